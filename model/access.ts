@@ -1,0 +1,50 @@
+import type { Operation } from './kernel/resource.ts';
+import type { RightStem, Role } from './roles.ts';
+
+/** Who may use an operation: any logged-in person, a holder of one of the roles, or nobody. */
+export type Right = 'login' | 'nobody' | readonly Role[];
+
+/** One right an operation; `list` answers the collection, `item` one record. */
+export type Access = Readonly<Record<Operation, Right>>;
+
+/** The person who calls, as every decision sees them. */
+export interface Actor {
+  readonly kind: 'user' | 'trainer';
+  /** Id of the row in `accounts`. */
+  readonly accountId: number;
+  /** Id of the row in `users` or `trainers`. */
+  readonly id: number;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** Ids of the areas the person is limited to; none: all areas. */
+  readonly areas: readonly number[];
+}
+
+/** READ, WRITE and DELETE of one stem; writing opens the item for reading too (records.md). */
+export const accessOf = (stem: RightStem): Access => ({
+  list: [`ROLE_READ_${stem}`, `ROLE_WRITE_${stem}`],
+  item: [`ROLE_READ_${stem}`, `ROLE_WRITE_${stem}`],
+  create: [`ROLE_WRITE_${stem}`],
+  update: [`ROLE_WRITE_${stem}`],
+  delete: [`ROLE_DELETE_${stem}`],
+});
+
+/** Read by any logged-in person, written with the rights of one stem. */
+export const readByAll = (stem: RightStem): Access => ({ ...accessOf(stem), list: 'login', item: 'login' });
+
+/** The same access with more roles that open it for reading. */
+export const alsoReadBy = (access: Access, ...roles: readonly Role[]): Access => ({
+  ...access,
+  list: access.list === 'login' || access.list === 'nobody' ? access.list : [...access.list, ...roles],
+  item: access.item === 'login' || access.item === 'nobody' ? access.item : [...access.item, ...roles],
+});
+
+export const isAdministrator = (actor: Pick<Actor, 'roles'>): boolean =>
+  actor.roles.includes('ROLE_SUPER_ADMIN') || actor.roles.includes('ROLE_ADMIN');
+
+/** May a person with these roles use what the right guards. Super Admin bypasses role checks (specification §6). */
+export const isAllowed = (right: Right, roles: readonly Role[]): boolean => {
+  if (right === 'nobody') return false;
+  if (right === 'login' || roles.includes('ROLE_SUPER_ADMIN')) return true;
+  return right.some((role) => roles.includes(role));
+};

@@ -1,0 +1,29 @@
+import { accessOf, alsoReadBy } from './access.ts';
+import { boolean, computed, dateTime, email, one, text, uuid } from './kernel/field.ts';
+import { defineResource } from './kernel/resource.ts';
+
+/** One trainee on one attendance sheet (a logistic session and a training session). Its uuid is the trainee's public link. */
+export const emargements = defineResource({
+  name: 'emargements',
+  type: 'Emargement',
+  route: null,
+  identifier: 'uuid',
+  access: alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER'),
+  scope: { areas: 'trainingSession.area', trainer: 'logisticSession.trainers' },
+  label: ['needTraining'],
+  order: { id: 'asc' },
+  softDelete: true,
+  operations: ['list', 'item'],
+  fields: {
+    uuid: uuid({ readOnly: true }),
+    needTraining: one('need_trainings', { required: true, filter: 'exact', column: true }),
+    logisticSession: one('logistic_sessions', { required: true, filter: 'exact' }),
+    trainingSession: one('training_sessions', { required: true, filter: 'exact', column: true }),
+    isAbsent: boolean({ filter: 'exact', column: true }),
+    absenceReason: text({ maxLength: 500 }),
+    emailNeedTraining: email(),
+    emailConfirmedAt: dateTime({ readOnly: true }),
+    signatures: computed('json'),
+    validatedAt: computed('dateTime'),
+  },
+});

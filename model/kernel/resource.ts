@@ -1,0 +1,160 @@
+import type { Access } from '../access.ts';
+import type {
+  BooleanField,
+  ChoiceField,
+  ChoicesField,
+  ComputedField,
+  DecimalField,
+  Field,
+  Fields,
+  FilterKind,
+  GroupField,
+  IntegerField,
+  ListField,
+  ManyField,
+  InverseField,
+  OneField,
+  PriceField,
+  FileField,
+  JsonField,
+} from './field.ts';
+
+export type Operation = 'list' | 'item' | 'create' | 'update' | 'delete';
+export const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'delete'];
+
+/**
+ * Which rows a caller sees, as paths of relations from the record.
+ * `areas`: rows of the caller's own areas, and rows without any; callers without areas see all.
+ * `trainer`: for a trainer who manages no region, rows that the path leads to them; `self`: the trainer's own record.
+ * `owner`: column that holds the caller's account; rows of the caller alone.
+ */
+export interface RowScope {
+  readonly areas?: string;
+  readonly trainer?: string;
+  readonly owner?: string;
+}
+
+/** A filter that is no field of the record: a path through relations, or one whose SQL the server names. */
+export type FilterDeclaration =
+  | { readonly kind: FilterKind; readonly path: string }
+  | { readonly kind: 'virtual'; readonly value: 'text' | 'boolean' | 'relation' };
+
+export type Filters = Readonly<Record<string, FilterDeclaration>>;
+
+export interface ResourceDeclaration<F extends Fields = Fields, N extends string = string, X extends Filters = Filters> {
+  /** The collection's name and address: `vehicles` is /api/vehicles. */
+  readonly name: N;
+  /** The JSON-LD `@type`. */
+  readonly type: string;
+  /** The admin's route, e.g. `vehicle`; null: the record has no screen of its own. */
+  readonly route: string | null;
+  readonly access: Access;
+  readonly scope?: RowScope;
+  /** Fields that name a record to people; embedded wherever it is referred to. */
+  readonly label: readonly (keyof F & string)[];
+  /** Default order of the collection. */
+  readonly order: Readonly<Partial<Record<(keyof F & string) | 'id', 'asc' | 'desc'>>>;
+  /** Deleting stamps `deletedAt`; the list filters by exists[deletedAt]. Default false. */
+  readonly softDelete?: boolean;
+  /** What its IRI carries. Default `id`. */
+  readonly identifier?: 'id' | 'uuid';
+  /** Default all five. */
+  readonly operations?: readonly Operation[];
+  readonly fields: F;
+  readonly filters?: X;
+  /** Sections of the form in their order. Default: as the fields name them. */
+  readonly sections?: readonly string[];
+}
+
+export type Resource<F extends Fields = Fields, N extends string = string, X extends Filters = Filters> = ResourceDeclaration<
+  F,
+  N,
+  X
+> & {
+  readonly operations: readonly Operation[];
+  readonly filters: X;
+};
+
+/**
+ * Declares a record once; type, validation, routes, filters, documentation and screens derive from it.
+ * @example
+ * export const carBrands = defineResource({
+ *   name: 'car_brands', type: 'CarBrand', route: null, access: readByAll('CAR_MODEL'),
+ *   label: ['brand'], order: { brand: 'asc' },
+ *   fields: { brand: text({ required: true, unique: true, filter: 'contains', column: true }) },
+ * });
+ */
+export const defineResource = <
+  const F extends Fields,
+  const N extends string,
+  const X extends Filters = Readonly<Record<never, never>>,
+>(
+  declaration: ResourceDeclaration<F, N, X>,
+): Resource<F, N, X> => ({
+  ...declaration,
+  operations: declaration.operations ?? OPERATIONS,
+  // Without filters X is the empty record: the compiler cannot see that the default is one.
+  filters: declaration.filters ?? ({} as X),
+});
+
+/** A related record as it is embedded: its IRI, type, id and label fields. */
+export interface Reference {
+  readonly '@id': string;
+  readonly '@type': string;
+  readonly id: number;
+  readonly [label: string]: unknown;
+}
+
+type FieldValue<F extends Field> = F extends IntegerField | DecimalField | PriceField
+  ? number
+  : F extends BooleanField
+    ? boolean
+    : F extends ChoiceField
+      ? F extends { readonly open: true }
+        ? string
+        : F['choices'][number]
+      : F extends ChoicesField
+        ? readonly F['choices'][number][]
+        : F extends OneField | FileField
+          ? Reference
+          : F extends ManyField | InverseField
+            ? readonly Reference[]
+            : F extends ListField
+              ? readonly { readonly [K in keyof F['fields']]: FieldValue<F['fields'][K]> }[]
+              : F extends GroupField
+                ? { readonly [K in keyof F['fields']]: FieldValue<F['fields'][K]> }
+                : F extends JsonField
+                  ? unknown
+                  : F extends ComputedField
+                    ? F['value'] extends 'integer' | 'decimal'
+                      ? number
+                      : F['value'] extends 'boolean'
+                        ? boolean
+                        : F['value'] extends 'json'
+                          ? unknown
+                          : string
+                    : string;
+
+type Nullable<F extends Field> = F extends { readonly required: true } | ManyField | InverseField | ListField | BooleanField | ChoicesField
+  ? FieldValue<F>
+  : FieldValue<F> | null;
+
+/** The record as the item call answers it. */
+export type RecordOf<R extends Resource> = {
+  readonly '@id': string;
+  readonly '@type': string;
+  readonly id: number;
+  readonly version: number;
+} & { readonly [K in keyof R['fields']]: Nullable<R['fields'][K]> };
+
+/** Path of a collection or of one of its items. */
+export const collectionPath = (name: string): string => `/api/${name}`;
+export const iriOf = (name: string, id: number): string => `/api/${name}/${id}`;
+
+/** The id that an IRI of the named collection carries, or null when it is not one. */
+export const idFromIri = (name: string, iri: string): number | null => {
+  const match = /^\/api\/([a-z_]+)\/([1-9]\d{0,9})$/.exec(iri);
+  if (match?.[1] !== name) return null;
+  const id = Number(match[2]);
+  return id <= 2_147_483_647 ? id : null;
+};

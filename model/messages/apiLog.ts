@@ -1,0 +1,22 @@
+import type { apiLogs } from '../apiLog.ts';
+import type { MessagesOf } from './kernel.ts';
+
+export const apiLogMessages = {
+  name: 'Écriture du journal |||| Journal',
+  fields: {
+    at: 'Date',
+    actorName: 'Auteur',
+    accountId: 'Compte',
+    action: 'Action',
+    resource: 'Fiche',
+    recordId: 'Numéro',
+    before: 'Avant',
+    after: 'Après',
+    requestId: 'Requête',
+  },
+  sections: { identity: 'Écriture' },
+  choices: {
+    action: { create: 'Création', update: 'Modification', delete: 'Suppression' },
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof apiLogs>;

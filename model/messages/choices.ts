@@ -1,0 +1,59 @@
+import type { ACCOUNT_TYPES, ORIGIN_BRANDS, TRAINEE_IMPORT_TYPES } from '../constants.ts';
+import type { NeedTrainingStatus } from '../needTrainingStatuses.ts';
+
+type Labels<C extends readonly string[]> = Readonly<Record<C[number], string>>;
+
+export const NEED_TRAINING_STATUS_LABELS: Readonly<Record<NeedTrainingStatus, string>> = {
+  init: 'Initial',
+  eligible: 'Éligible',
+  pocket: 'Pocket',
+  alerte_import: 'Alerte import',
+  a_contacter: 'À contacter',
+  attente_coordonnees: 'Attente de coordonnées',
+  ok_attente_validation_date: 'OK, attente de validation de la date',
+  ok_attente_coord_conducteur: 'OK, attente des coordonnées du conducteur',
+  ok_attente_de_relance: 'OK, attente de relance',
+  ok_attente_livraison: 'OK, attente de livraison',
+  planifie: 'Planifié',
+  refus: 'Refus',
+  absence_reponse: 'Absence de réponse',
+  forme: 'Formé',
+  absent: 'Absent',
+  perte_de_droit: 'Perte de droit',
+};
+
+/** Size of an account, as most screens say it. */
+export const ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
+  small_accounts: 'Petit compte',
+  average_accounts: 'Moyen compte',
+  big_accounts: 'Grand compte',
+  strategic_account: 'Compte stratégique',
+};
+
+/** The other set of words for the same accounts: small, medium, key, strategic. */
+export const ACCOUNT_TYPE_SHORT_LABELS: Labels<typeof ACCOUNT_TYPES> = {
+  small_accounts: 'Petit',
+  average_accounts: 'Moyen',
+  big_accounts: 'Clé',
+  strategic_account: 'Stratégique',
+};
+
+export const ORIGIN_BRAND_LABELS: Labels<typeof ORIGIN_BRANDS> = {
+  TOYOTA: 'Toyota',
+  LEXUS: 'Lexus',
+  DALKIA: 'Dalkia',
+  ARVAL: 'Arval',
+  CALEF: 'Calef',
+  ACTUA: 'Actua',
+  FORMATION: 'Formation',
+  OTHERS: 'Autres',
+};
+
+export const TRAINEE_IMPORT_TYPE_LABELS: Labels<typeof TRAINEE_IMPORT_TYPES> = {
+  TOYOTAORDER: 'Commandes Toyota',
+  TOYOTADELIVERY: 'Livraisons Toyota',
+  DEFAULT: 'Standard',
+  INITIAL: 'Initial',
+  NEEDTRAININGUPDATE: 'Mise à jour des besoins',
+  NEEDTRAININGCALLCENTER: "Centre d'appels",
+};

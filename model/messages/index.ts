@@ -1,0 +1,73 @@
+import type { RESOURCES, ResourceKey } from '../resources.ts';
+import { apiLogMessages } from './apiLog.ts';
+import { areaMessages } from './area.ts';
+import { carBrandMessages } from './carBrand.ts';
+import { carColorMessages } from './carColor.ts';
+import { carDealerMessages } from './carDealer.ts';
+import { carDealerSellerMessages } from './carDealerSeller.ts';
+import { carEngineMessages } from './carEngine.ts';
+import { carFinishMessages } from './carFinish.ts';
+import { carModelMessages } from './carModel.ts';
+import { carTypeMessages } from './carType.ts';
+import { catererMessages } from './caterer.ts';
+import { companyMessages } from './company.ts';
+import { companyContactMessages } from './companyContact.ts';
+import { emargementMessages } from './emargement.ts';
+import { fileMessages } from './file.ts';
+import { hotelMessages } from './hotel.ts';
+import type { Messages, MessagesOf } from './kernel.ts';
+import { logisticAreaMessages } from './logisticArea.ts';
+import { logisticSessionMessages } from './logisticSession.ts';
+import { needTrainingMessages } from './needTraining.ts';
+import { professionMessages } from './profession.ts';
+import { reminderMessages } from './reminder.ts';
+import { renterMessages } from './renter.ts';
+import { teachingToolMessages } from './teachingTool.ts';
+import { traineeMessages } from './trainee.ts';
+import { trainerMessages } from './trainer.ts';
+import { trainingLocationMessages } from './trainingLocation.ts';
+import { trainingLocationPricingOptionMessages } from './trainingLocationPricingOption.ts';
+import { trainingSessionMessages } from './trainingSession.ts';
+import { trainingTypeMessages } from './trainingType.ts';
+import { userMessages } from './user.ts';
+import { userGroupMessages } from './userGroup.ts';
+import { vehicleMessages } from './vehicle.ts';
+
+/** The French words of every record, by the name of its collection. */
+export const RESOURCE_MESSAGES = {
+  api_logs: apiLogMessages,
+  areas: areaMessages,
+  car_brands: carBrandMessages,
+  car_colors: carColorMessages,
+  car_dealer_sellers: carDealerSellerMessages,
+  car_dealers: carDealerMessages,
+  car_engines: carEngineMessages,
+  car_finishes: carFinishMessages,
+  car_models: carModelMessages,
+  car_types: carTypeMessages,
+  caterers: catererMessages,
+  companies: companyMessages,
+  company_contacts: companyContactMessages,
+  emargements: emargementMessages,
+  files: fileMessages,
+  hotels: hotelMessages,
+  logistic_areas: logisticAreaMessages,
+  logistic_sessions: logisticSessionMessages,
+  need_trainings: needTrainingMessages,
+  professions: professionMessages,
+  reminders: reminderMessages,
+  renters: renterMessages,
+  teaching_tools: teachingToolMessages,
+  trainees: traineeMessages,
+  trainers: trainerMessages,
+  training_location_pricing_options: trainingLocationPricingOptionMessages,
+  training_locations: trainingLocationMessages,
+  training_sessions: trainingSessionMessages,
+  training_types: trainingTypeMessages,
+  user_groups: userGroupMessages,
+  users: userMessages,
+  vehicles: vehicleMessages,
+} as const satisfies { readonly [K in ResourceKey]: MessagesOf<(typeof RESOURCES)[K]> };
+
+/** The words of a collection for readers that do not know it. */
+export const messagesOf = (name: ResourceKey): Messages => RESOURCE_MESSAGES[name];

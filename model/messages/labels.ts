@@ -1,0 +1,16 @@
+import { isResourceKey } from '../resources.ts';
+import { messagesOf } from './index.ts';
+
+const messagesByName = (name: string) => {
+  if (!isResourceKey(name)) throw new Error(`No resource is named ${name}`);
+  return messagesOf(name);
+};
+
+/** A record's French name, singular or plural. */
+export const recordName = (name: string, count: 1 | 2): string => {
+  const [singular = name, plural = singular] = messagesByName(name).name.split(' |||| ');
+  return count === 1 ? singular : plural;
+};
+
+/** The French label of a choice; a free value is its own label. */
+export const choiceLabel = (name: string, path: string, value: string): string => messagesByName(name).choices[path]?.[value] ?? value;

@@ -1,0 +1,61 @@
+import { NEED_CONTACT_TYPES } from '../constants.ts';
+import type { needTrainings } from '../needTraining.ts';
+import { NEED_TRAINING_STATUS_LABELS, ORIGIN_BRAND_LABELS } from './choices.ts';
+import { sameWords } from './kernel.ts';
+import type { MessagesOf } from './kernel.ts';
+
+export const needTrainingMessages = {
+  name: 'Besoin de formation |||| Besoins de formation',
+  fields: {
+    status: 'Statut',
+    trainingType: 'Type de formation',
+    name: 'Nom du besoin',
+    trainingSession: 'Session de formation',
+    trainee: 'Stagiaire',
+    area: 'Secteur',
+    contactType: 'Type de contact',
+    company: 'Société',
+    branch: 'Agence',
+    businessIntroducer: "Apporteur d'affaires",
+    manager: 'Gestionnaire',
+    commercials: 'Commerciaux',
+    zipCode: 'Code postal',
+    city: 'Ville',
+    commandNoOne: 'N° de commande 1',
+    commandNoTwo: 'N° de commande 2',
+    commandDate: 'Date de commande',
+    estimatedDeliveryDate: 'Date de livraison estimée',
+    deliveryDate: 'Date de livraison',
+    deliveryDeadline: 'Échéance de livraison',
+    originDriverProgram: 'Origine Driver Program',
+    renter: 'Loueur',
+    carDealer: 'Concession',
+    carDealerSeller: 'Vendeur',
+    carBrand: 'Marque',
+    carType: 'Type de véhicule',
+    carModel: 'Modèle',
+    carEngine: 'Motorisation',
+    carFinish: 'Finition',
+    carColor: 'Couleur',
+    carNumberPlate: 'Immatriculation',
+    vehicleMileage: 'Kilométrage',
+    sendToCallCenterAt: "Envoyé au centre d'appels le",
+    commentary: 'Commentaire',
+    reminders: 'Relances',
+  },
+  sections: { identity: 'Besoin de formation', trainee: 'Stagiaire', company: 'Société', order: 'Commande et livraison', vehicle: 'Véhicule', follow_up: 'Suivi' },
+  choices: {
+    status: NEED_TRAINING_STATUS_LABELS,
+    contactType: sameWords(NEED_CONTACT_TYPES),
+    originDriverProgram: ORIGIN_BRAND_LABELS,
+  },
+  filters: {
+    'company.accountType': 'Type de compte',
+    commandNoOneOrNoTwo: 'N° de commande',
+    'trainingSession.startAt': 'Date de session',
+    'trainee.lastName': 'Nom du stagiaire',
+    'trainee.firstName': 'Prénom du stagiaire',
+    'trainee.phones': 'Téléphone du stagiaire',
+    'trainee.email': 'E-mail du stagiaire',
+  },
+} as const satisfies MessagesOf<typeof needTrainings>;

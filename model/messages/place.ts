@@ -1,0 +1,29 @@
+/** Words of the people to reach at a place, by their path in its `contacts`. */
+export const PLACE_CONTACT_MESSAGES = {
+  contacts: 'Contacts',
+  'contacts.civility': 'Civilité',
+  'contacts.lastName': 'Nom',
+  'contacts.firstName': 'Prénom',
+  'contacts.phoneNumber': 'Téléphone',
+  'contacts.secondPhoneNumber': 'Autre téléphone',
+  'contacts.email': 'E-mail',
+  'contacts.main': 'Contact principal',
+} as const;
+
+/** Words of what caterers and hotels share. */
+export const HOSPITALITY_MESSAGES = {
+  name: 'Nom',
+  phoneNumber: 'Téléphone',
+  email: 'E-mail',
+  trainingLocation: 'Lieu de formation',
+  isActive: 'Actif',
+  address: 'Adresse',
+  zipCode: 'Code postal',
+  city: 'Ville',
+  ...PLACE_CONTACT_MESSAGES,
+  prices: 'Tarifs',
+  'prices.price': 'Prix (€)',
+  commentary: 'Commentaire',
+} as const;
+
+export const HOSPITALITY_SECTIONS = { address: 'Adresse', contacts: 'Contacts', prices: 'Tarifs', notes: 'Notes' } as const;

@@ -1,0 +1,88 @@
+import { accessOf, alsoReadBy } from './access.ts';
+import type { Access } from './access.ts';
+import { NEED_CONTACT_TYPES, ORIGIN_BRANDS } from './constants.ts';
+import { choice, date, dateTime, integer, inverse, many, one, paragraph, text } from './kernel/field.ts';
+import { defineResource } from './kernel/resource.ts';
+import { INITIAL_NEED_TRAINING_STATUS, NEED_TRAINING_STATUSES } from './needTrainingStatuses.ts';
+
+const byNeedTraining = alsoReadBy(accessOf('NEED_TRAINING'), 'ROLE_TRAINER');
+
+/** The page that lists needs is the trainee list of the specification: its right opens the collection too. */
+const access: Access = {
+  ...byNeedTraining,
+  list: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_TRAINEE', 'ROLE_WRITE_TRAINEE', 'ROLE_TRAINER'],
+};
+
+/** A training that a trainee is owed, from the order of a vehicle to the day they are trained. */
+export const needTrainings = defineResource({
+  name: 'need_trainings',
+  type: 'NeedTraining',
+  route: 'trainee',
+  access,
+  scope: { areas: 'area', trainer: 'trainingSession.logisticSessions.trainers' },
+  label: ['name', 'status', 'trainee', 'trainingType'],
+  order: { deliveryDate: 'desc', id: 'desc' },
+  sections: ['identity', 'trainee', 'company', 'order', 'vehicle', 'follow_up'],
+  fields: {
+    status: choice(NEED_TRAINING_STATUSES, {
+      default: INITIAL_NEED_TRAINING_STATUS,
+      filter: 'exact',
+      sortable: true,
+      column: true,
+    }),
+    trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', column: true }),
+    name: text(),
+    trainingSession: one('training_sessions', { readOnly: true, embed: ['startAt', 'endAt'], column: true }),
+
+    trainee: one('trainees', {
+      required: true,
+      cascade: true,
+      section: 'trainee',
+      embed: ['civility', 'phoneNumber', 'mobilePhone', 'email'],
+      column: true,
+    }),
+    area: one('areas', { readOnly: true, section: 'trainee' }),
+    contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
+
+    company: one('companies', { section: 'company', filter: 'exact', column: true }),
+    branch: text({ in: 'item', section: 'company' }),
+    businessIntroducer: one('companies', { section: 'company', filter: 'exact', pick: { businessIntroducer: 'true' } }),
+    manager: one('company_contacts', { in: 'item', section: 'company', embed: ['phoneNumber', 'email'] }),
+    commercials: many('users', { section: 'company', embed: ['initials'], pick: { 'userGroups.code': 'commerce' } }),
+    zipCode: text({ in: 'item', section: 'company', format: 'zipCode' }),
+    city: text({ in: 'item', section: 'company' }),
+
+    commandNoOne: text({ section: 'order', sortable: true, column: true }),
+    commandNoTwo: text({ section: 'order' }),
+    commandDate: date({ section: 'order', sortable: true }),
+    estimatedDeliveryDate: date({ section: 'order', sortable: true }),
+    deliveryDate: date({ section: 'order', filter: 'range', sortable: true, column: true }),
+    deliveryDeadline: date({ in: 'item', section: 'order' }),
+    originDriverProgram: choice(ORIGIN_BRANDS, { section: 'order' }),
+    renter: one('renters', { in: 'item', section: 'order' }),
+    carDealer: one('car_dealers', { section: 'order', filter: 'exact' }),
+    carDealerSeller: one('car_dealer_sellers', { in: 'item', section: 'order', embed: ['phoneNumber', 'email'] }),
+
+    carBrand: one('car_brands', { in: 'item', section: 'vehicle' }),
+    carType: one('car_types', { in: 'item', section: 'vehicle' }),
+    carModel: one('car_models', { in: 'item', section: 'vehicle' }),
+    carEngine: one('car_engines', { in: 'item', section: 'vehicle' }),
+    carFinish: one('car_finishes', { in: 'item', section: 'vehicle' }),
+    carColor: one('car_colors', { in: 'item', section: 'vehicle' }),
+    carNumberPlate: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains', column: true }),
+    vehicleMileage: integer({ in: 'item', section: 'vehicle', min: 0, max: 2_000_000 }),
+
+    sendToCallCenterAt: dateTime({ section: 'follow_up', filter: 'exists', sortable: true }),
+    commentary: paragraph({ section: 'follow_up' }),
+    reminders: inverse('reminders', 'needTraining', { section: 'follow_up', embed: ['commentary'] }),
+  },
+  filters: {
+    'company.accountType': { kind: 'exact', path: 'company.accountType' },
+    commandNoOneOrNoTwo: { kind: 'virtual', value: 'text' },
+    'trainingSession.startAt': { kind: 'range', path: 'trainingSession.startAt' },
+    'trainee.lastName': { kind: 'virtual', value: 'text' },
+    'trainee.firstName': { kind: 'contains', path: 'trainee.firstName' },
+    'trainee.phones': { kind: 'virtual', value: 'text' },
+    'trainee.email': { kind: 'contains', path: 'trainee.email' },
+  },
+});

@@ -1,0 +1,42 @@
+/** The business time zone: every clock time of the product is read in it. */
+export const BUSINESS_TIME_ZONE = 'Europe/Paris';
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const wallClock = (instant: Date): Record<string, string> =>
+  Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+
+/** The calendar day in Paris, `YYYY-MM-DD`. */
+export const parisDay = (instant: Date): string => {
+  const { year, month, day } = wallClock(instant);
+  return `${year}-${month}-${day}`;
+};
+
+/** The time of day in Paris, `HH:mm`. */
+export const parisTime = (instant: Date): string => {
+  const { hour, minute } = wallClock(instant);
+  return `${hour}:${minute}`;
+};
+
+const offsetMs = (instant: Date): number => {
+  const { year, month, day, hour, minute, second } = wallClock(instant);
+  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return shown - Math.floor(instant.getTime() / 1000) * 1000;
+};
+
+/** The instant at which clocks in Paris show a time of a day (`24:00`: the end of the day). A skipped hour gives the one after it. */
+export const parisInstant = (day: string, time: string): Date => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;
+  const first = asUtc - offsetMs(new Date(asUtc));
+  return new Date(asUtc - offsetMs(new Date(first)));
+};

@@ -1,0 +1,82 @@
+import type { RecordOf, Resource } from './kernel/resource.ts';
+import { apiLogs } from './apiLog.ts';
+import { areas } from './area.ts';
+import { carBrands } from './carBrand.ts';
+import { carColors } from './carColor.ts';
+import { carDealers } from './carDealer.ts';
+import { carDealerSellers } from './carDealerSeller.ts';
+import { carEngines } from './carEngine.ts';
+import { carFinishes } from './carFinish.ts';
+import { carModels } from './carModel.ts';
+import { carTypes } from './carType.ts';
+import { caterers } from './caterer.ts';
+import { companies } from './company.ts';
+import { companyContacts } from './companyContact.ts';
+import { emargements } from './emargement.ts';
+import { files } from './file.ts';
+import { hotels } from './hotel.ts';
+import { logisticAreas } from './logisticArea.ts';
+import { logisticSessions } from './logisticSession.ts';
+import { needTrainings } from './needTraining.ts';
+import { professions } from './profession.ts';
+import { reminders } from './reminder.ts';
+import { renters } from './renter.ts';
+import { teachingTools } from './teachingTool.ts';
+import { trainees } from './trainee.ts';
+import { trainers } from './trainer.ts';
+import { trainingLocations } from './trainingLocation.ts';
+import { trainingLocationPricingOptions } from './trainingLocationPricingOption.ts';
+import { trainingSessions } from './trainingSession.ts';
+import { trainingTypes } from './trainingType.ts';
+import { users } from './user.ts';
+import { userGroups } from './userGroup.ts';
+import { vehicles } from './vehicle.ts';
+
+/** Every record of the product by the name of its collection. */
+export const RESOURCES = {
+  api_logs: apiLogs,
+  areas,
+  car_brands: carBrands,
+  car_colors: carColors,
+  car_dealer_sellers: carDealerSellers,
+  car_dealers: carDealers,
+  car_engines: carEngines,
+  car_finishes: carFinishes,
+  car_models: carModels,
+  car_types: carTypes,
+  caterers,
+  companies,
+  company_contacts: companyContacts,
+  emargements,
+  files,
+  hotels,
+  logistic_areas: logisticAreas,
+  logistic_sessions: logisticSessions,
+  need_trainings: needTrainings,
+  professions,
+  reminders,
+  renters,
+  teaching_tools: teachingTools,
+  trainees,
+  trainers,
+  training_location_pricing_options: trainingLocationPricingOptions,
+  training_locations: trainingLocations,
+  training_sessions: trainingSessions,
+  training_types: trainingTypes,
+  user_groups: userGroups,
+  users,
+  vehicles,
+} as const satisfies Readonly<Record<string, Resource>>;
+
+export type ResourceKey = keyof typeof RESOURCES;
+
+/** The record that the named collection answers with. */
+export type RecordFor<K extends ResourceKey> = RecordOf<(typeof RESOURCES)[K]>;
+
+export const isResourceKey = (name: string): name is ResourceKey => Object.hasOwn(RESOURCES, name);
+
+/** The declaration of a collection; an unknown name is a mistake of ours, and throws. */
+export const resourceByName = (name: string): Resource => {
+  if (!isResourceKey(name)) throw new Error(`No resource is named ${name}`);
+  return RESOURCES[name];
+};

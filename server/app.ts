@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { isAllowed } from '../model/access.ts';
+import type { Dependencies } from './dependencies.ts';
+import { DomainError } from './errors.ts';
+import { identify } from './middleware/identify.ts';
+import { limitBody } from './middleware/limitBody.ts';
+import { refuseForeignWrites } from './middleware/refuseForeignWrites.ts';
+import { requireContentType } from './middleware/requireContentType.ts';
+import { securityHeaders } from './middleware/securityHeaders.ts';
+import { problemResponse } from './problem.ts';
+import type { AppContext, AppEnv, Route } from './route.ts';
+import { ROUTES } from './routes.ts';
+
+const MAX_ADDRESS_LENGTH = 8192;
+
+const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
+  async function provideDependencies(context, next) {
+    context.set('deps', deps);
+    context.set('requestId', randomUUID());
+    context.set('actor', null);
+    if (context.req.url.length > MAX_ADDRESS_LENGTH)
+      throw new DomainError('request.malformed', { detail: 'Adresse trop longue.' });
+    await next();
+  };
+
+/** Enforces a route's right before its handler runs: no login 401, wrong role 403. */
+const guard = (route: Route): MiddlewareHandler<AppEnv> =>
+  async function guardRoute(context, next) {
+    if (route.right !== 'public') {
+      const actor = context.get('actor');
+      if (!actor) throw new DomainError('request.unauthenticated');
+      const right = route.opensLabels && context.req.query('representation') === 'label' ? 'login' : route.right;
+      if (!isAllowed(right, actor.roles)) {
+        throw new DomainError('request.forbidden', {
+          detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.',
+        });
+      }
+    }
+    await next();
+  };
+
+/** A path of the route table as a regular expression. */
+const pathPattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path.replaceAll(/:[A-Za-z]+(?:\{([^}]+)\})?/g, (_match, inner: string | undefined) => `(?:${inner ?? '[^/]+'})`)}$`,
+  );
+
+const PATTERNS = ROUTES.map(({ method, path }) => ({ method, pattern: pathPattern(path) }));
+
+/** 405 with Allow where the path is known under another method, else 404. */
+const refuseUnknown = (context: AppContext): DomainError => {
+  const methods = PATTERNS.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);
+  if (methods.length === 0) return new DomainError('record.not_found', { detail: 'Cette adresse n’existe pas.' });
+  return new DomainError('request.method_not_allowed', { headers: { Allow: [...new Set(methods)].join(', ') } });
+};
+
+/** The whole API as one web-standard fetch handler; what needs Node comes in with the dependencies. */
+export const createApp = (deps: Dependencies): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>();
+  app.use(securityHeaders(), provide(deps), refuseForeignWrites(), limitBody());
+  for (const route of ROUTES) {
+    app.on(route.method, route.path, identify(), guard(route), requireContentType(route), (context) => route.handle(context));
+  }
+  app.notFound((context) => problemResponse(refuseUnknown(context), context.get('requestId'), deps.log));
+  app.onError((error, context) => problemResponse(error, context.get('requestId') ?? randomUUID(), deps.log));
+  return app;
+};

@@ -1,0 +1,141 @@
+import { isDayPeriod } from '../../model/attendance.ts';
+import type { DayPeriod } from '../../model/attendance.ts';
+import { ABSENCE_FIELDS, CONFIRM_EMAIL_FIELDS, NEW_TRAINEE_FIELDS, REASON_FIELDS } from '../../model/attendanceBodies.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
+import { notFound } from '../errors.ts';
+import { isJsonObject } from '../hydra/body.ts';
+import { readJson } from '../hydra/routes.ts';
+import { actorOf } from '../route.ts';
+import type { AppContext } from '../route.ts';
+import { addPlannedNeed } from './addPlannedNeed.ts';
+import { addTrainee } from './addTrainee.ts';
+import { answerSvg, answerView } from './answer.ts';
+import { confirmEmail } from './confirmEmail.ts';
+import { deleteSignature } from './deleteSignature.ts';
+import { markAbsence } from './markAbsence.ts';
+import { readBodyFields, readFields } from './requestBody.ts';
+import { readSessionSheet } from './readSessionSheet.ts';
+import { readSignatureForm } from './readSignatureForm.ts';
+import { readSignatureImage } from './readSignatureImage.ts';
+import { resolveSheet, resolveTarget } from './resolveTarget.ts';
+import type { Call } from './resolveTarget.ts';
+import { signPeriod } from './signPeriod.ts';
+import { unvalidateSheet } from './unvalidateSheet.ts';
+import { validateSheet } from './validateSheet.ts';
+import { emargementIri, entryView, sheetEntryView, sheetView, staffSheetView } from './views.ts';
+
+const databaseOf = (context: AppContext) => context.get('deps').database;
+
+const callOf = (context: AppContext): Call => ({
+  uuid: (context.req.param('uuid') ?? '').toLowerCase(),
+  actor: context.get('actor'),
+  now: context.get('deps').now(),
+  sheetUuid: context.req.query('sheet') ?? context.req.header('X-Emargement-Sheet') ?? null,
+});
+
+const periodOf = (context: AppContext): DayPeriod => {
+  const period = context.req.param('dayPeriod');
+  if (!isDayPeriod(period)) throw notFound();
+  return period;
+};
+
+const trainerOf = (value: string | undefined): number | null => {
+  if (!value) return null;
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : idFromIri('trainers', value);
+};
+
+/** The entry or the sheet as it stands now. */
+export const showTarget = async (context: AppContext, status = 200): Promise<Response> => {
+  const call = callOf(context);
+  const { sheet, entry } = await resolveTarget(databaseOf(context), call);
+  return answerView(entry ? entryView(sheet, entry, call.now) : sheetView(sheet, call.now), status);
+};
+
+export const showSessionSheet = async (context: AppContext): Promise<Response> => {
+  const actor = actorOf(context);
+  const sheet = await readSessionSheet(databaseOf(context), {
+    logisticSessionId: Number(context.req.param('logisticSession')),
+    trainingSessionId: Number(context.req.param('trainingSession')),
+    actor,
+  });
+  return answerView(staffSheetView(sheet, context.get('deps').now()));
+};
+
+export const listEntries = async (context: AppContext): Promise<Response> => {
+  const { sheet } = await resolveSheet(databaseOf(context), callOf(context));
+  return answerView({
+    '@id': `${emargementIri(sheet.uuid)}/need_trainings`,
+    '@type': 'Collection',
+    totalItems: sheet.entries.length,
+    member: sheet.entries.map(sheetEntryView),
+  });
+};
+
+export const addEntry = async (context: AppContext): Promise<Response> => {
+  const call = callOf(context);
+  await resolveSheet(databaseOf(context), call);
+  const body = await readJson(context);
+  const uuid =
+    isJsonObject(body) && 'needTraining' in body
+      ? await addPlannedNeed(databaseOf(context), { ...call, needTraining: body.needTraining })
+      : await addTrainee(databaseOf(context), {
+          ...call,
+          trainee: readFields(NEW_TRAINEE_FIELDS, body),
+          requestId: context.get('requestId'),
+        });
+  const { sheet } = await resolveSheet(databaseOf(context), call);
+  const entry = sheet.entries.find((candidate) => candidate.uuid === uuid);
+  if (!entry) throw notFound();
+  return answerView(sheetEntryView(entry), 201, { Location: emargementIri(uuid) });
+};
+
+export const sign = async (context: AppContext): Promise<Response> => {
+  const call = callOf(context);
+  const period = periodOf(context);
+  await resolveTarget(databaseOf(context), call);
+  const form = await readSignatureForm(context.req.raw);
+  await signPeriod(databaseOf(context), { ...call, ...form, period });
+  return showTarget(context, 201);
+};
+
+export const showSignature = async (context: AppContext): Promise<Response> => {
+  const trainerId = trainerOf(context.req.query('trainer'));
+  return answerSvg(await readSignatureImage(databaseOf(context), { ...callOf(context), period: periodOf(context), trainerId }));
+};
+
+export const changeAbsence = async (context: AppContext): Promise<Response> => {
+  const call = callOf(context);
+  await resolveTarget(databaseOf(context), call);
+  await markAbsence(databaseOf(context), { ...call, ...(await readBodyFields(context, ABSENCE_FIELDS)) });
+  return showTarget(context);
+};
+
+export const confirmTraineeEmail = async (context: AppContext): Promise<Response> => {
+  const call = callOf(context);
+  await resolveTarget(databaseOf(context), call);
+  await confirmEmail(databaseOf(context), { ...call, ...(await readBodyFields(context, CONFIRM_EMAIL_FIELDS)) });
+  return showTarget(context);
+};
+
+export const validate = async (context: AppContext): Promise<Response> => {
+  await validateSheet(databaseOf(context), callOf(context));
+  return showTarget(context);
+};
+
+export const unvalidate = async (context: AppContext): Promise<Response> => {
+  const call = callOf(context);
+  await resolveTarget(databaseOf(context), call);
+  await unvalidateSheet(databaseOf(context), { ...call, ...(await readBodyFields(context, REASON_FIELDS)) });
+  return showTarget(context);
+};
+
+export const strikeSignature = async (context: AppContext): Promise<Response> => {
+  const call = callOf(context);
+  const period = periodOf(context);
+  await resolveTarget(databaseOf(context), call);
+  const body = await readJson(context);
+  const { reason } = readFields(REASON_FIELDS, body, ['trainer']);
+  const trainer = isJsonObject(body) && typeof body.trainer === 'string' ? body.trainer : undefined;
+  await deleteSignature(databaseOf(context), { ...call, period, reason, trainerId: trainerOf(trainer) });
+  return showTarget(context);
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { DayPeriod, EmargementActorKind, EmargementEventType } from '../../model/attendance.ts';
+
+/** One line of the attendance journal, as it is hashed. */
+export interface JournalLine {
+  readonly id: number;
+  readonly type: EmargementEventType;
+  readonly sheetUuid: string;
+  readonly entryUuid: string | null;
+  readonly period: DayPeriod | null;
+  readonly trainerId: number | null;
+  readonly actorKind: EmargementActorKind;
+  readonly actorName: string;
+  readonly actorAccountId: number | null;
+  /** UTC with microseconds, `2026-11-20T08:59:12.123000Z`: what PostgreSQL keeps, so that no digit can change unseen. */
+  readonly serverTime: string;
+  readonly deviceTime: string | null;
+  readonly method: string;
+  readonly isLate: boolean;
+  readonly svgSha256: string | null;
+  readonly sheetContentHash: string | null;
+  readonly reason: string | null;
+  readonly prevHash: string;
+}
+
+/** What stands before the first line. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+/** The seal of a line: SHA-256 over its values in a fixed order, the seal of the line before among them. */
+export const hashLine = (line: JournalLine): string =>
+  sha256(
+    JSON.stringify([
+      line.id,
+      line.type,
+      line.sheetUuid,
+      line.entryUuid,
+      line.period,
+      line.trainerId,
+      line.actorKind,
+      line.actorName,
+      line.actorAccountId,
+      line.serverTime,
+      line.deviceTime,
+      line.method,
+      line.isLate,
+      line.svgSha256,
+      line.sheetContentHash,
+      line.reason,
+      line.prevHash,
+    ]),
+  );
+
+/** An instant as the journal writes it. */
+export const journalTime = (instant: Date): string => instant.toISOString().replace('Z', '000Z');
+
+const asJournalTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** The columns of `emargement_events` under the names of a `JournalLine`. */
+export const JOURNAL_COLUMNS = `id, type, sheet_uuid AS "sheetUuid", entry_uuid AS "entryUuid", period, trainer_id AS "trainerId",
+  actor_kind AS "actorKind", actor_name AS "actorName", actor_account_id AS "actorAccountId",
+  ${asJournalTime('server_time')} AS "serverTime", ${asJournalTime('device_time')} AS "deviceTime", method, is_late AS "isLate",
+  svg_sha256 AS "svgSha256", sheet_content_hash AS "sheetContentHash", reason, prev_hash AS "prevHash"`;

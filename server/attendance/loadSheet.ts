@@ -1,0 +1,66 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import type { Queryable } from '../database/database.ts';
+import type { CounterSignature, Entry, Sheet, SheetTrainer, Signature } from './sheet.ts';
+
+const SHEET = `SELECT s.id, s.uuid, s.logistic_session_id AS "logisticSessionId", s.training_session_id AS "trainingSessionId",
+    ts.area_id AS "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) AS title,
+    json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) AS location,
+    ls.start_at AS "startAt", ls.end_at AS "endAt", s.validated_at AS "validatedAt", s.expires_at AS "expiresAt"
+  FROM emargement_sheets s
+  JOIN logistic_sessions ls ON ls.id = s.logistic_session_id
+  JOIN training_sessions ts ON ts.id = s.training_session_id
+  JOIN training_types tt ON tt.id = ts.training_type_id
+  JOIN training_locations tl ON tl.id = ls.training_location_id
+  WHERE s.uuid = $1`;
+
+const TRAINERS = `SELECT t.id, t.first_name AS "firstName", t.last_name AS "lastName"
+  FROM logistic_sessions_trainers j JOIN trainers t ON t.id = j.target_id
+  WHERE j.owner_id = $1 ORDER BY t.last_name, t.first_name, t.id`;
+
+const ENTRIES = `SELECT e.id, e.uuid, e.need_training_id AS "needTrainingId", p.first_name AS "firstName", p.last_name AS "lastName",
+    c.name AS company, e.is_absent AS "isAbsent", e.absence_reason AS "absenceReason",
+    e.email_need_training AS "emailNeedTraining", e.email_confirmed_at AS "emailConfirmedAt"
+  FROM emargements e
+  JOIN need_trainings n ON n.id = e.need_training_id
+  JOIN trainees p ON p.id = n.trainee_id
+  LEFT JOIN companies c ON c.id = n.company_id
+  WHERE e.sheet_id = $1 AND e.deleted_at IS NULL
+  ORDER BY p.last_name, p.first_name, e.id`;
+
+/** Of each place for a signature, the last line that signed or erased. */
+const SIGNATURES = `SELECT * FROM (
+    SELECT DISTINCT ON (entry_uuid, period, trainer_id) id AS "eventId", type, entry_uuid AS "entryUuid", period,
+      trainer_id AS "trainerId", server_time AS "signedAt", is_late AS "isLate", method
+    FROM emargement_events
+    WHERE sheet_uuid = $1 AND type IN ('signed', 'counter_signed', 'signature_deleted')
+    ORDER BY entry_uuid, period, trainer_id, id DESC
+  ) last WHERE type <> 'signature_deleted' ORDER BY "eventId"`;
+
+interface SignatureRow extends Signature {
+  readonly entryUuid: string | null;
+  readonly trainerId: number | null;
+}
+
+type SheetRow = Omit<Sheet, 'trainers' | 'entries' | 'counterSignatures'>;
+
+const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSignature => row.entryUuid === null && row.trainerId !== null;
+
+/** The sheet of a uuid with its entries and the signatures that stand, or null. */
+export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | null> => {
+  const [row] = await tx.query<SheetRow>(SHEET, [uuid], 'attendance_sheet');
+  if (!row) return null;
+  const trainers = await tx.query<SheetTrainer>(TRAINERS, [row.logisticSessionId], 'attendance_trainers');
+  const entries = await tx.query<Omit<Entry, 'signatures'>>(ENTRIES, [row.id], 'attendance_entries');
+  const signatures = await tx.query<SignatureRow>(SIGNATURES, [uuid], 'attendance_signatures');
+  const byEntry = Map.groupBy(signatures, ({ entryUuid }) => entryUuid);
+  return {
+    ...row,
+    trainers,
+    entries: entries.map((entry) => ({ ...entry, signatures: byEntry.get(entry.uuid) ?? [] })),
+    counterSignatures: signatures.filter(isCounterSignature),
+  };
+};
+
+/** The signature of one half-day, if it stands. */
+export const signatureOf = (signatures: readonly Signature[], period: DayPeriod): Signature | undefined =>
+  signatures.find((signature) => signature.period === period);

@@ -1,0 +1,20 @@
+import type { Actor } from '../../model/access.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import { maySeeSheet } from './caller.ts';
+import { loadSheet } from './loadSheet.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The sheet of a training session on one of its days, for staff of its area and its trainers. */
+export const readSessionSheet = async (
+  database: Queryable,
+  { logisticSessionId, trainingSessionId, actor }: { logisticSessionId: number; trainingSessionId: number; actor: Actor },
+): Promise<Sheet> => {
+  const [row] = await database.query<{ uuid: string }>(
+    'SELECT uuid FROM emargement_sheets WHERE logistic_session_id = $1 AND training_session_id = $2',
+    [logisticSessionId, trainingSessionId],
+  );
+  const sheet = row ? await loadSheet(database, row.uuid) : null;
+  if (!sheet || !maySeeSheet(actor, sheet)) throw notFound();
+  return sheet;
+};

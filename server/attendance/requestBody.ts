@@ -1,0 +1,34 @@
+import type { Fields } from '../../model/kernel/field.ts';
+import { MESSAGES, normalise, violationsOf } from '../../model/kernel/validation.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { isJsonObject } from '../hydra/body.ts';
+import { readJson } from '../hydra/routes.ts';
+import type { AppContext } from '../route.ts';
+
+type Value<F> = F extends { readonly kind: 'boolean' } ? boolean : string;
+type Values<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends { readonly required: true } ? Value<F[K]> : Value<F[K]> | null;
+};
+
+/** The fields of a small JSON body, checked and normalised; an unknown one is refused by its name. `also` names keys read elsewhere. */
+export const readFields = <const F extends Fields>(fields: F, body: unknown, also: readonly string[] = []): Values<F> => {
+  if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
+  const unknown = Object.keys(body).filter((key) => !key.startsWith('@') && !Object.hasOwn(fields, key) && !also.includes(key));
+  const values = Object.entries(fields).map(([name, field]) => {
+    const value = body[name];
+    return [name, normalise(field, typeof value === 'string' ? value.trim() : (value ?? null))] as const;
+  });
+  const violations = [
+    ...unknown.map((key) => ({ propertyPath: key, message: MESSAGES.unknown, code: 'unknown' })),
+    ...Object.entries(Object.fromEntries(values)).flatMap(([name, value]) => {
+      const field = fields[name];
+      return field ? violationsOf(field, value, name) : [];
+    }),
+  ];
+  if (violations.length > 0) throw invalid(...violations);
+  return Object.fromEntries(values) as Values<F>;
+};
+
+/** `readFields` of the request's own body. */
+export const readBodyFields = async <const F extends Fields>(context: AppContext, fields: F, also: readonly string[] = []) =>
+  readFields(fields, await readJson(context), also);

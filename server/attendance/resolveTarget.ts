@@ -1,0 +1,66 @@
+import type { Actor } from '../../model/access.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import { callerOf, isStaffOf } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { loadSheet } from './loadSheet.ts';
+import { isExpired } from './sheet.ts';
+import type { Entry, Sheet } from './sheet.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** What every call on a uuid starts from. */
+export interface Call {
+  readonly uuid: string;
+  readonly actor: Actor | null;
+  readonly now: Date;
+  /** Uuid of the sheet, when its holder acts on one of its entries. */
+  readonly sheetUuid?: string | null;
+}
+
+export interface Target {
+  readonly sheet: Sheet;
+  /** Null: the uuid is the sheet's own. */
+  readonly entry: Entry | null;
+  readonly caller: Caller;
+  /** The caller has shown the sheet's link, or is staff. */
+  readonly holdsSheet: boolean;
+}
+export type EntryTarget = Target & { readonly entry: Entry };
+
+const sheetUuidOf = async (tx: Queryable, uuid: string): Promise<string | null> => {
+  const [row] = await tx.query<{ uuid: string }>(
+    `SELECT uuid FROM emargement_sheets WHERE uuid = $1
+     UNION ALL
+     SELECT s.uuid FROM emargements e JOIN emargement_sheets s ON s.id = e.sheet_id WHERE e.uuid = $1 AND e.deleted_at IS NULL`,
+    [uuid],
+    'attendance_uuid',
+  );
+  return row?.uuid ?? null;
+};
+
+/** The sheet, the entry and the caller of a public uuid. Unknown, malformed and expired ones are one and the same 404. */
+export const resolveTarget = async (tx: Queryable, { uuid, actor, now, sheetUuid = null }: Call): Promise<Target> => {
+  const found = UUID.test(uuid) ? await sheetUuidOf(tx, uuid) : null;
+  const sheet = found ? await loadSheet(tx, found) : null;
+  if (!sheet) throw notFound();
+  const isStaff = isStaffOf(actor, sheet);
+  if (!isStaff && isExpired(sheet, now)) throw notFound();
+  const entry = sheet.entries.find((candidate) => candidate.uuid === uuid) ?? null;
+  const showsSheet = sheet.uuid === (entry ? sheetUuid : uuid);
+  return { sheet, entry, caller: callerOf(actor, sheet, showsSheet ? null : entry), holdsSheet: showsSheet || isStaff };
+};
+
+/** `resolveTarget` for calls that take an entry's uuid only. */
+export const resolveEntry = async (tx: Queryable, call: Call): Promise<EntryTarget> => {
+  const target = await resolveTarget(tx, call);
+  if (!target.entry) throw notFound();
+  return { ...target, entry: target.entry };
+};
+
+/** `resolveTarget` for calls that take a sheet's uuid only. */
+export const resolveSheet = async (tx: Queryable, call: Call): Promise<Target> => {
+  const target = await resolveTarget(tx, call);
+  if (target.entry) throw notFound();
+  return target;
+};

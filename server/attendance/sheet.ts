@@ -1,0 +1,63 @@
+import { halfDaysOf, linkExpiry } from '../../model/attendance.ts';
+import type { DayPeriod, HalfDay } from '../../model/attendance.ts';
+
+/** A signature that stands, from the journal. */
+export interface Signature {
+  /** Line of the journal that holds its drawing. */
+  readonly eventId: number;
+  readonly period: DayPeriod;
+  readonly signedAt: Date;
+  readonly isLate: boolean;
+  readonly method: string;
+}
+export interface CounterSignature extends Signature {
+  readonly trainerId: number;
+}
+
+export interface Entry {
+  readonly id: number;
+  readonly uuid: string;
+  readonly needTrainingId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string | null;
+  readonly isAbsent: boolean;
+  readonly absenceReason: string | null;
+  readonly emailNeedTraining: string | null;
+  readonly emailConfirmedAt: Date | null;
+  readonly signatures: readonly Signature[];
+}
+
+export interface SheetTrainer {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** One attendance sheet with all that its rules and pages need. */
+export interface Sheet {
+  readonly id: number;
+  readonly uuid: string;
+  readonly logisticSessionId: number;
+  readonly trainingSessionId: number;
+  readonly areaId: number | null;
+  readonly title: string;
+  readonly location: { readonly name: string; readonly address: string; readonly zipCode: string; readonly city: string };
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly validatedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly trainers: readonly SheetTrainer[];
+  readonly entries: readonly Entry[];
+  readonly counterSignatures: readonly CounterSignature[];
+}
+
+export const halfDaysOfSheet = (sheet: Sheet): readonly HalfDay[] => halfDaysOf(sheet);
+
+export const halfDayOf = (sheet: Sheet, period: DayPeriod): HalfDay | undefined =>
+  halfDaysOf(sheet).find((half) => half.period === period);
+
+export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
+
+/** Have the public links stopped opening. */
+export const isExpired = (sheet: Sheet, now: Date): boolean => now > (sheet.expiresAt ?? linkExpiry(sheet.endAt));

@@ -1,0 +1,27 @@
+import { validationRefusal } from '../../model/attendance.ts';
+import type { Database } from '../database/database.ts';
+import { lockJournal } from './appendEvent.ts';
+import { journalSheet } from './journalSheet.ts';
+import { refuse } from './refuse.ts';
+import { resolveSheet } from './resolveTarget.ts';
+import type { Call } from './resolveTarget.ts';
+import { halfDaysOfSheet, signedPeriods } from './sheet.ts';
+
+/** Locks a sheet once the trainer has signed each half-day. */
+export const validateSheet = (database: Database, call: Call): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockJournal(tx);
+    const target = await resolveSheet(tx, call);
+    const { sheet, caller } = target;
+    const refusal = validationRefusal({
+      isValidated: sheet.validatedAt !== null,
+      periods: halfDaysOfSheet(sheet).map(({ period }) => period),
+      counterSigned: signedPeriods(sheet.counterSignatures),
+    });
+    if (refusal) throw refuse(refusal);
+    await tx.query(
+      'UPDATE emargement_sheets SET validated_at = $2, validated_by_id = $3, version = version + 1, updated_at = $2 WHERE id = $1',
+      [sheet.id, call.now, caller.accountId],
+    );
+    await journalSheet(tx, target, { type: 'validated', serverTime: call.now, method: 'form' });
+  });

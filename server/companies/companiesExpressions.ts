@@ -1,0 +1,7 @@
+import type { companies } from '../../model/company.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+
+export const companiesExpressions = {
+  fields: { siren: (row) => `left(${row}.siret, 9)` },
+  filters: {},
+} as const satisfies ExpressionsOf<typeof companies>;

@@ -1,0 +1,29 @@
+/** Runs SQL; a transaction and the whole database both do. */
+export interface Queryable {
+  /**
+   * Rows of one statement. `name` makes it a named prepared statement: give it only to a stable text.
+   * Values: text, number, boolean, Date, bytes, arrays (as PostgreSQL arrays) and objects (as JSON); stringify an array meant as JSON.
+   * Rows: bigint and numeric are numbers while they are exact (else text), date is `YYYY-MM-DD`, timestamptz a Date, bytea a Buffer.
+   * Errors carry PostgreSQL's `code` (SQLSTATE), `constraint` and `detail`; a database that is away is a `server.unavailable`.
+   */
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  /** Runs several statements without values or rows, as a migration has them. */
+  script(text: string): Promise<void>;
+}
+
+/** The database behind the API: PGlite in a folder or in memory, or PostgreSQL. */
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /**
+   * All or nothing: a throw rolls everything back. Inside `work` only the given transaction may be used: the database itself
+   * refuses there, since PGlite has one connection and a full pool would wait for itself. `work` may run again after a
+   * deadlock, so it changes nothing but the database.
+   */
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * Calls back on every NOTIFY of the channel, from any instance; the returned function stops it.
+   * `onGap` is called when the connection was lost and is back: notifications may have been missed.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}

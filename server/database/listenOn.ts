@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { asThrown } from './connectionErrors.ts';
+import type { Database } from './database.ts';
+
+const RECONNECT_MS = 1_000;
+
+interface Subscription {
+  readonly channel: string;
+  readonly onPayload: (payload: string) => void;
+  readonly onGap: () => void;
+}
+
+const listenStatement = (channel: string): string => `listen "${channel.replaceAll('"', '""')}"`;
+
+/** LISTEN on a connection of its own, made on the first call and made again each time it is lost. */
+export const listenOn = (
+  connect: () => pg.Client,
+  onError: (error: Error) => void,
+): { readonly listen: Database['listen']; readonly close: () => Promise<void> } => {
+  const subscriptions = new Set<Subscription>();
+  let current: Promise<pg.Client> | null = null;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const reconnectLater = () => {
+    current = null;
+    if (isClosed || subscriptions.size === 0) return;
+    timer = setTimeout(async () => {
+      try {
+        await open();
+        for (const { onGap } of subscriptions) onGap();
+      } catch (error) {
+        if (error instanceof Error) onError(error);
+      }
+    }, RECONNECT_MS);
+  };
+
+  const open = (): Promise<pg.Client> => {
+    current ??= start();
+    return current;
+  };
+
+  const start = async (): Promise<pg.Client> => {
+    const client = connect();
+    client.on('error', onError);
+    client.once('end', reconnectLater);
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onPayload(payload);
+    });
+    try {
+      await client.connect();
+      for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) {
+        await client.query(listenStatement(channel));
+      }
+      return client;
+    } catch (error) {
+      client.removeListener('end', reconnectLater);
+      await client.end().catch(() => undefined);
+      reconnectLater();
+      throw error;
+    }
+  };
+
+  return {
+    listen: async (channel, onPayload, onGap = () => undefined) => {
+      const subscription = { channel, onPayload, onGap };
+      subscriptions.add(subscription);
+      try {
+        await (await open()).query(listenStatement(channel));
+      } catch (error) {
+        subscriptions.delete(subscription);
+        throw asThrown(error);
+      }
+      return async () => {
+        subscriptions.delete(subscription);
+      };
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      subscriptions.clear();
+      const client = await current?.catch(() => null);
+      await client?.end();
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os';
+import pg from 'pg';
+import { asThrown, isStalePlan, isTransient, isUnavailable } from './connectionErrors.ts';
+import type { Database, Queryable } from './database.ts';
+import { listenOn } from './listenOn.ts';
+import { createTransactionGuard } from './transactionGuard.ts';
+import { TYPE_READERS, writeValue } from './values.ts';
+
+interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string;
+  /** Connections of the pool. Default 3 a core of this machine, at least 4. */
+  readonly connections?: number;
+  /** Told of a connection that broke while idle. Default: nothing. */
+  readonly onError?: (error: Error) => void;
+}
+
+const CONNECTIONS_PER_CORE = 3;
+const STATEMENT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 4_000;
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
+const TRANSACTION_ATTEMPTS = 3;
+
+const TEXT_ARRAY: number = 1009;
+const readTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+const READERS = new Map<number, (text: string) => unknown>(
+  TYPE_READERS.flatMap(({ oid, array, read }): [number, (text: string) => unknown][] => [
+    [oid, read],
+    [array, (text) => readTextArray(text).map((item) => (item === null ? null : read(item)))],
+  ]),
+);
+
+/** Session settings go with the connection's start, so that no statement is spent on them. */
+const connectionOf = (url: string): pg.ClientConfig => {
+  const address = new URL(url);
+  const options = [address.searchParams.get('options'), '-c TimeZone=Europe/Paris'].filter(Boolean).join(' ');
+  address.searchParams.delete('options');
+  return {
+    connectionString: address.href,
+    options,
+    application_name: 'pilotage',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser: (oid, format) => READERS.get(oid) ?? pg.types.getTypeParser(oid, format) },
+  };
+};
+
+const queryableOf = (runner: Pick<pg.ClientBase, 'query'>): Queryable => ({
+  query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
+    (await runner.query({ text, values: values.map(writeValue), ...(name && { name }) })).rows as Row[],
+  script: async (text) => {
+    await runner.query(text);
+  },
+});
+
+const runTransaction = async <Result>(pool: pg.Pool, work: (transaction: Queryable) => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(queryableOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = isUnavailable(error) && (await client.query('rollback').then(() => false, () => true));
+    if (!broken) await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+const retrying = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let left = TRANSACTION_ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !isTransient(error)) throw asThrown(error);
+    }
+  }
+};
+
+/** Opens a pool on PostgreSQL. It connects when first used: a database that is away is a 503 until it is back. */
+export const openPostgres = ({ url, connections, onError = () => undefined }: PostgresOptions): Database => {
+  const connection = connectionOf(url);
+  const pool = new pg.Pool({
+    ...connection,
+    max: connections ?? Math.max(4, availableParallelism() * CONNECTIONS_PER_CORE),
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+  });
+  pool.on('error', onError);
+  const guard = createTransactionGuard();
+  const whole = queryableOf(pool);
+  const listener = listenOn(() => new pg.Client(connection), onError);
+  return {
+    kind: 'postgres',
+    query: async (text, values, name) => {
+      guard.refuseInside();
+      try {
+        return await whole.query(text, values, name);
+      } catch (error) {
+        if (isStalePlan(error)) return whole.query(text, values);
+        throw asThrown(error);
+      }
+    },
+    script: async (text) => {
+      guard.refuseInside();
+      await whole.script(text).catch((error: unknown) => Promise.reject(asThrown(error)));
+    },
+    transaction: async (work) => {
+      guard.refuseInside();
+      return retrying(() => guard.inside(() => runTransaction(pool, work)));
+    },
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { apiLogs as apiLogsDeclaration } from '../../../model/apiLog.ts';
+import { instant, recordColumns } from './kernel.ts';
+import type { TableOf } from './kernel.ts';
+
+/** The journal of writes; a trigger keeps it append-only. It names accounts and records by number, so that it outlives them. */
+export const apiLogs = pgTable(
+  'api_logs',
+  {
+    ...recordColumns(),
+    at: instant().notNull().defaultNow(),
+    actorName: text(),
+    accountId: integer(),
+    action: text().notNull(),
+    resource: text().notNull(),
+    recordId: integer(),
+    before: jsonb(),
+    after: jsonb(),
+    requestId: text(),
+  },
+  (table) => [index().on(table.resource, table.recordId, table.id), index().on(table.at), index().on(table.accountId)],
+) satisfies TableOf<typeof apiLogsDeclaration>;

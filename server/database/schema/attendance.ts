@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { DAY_PERIODS, EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance.ts';
+import type { emargements as emargementsDeclaration } from '../../../model/emargement.ts';
+import { accounts } from './accounts.ts';
+import { indexesOn, instant, recordColumns, reference, softRecordColumns } from './kernel.ts';
+import type { TableOf } from './kernel.ts';
+import { needTrainings } from './needs.ts';
+import { logisticSessions, trainingSessions } from './sessions.ts';
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** One attendance sheet: a logistic session and a training session. Its uuid is the trainer's link. */
+export const emargementSheets = pgTable(
+  'emargement_sheets',
+  {
+    ...recordColumns(),
+    uuid: uuid().notNull().unique(),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    validatedAt: instant(),
+    validatedBy: reference('validated_by_id', () => accounts.id),
+    /** An end of the links earlier or later than the rule's; null: the rule. */
+    expiresAt: instant(),
+  },
+  (table) => [
+    unique().on(table.logisticSession, table.trainingSession),
+    unique('emargement_sheets_identity').on(table.id, table.logisticSession, table.trainingSession),
+    ...indexesOn(table.trainingSession),
+  ],
+);
+
+/** The entries. Both sessions are repeated from the sheet for rights and filters; the foreign key over the three holds them equal. */
+export const emargements = pgTable(
+  'emargements',
+  {
+    ...softRecordColumns(),
+    uuid: uuid().notNull().unique(),
+    sheet: integer('sheet_id').notNull(),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
+    isAbsent: boolean().notNull().default(false),
+    absenceReason: text(),
+    emailNeedTraining: text(),
+    emailConfirmedAt: instant(),
+  },
+  (table) => [
+    unique().on(table.sheet, table.needTraining),
+    foreignKey({
+      name: 'emargements_sheet_fk',
+      columns: [table.sheet, table.logisticSession, table.trainingSession],
+      foreignColumns: [emargementSheets.id, emargementSheets.logisticSession, emargementSheets.trainingSession],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    ...indexesOn(table.needTraining, table.logisticSession, table.trainingSession),
+  ],
+) satisfies TableOf<typeof emargementsDeclaration>;
+
+/**
+ * The journal: append-only (triggers refuse the rest), each line chained to the one before by its hash.
+ * It names sheet and entry by uuid, without foreign keys: it outlives them.
+ */
+export const emargementEvents = pgTable(
+  'emargement_events',
+  {
+    /** Counts from 1 without gaps, given under the chain's lock. */
+    id: integer().primaryKey(),
+    type: text().notNull(),
+    sheetUuid: uuid().notNull(),
+    entryUuid: uuid(),
+    period: text(),
+    /** Who counter-signed. */
+    trainerId: integer(),
+    actorKind: text().notNull(),
+    actorName: text().notNull(),
+    actorAccountId: integer(),
+    serverTime: instant().notNull(),
+    deviceTime: instant(),
+    /** How the line came: `draw` on the trainee's own link, `draw_on_trainer_device`, `form`, `api`. */
+    method: text().notNull(),
+    isLate: boolean().notNull().default(false),
+    svg: text(),
+    svgSha256: text(),
+    sheetContentHash: text(),
+    reason: text(),
+    prevHash: text().notNull(),
+    hash: text().notNull().unique(),
+  },
+  (table) => [
+    check('emargement_events_type', sql`${table.type} in (${quoted(EMARGEMENT_EVENTS)})`),
+    check('emargement_events_period', sql`${table.period} in (${quoted(DAY_PERIODS)})`),
+    check('emargement_events_actor', sql`${table.actorKind} in (${quoted(EMARGEMENT_ACTORS)})`),
+    check('emargement_events_image', sql`(${table.type} in ('signed', 'counter_signed')) = (${table.svg} is not null)`),
+    index().on(table.entryUuid, table.period, table.id),
+    index().on(table.sheetUuid, table.period, table.id),
+  ],
+);

@@ -1,0 +1,51 @@
+import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { carBrands as carBrandsDeclaration } from '../../../model/carBrand.ts';
+import type { carColors as carColorsDeclaration } from '../../../model/carColor.ts';
+import type { carEngines as carEnginesDeclaration } from '../../../model/carEngine.ts';
+import type { carFinishes as carFinishesDeclaration } from '../../../model/carFinish.ts';
+import type { carModels as carModelsDeclaration } from '../../../model/carModel.ts';
+import type { carTypes as carTypesDeclaration } from '../../../model/carType.ts';
+import { indexesOn, recordColumns, reference } from './kernel.ts';
+import type { TableOf } from './kernel.ts';
+
+export const carBrands = pgTable('car_brands', { ...recordColumns(), brand: text().notNull() }, (table) => [
+  unique().on(table.brand),
+]) satisfies TableOf<typeof carBrandsDeclaration>;
+
+export const carTypes = pgTable('car_types', { ...recordColumns(), type: text().notNull() }, (table) => [
+  unique().on(table.type),
+]) satisfies TableOf<typeof carTypesDeclaration>;
+
+export const carColors = pgTable('car_colors', { ...recordColumns(), color: text().notNull() }, (table) => [
+  unique().on(table.color),
+]) satisfies TableOf<typeof carColorsDeclaration>;
+
+export const carModels = pgTable(
+  'car_models',
+  {
+    ...recordColumns(),
+    model: text().notNull(),
+    carBrand: reference('car_brand_id', () => carBrands.id).notNull(),
+  },
+  (table) => indexesOn(table.carBrand),
+) satisfies TableOf<typeof carModelsDeclaration>;
+
+export const carEngines = pgTable(
+  'car_engines',
+  {
+    ...recordColumns(),
+    engine: text().notNull(),
+    carModel: reference('car_model_id', () => carModels.id).notNull(),
+  },
+  (table) => indexesOn(table.carModel),
+) satisfies TableOf<typeof carEnginesDeclaration>;
+
+export const carFinishes = pgTable(
+  'car_finishes',
+  {
+    ...recordColumns(),
+    finish: text().notNull(),
+    carModel: reference('car_model_id', () => carModels.id).notNull(),
+  },
+  (table) => indexesOn(table.carModel),
+) satisfies TableOf<typeof carFinishesDeclaration>;

@@ -1,0 +1,20 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { files as filesDeclaration } from '../../../model/file.ts';
+import { accounts } from './accounts.ts';
+import { indexesOn, recordColumns, reference } from './kernel.ts';
+import type { TableOf } from './kernel.ts';
+
+/** Files lie in the file store under a key of ours, never under the name that a user gave. */
+export const files = pgTable(
+  'files',
+  {
+    ...recordColumns(),
+    storageKey: text().notNull(),
+    fileName: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    sha256: text('sha256').notNull(),
+    uploadedBy: reference('uploaded_by_id', () => accounts.id, 'set null'),
+  },
+  (table) => [unique().on(table.storageKey), ...indexesOn(table.uploadedBy)],
+) satisfies TableOf<typeof filesDeclaration>;

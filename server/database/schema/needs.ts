@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { needTrainings as needTrainingsDeclaration } from '../../../model/needTraining.ts';
+import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needTrainingStatuses.ts';
+import type { reminders as remindersDeclaration } from '../../../model/reminder.ts';
+import { areas } from './areas.ts';
+import { carBrands, carColors, carEngines, carFinishes, carModels, carTypes } from './cars.ts';
+import { companies, companyContacts, renters } from './companies.ts';
+import { carDealers, carDealerSellers } from './dealers.ts';
+import { indexesOn, instant, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
+import type { TableOf } from './kernel.ts';
+import { trainingSessions } from './sessions.ts';
+import { trainees } from './trainees.ts';
+import { trainingTypes } from './trainingTypes.ts';
+import { users } from './users.ts';
+
+export const needTrainings = pgTable(
+  'need_trainings',
+  {
+    ...recordColumns(),
+    status: text().notNull().default(INITIAL_NEED_TRAINING_STATUS),
+    trainingType: reference('training_type_id', () => trainingTypes.id).notNull(),
+    name: text(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id),
+    trainee: reference('trainee_id', () => trainees.id).notNull(),
+    /** The trainee's, kept by a trigger: row scope and search then need no join. */
+    area: reference('area_id', () => areas.id),
+    /** The trainee's last name in lower case without accents, kept by the same trigger. */
+    traineeSearch: text(),
+    contactType: text(),
+    company: reference('company_id', () => companies.id),
+    branch: text(),
+    businessIntroducer: reference('business_introducer_id', () => companies.id),
+    manager: reference('manager_id', () => companyContacts.id),
+    zipCode: text(),
+    city: text(),
+    commandNoOne: text(),
+    commandNoTwo: text(),
+    commandDate: date(),
+    estimatedDeliveryDate: date(),
+    deliveryDate: date(),
+    deliveryDeadline: date(),
+    originDriverProgram: text(),
+    renter: reference('renter_id', () => renters.id),
+    carDealer: reference('car_dealer_id', () => carDealers.id),
+    carDealerSeller: reference('car_dealer_seller_id', () => carDealerSellers.id),
+    carBrand: reference('car_brand_id', () => carBrands.id),
+    carType: reference('car_type_id', () => carTypes.id),
+    carModel: reference('car_model_id', () => carModels.id),
+    carEngine: reference('car_engine_id', () => carEngines.id),
+    carFinish: reference('car_finish_id', () => carFinishes.id),
+    carColor: reference('car_color_id', () => carColors.id),
+    carNumberPlate: text(),
+    vehicleMileage: integer(),
+    sendToCallCenterAt: instant(),
+    commentary: text(),
+  },
+  (table) => [
+    index('need_trainings_status_order').on(table.status, table.deliveryDate.desc(), table.id.desc()),
+    index('need_trainings_order').on(table.deliveryDate.desc(), table.id.desc()),
+    index('need_trainings_area_order').on(table.area, table.deliveryDate.desc(), table.id.desc()),
+    index('need_trainings_company_order').on(table.company, table.deliveryDate.desc(), table.id.desc()),
+    index('need_trainings_training_type_order').on(table.trainingType, table.deliveryDate.desc(), table.id.desc()),
+    index('need_trainings_trainee_search').using('gin', sql`${table.traineeSearch} gin_trgm_ops`),
+    searchIndex('need_trainings_command_no_one_search', table.commandNoOne),
+    searchIndex('need_trainings_command_no_two_search', table.commandNoTwo),
+    searchIndex('need_trainings_car_number_plate_search', table.carNumberPlate),
+    index('need_trainings_sent_to_call_center').on(table.id).where(sql`${table.sendToCallCenterAt} is not null`),
+    ...indexesOn(table.trainingSession, table.trainee, table.businessIntroducer, table.manager, table.renter),
+    ...indexesOn(table.carDealer, table.carDealerSeller, table.carBrand, table.carType, table.carModel),
+    ...indexesOn(table.carEngine, table.carFinish, table.carColor),
+  ],
+) satisfies TableOf<typeof needTrainingsDeclaration>;
+
+export const needTrainingsCommercials = joinTable(
+  'need_trainings_commercials',
+  () => needTrainings.id,
+  () => users.id,
+);
+
+export const reminders = pgTable(
+  'reminders',
+  {
+    ...recordColumns(),
+    needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
+    reminderAt: instant().notNull(),
+    reminderType: text().notNull(),
+    commentary: text(),
+  },
+  (table) => [index().on(table.reminderAt), ...indexesOn(table.needTraining)],
+) satisfies TableOf<typeof remindersDeclaration>;

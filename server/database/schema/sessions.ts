@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { logisticSessions as logisticSessionsDeclaration } from '../../../model/logisticSession.ts';
+import type { trainingSessions as trainingSessionsDeclaration } from '../../../model/trainingSession.ts';
+import { FIRST_TRAINING_SESSION_STATUS } from '../../../model/trainingSessionStatuses.ts';
+import { areas } from './areas.ts';
+import { teachingTools, vehicles } from './equipment.ts';
+import type { TableOf } from './kernel.ts';
+import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference } from './kernel.ts';
+import { caterers, hotels, trainingLocationPricingOptions, trainingLocations } from './places.ts';
+import { trainers } from './trainers.ts';
+import { trainingTypes } from './trainingTypes.ts';
+import { users } from './users.ts';
+
+export const trainingSessions = pgTable(
+  'training_sessions',
+  {
+    ...recordColumns(),
+    trainingType: reference('training_type_id', () => trainingTypes.id).notNull(),
+    status: text().notNull().default(FIRST_TRAINING_SESSION_STATUS),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    trainingLocation: reference('training_location_id', () => trainingLocations.id).notNull(),
+    area: reference('area_id', () => areas.id).notNull(),
+    goalNumberTrainees: integer().notNull().default(0),
+    teachingAids: jsonb(),
+    trainingPlanningSharepointLink: text(),
+    commentary: text(),
+  },
+  (table) => [
+    check('training_sessions_period', sql`${table.endAt} >= ${table.startAt}`),
+    index().on(table.startAt, table.id),
+    index().on(table.area, table.startAt),
+    index().on(table.status, table.startAt, table.id),
+    ...indexesOn(table.trainingType, table.trainingLocation, table.endAt),
+  ],
+) satisfies TableOf<typeof trainingSessionsDeclaration>;
+
+export const trainingSessionsCommercials = joinTable(
+  'training_sessions_commercials',
+  () => trainingSessions.id,
+  () => users.id,
+);
+
+export const logisticSessions = pgTable(
+  'logistic_sessions',
+  {
+    ...recordColumns(),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    trainingLocation: reference('training_location_id', () => trainingLocations.id).notNull(),
+    area: reference('area_id', () => areas.id).notNull(),
+    logisticSessionsDay: jsonb(),
+    trainingOfficer: reference('training_officer_id', () => users.id),
+    supplierRelationshipOfficer: reference('supplier_relationship_officer_id', () => users.id),
+    commentaryVehicle: text(),
+    commentaryMaterials: text(),
+    technicalPreparation: text(),
+    caterer: reference('caterer_id', () => caterers.id),
+    commentaryFlyleafCaterer: text(),
+    hotel: reference('hotel_id', () => hotels.id),
+    nameHousing: text(),
+    addressHousing: text(),
+    zipCodeHousing: text(),
+    cityHousing: text(),
+    priceHousing: priceColumn(),
+    infoHousing: text(),
+    commentaryHousing: text(),
+    options: jsonb(),
+    trainingCompanyType: text(),
+    isBilled: boolean().notNull().default(false),
+    withoutConvocation: boolean().notNull().default(false),
+    withoutConvention: boolean().notNull().default(false),
+    eLearning: boolean().notNull().default(false),
+    costs: jsonb(),
+    report: text(),
+    commentary: text(),
+  },
+  (table) => [
+    check('logistic_sessions_period', sql`${table.endAt} >= ${table.startAt}`),
+    index().on(table.startAt, table.id),
+    index().on(table.area, table.startAt),
+    ...indexesOn(
+      table.endAt,
+      table.trainingLocation,
+      table.trainingOfficer,
+      table.supplierRelationshipOfficer,
+      table.caterer,
+      table.hotel,
+    ),
+  ],
+) satisfies TableOf<typeof logisticSessionsDeclaration>;
+
+const linked = <const N extends `logistic_sessions_${string}`>(name: N, target: Parameters<typeof joinTable>[2]) =>
+  joinTable(name, () => logisticSessions.id, target);
+
+export const logisticSessionsTrainingSessions = linked('logistic_sessions_training_sessions', () => trainingSessions.id);
+export const logisticSessionsTrainers = linked('logistic_sessions_trainers', () => trainers.id);
+export const logisticSessionsSecondaryOfficers = linked('logistic_sessions_secondary_training_officers', () => users.id);
+export const logisticSessionsVehicles = linked('logistic_sessions_vehicles', () => vehicles.id);
+export const logisticSessionsTeachingTools = linked('logistic_sessions_teaching_tools', () => teachingTools.id);
+export const logisticSessionsPricingOptions = linked(
+  'logistic_sessions_training_location_pricing_options',
+  () => trainingLocationPricingOptions.id,
+);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { trainees as traineesDeclaration } from '../../../model/trainee.ts';
+import { areas } from './areas.ts';
+import { indexesOn, recordColumns, reference, searchIndex } from './kernel.ts';
+import type { TableOf } from './kernel.ts';
+
+export const trainees = pgTable(
+  'trainees',
+  {
+    ...recordColumns(),
+    civility: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    area: reference('area_id', () => areas.id),
+    phoneNumber: text(),
+    mobilePhone: text(),
+    email: text(),
+    firstNameDeliveryImported: text(),
+    lastNameDeliveryImported: text(),
+    phoneNumberDeliveryImported: text(),
+    mobilePhoneDeliveryImported: text(),
+    emailDeliveryImported: text(),
+    /** Both numbers as digits, so that a search does not depend on how they were typed. */
+    phonesSearch: text().generatedAlwaysAs(
+      (): SQL => sql`phone_search(coalesce(${trainees.phoneNumber}, '') || ',' || coalesce(${trainees.mobilePhone}, ''))`,
+    ),
+  },
+  (table) => [
+    index('trainees_order').on(table.lastName, table.firstName, table.id),
+    searchIndex('trainees_last_name_search', table.lastName),
+    searchIndex('trainees_first_name_search', table.firstName),
+    searchIndex('trainees_email_search', table.email),
+    index('trainees_phones_search').using('gin', sql`${table.phonesSearch} gin_trgm_ops`),
+    ...indexesOn(table.area),
+  ],
+) satisfies TableOf<typeof traineesDeclaration>;

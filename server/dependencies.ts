@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { FileStore } from './adapters/fileStore.ts';
+import type { Database } from './database/database.ts';
+import type { TotalsCache } from './hydra/totalsCache.ts';
+
+/** Everything the API needs from outside; `main.ts` and the tests build it. */
+export interface Dependencies {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly totals: TotalsCache;
+  readonly log: Logger;
+  /** The time now; tests freeze it. */
+  readonly now: () => Date;
+  readonly settings: {
+    /** Origin under which people reach the product, without a trailing slash; null: the request's own. */
+    readonly publicUrl: string | null;
+    /** Addresses of proxies whose X-Forwarded-For is believed. */
+    readonly trustedProxies: readonly string[];
+    /** Demonstration accounts are offered on the login page. */
+    readonly demo: boolean;
+    /** Routes of the admin that have moved to /next/. */
+    readonly nextRoutes: readonly string[];
+  };
+}

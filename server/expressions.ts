@@ -1,0 +1,33 @@
+import type { RESOURCES, ResourceKey } from '../model/resources.ts';
+import { trainersExpressions } from './accounts/trainersExpressions.ts';
+import { usersExpressions } from './accounts/usersExpressions.ts';
+import { companiesExpressions } from './companies/companiesExpressions.ts';
+import type { Expressions, ExpressionsOf } from './hydra/expressions.ts';
+import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
+import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
+import { trainingSessionsExpressions } from './sessions/trainingSessionsExpressions.ts';
+
+type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer V }
+  ? [keyof F | keyof V] extends [never]
+    ? true
+    : false
+  : never;
+
+/** Every record whose declaration names SQL, and all that it names: a missing one does not compile. */
+type AllExpressions = {
+  readonly [K in ResourceKey as IsEmpty<ExpressionsOf<(typeof RESOURCES)[K]>> extends true ? never : K]: ExpressionsOf<(typeof RESOURCES)[K]>;
+};
+
+const EXPRESSIONS = {
+  companies: companiesExpressions,
+  need_trainings: needTrainingsExpressions,
+  trainers: trainersExpressions,
+  training_locations: trainingLocationsExpressions,
+  training_sessions: trainingSessionsExpressions,
+  users: usersExpressions,
+} as const satisfies AllExpressions;
+
+const NONE: Expressions = { fields: {}, filters: {} };
+
+export const expressionsOf = (name: string): Expressions =>
+  (EXPRESSIONS as Readonly<Record<string, Expressions | undefined>>)[name] ?? NONE;

@@ -1,0 +1,14 @@
+import type { ResourceKey } from '../model/resources.ts';
+import type { WriteHooks } from './hydra/hooks.ts';
+import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
+import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
+import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
+
+/** Records whose write does more than their declaration says. */
+const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
+  logistic_sessions: logisticSessionsHooks,
+  need_trainings: needTrainingsHooks,
+  training_sessions: trainingSessionsHooks,
+};
+
+export const hooksOf = (name: string): WriteHooks | undefined => HOOKS[name as ResourceKey];

@@ -1,0 +1,186 @@
+import { isAllowed } from '../../model/access.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import { isWritable } from '../../model/kernel/field.ts';
+import { idFromIri, type Resource } from '../../model/kernel/resource.ts';
+import { isEmpty, MESSAGES, normalise, type Violation, violationsOf } from '../../model/kernel/validation.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { Role } from '../../model/roles.ts';
+import { DomainError, invalid } from '../errors.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+/** What a body asks to write, by field name, checked and normalised. */
+export interface WriteValues {
+  /** Stored in the record's own table; relations as ids. */
+  readonly own: ReadonlyMap<string, unknown>;
+  /** Owned to-many relations: the ids they shall hold. */
+  readonly many: ReadonlyMap<string, readonly number[]>;
+  /** Relations whose objects are written along, as sent. */
+  readonly cascades: ReadonlyMap<string, unknown>;
+  /** Fields that a hook stores elsewhere. */
+  readonly delegated: ReadonlyMap<string, unknown>;
+  readonly version: number | null;
+}
+
+interface ReadBody {
+  readonly resource: Resource;
+  readonly body: unknown;
+  /** The record as it stands, on an update. */
+  readonly current: JsonObject | null;
+  readonly roles: readonly Role[];
+  readonly now: Date;
+  /** Path of the object in the caller's body, e.g. `trainee`. Default none. */
+  readonly path?: string;
+}
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keys of a body that say nothing of the record's content. */
+const isEnvelope = (name: string): boolean =>
+  name.startsWith('@') || ['id', 'originId', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'uuid'].includes(name);
+
+/** The IRI of a relation's value: a string, or the embedded object it was read as. */
+export const iriIn = (value: unknown): unknown => (isJsonObject(value) ? value['@id'] : value);
+
+const relationId = (field: Field, value: unknown): number | null => {
+  const iri = iriIn(value);
+  const target = field.kind === 'file' ? 'files' : 'target' in field ? field.target : '';
+  return typeof iri === 'string' ? idFromIri(target, iri) : null;
+};
+
+/** Two values of a field say the same, whatever the form a relation is sent in. */
+export const isSame = (field: Field, left: unknown, right: unknown): boolean => {
+  if (isEmpty(left) && isEmpty(right)) return true;
+  if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
+  if (field.kind === 'many') {
+    const iris = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(iriIn))].sort().join() : '');
+    return iris(left) === iris(right);
+  }
+  if (field.kind === 'choices') {
+    const sorted = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(String))].sort().join() : '');
+    return sorted(left) === sorted(right);
+  }
+  if (field.kind === 'dateTime') return Date.parse(String(left)) === Date.parse(String(right));
+  return canonical(left) === canonical(right);
+};
+
+/** JSON with keys in one order, since JSONB keeps its own. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    isJsonObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a.localeCompare(b))) : inner,
+  );
+
+const defaultOf = (field: Field, now: Date): unknown => {
+  if (!('default' in field) || field.default === undefined) return undefined;
+  return field.kind === 'date' && field.default === 'today' ? parisDay(now) : field.default;
+};
+
+/** Fields of a body that exist and that the caller may write; everything else is named in a violation. */
+const readableEntries = ({ resource, body, current, roles }: ReadBody, violations: Violation[], at: (name: string) => string) =>
+  Object.entries(body as JsonObject).flatMap(([name, value]): [string, Field, unknown][] => {
+    const field = Object.hasOwn(resource.fields, name) ? (resource.fields as Fields)[name] : undefined;
+    if (isEnvelope(name) && !field) return [];
+    if (!field) {
+      violations.push({ propertyPath: at(name), message: MESSAGES.unknown, code: 'unknown' });
+      return [];
+    }
+    if (!isWritable(field)) return [];
+    if (field.writableBy && !isAllowed(field.writableBy, roles)) {
+      if (!current || !isSame(field, value, current[name])) {
+        violations.push({ propertyPath: at(name), message: MESSAGES.forbidden, code: 'forbidden' });
+      }
+      return [];
+    }
+    return [[name, field, normalise(field, value)]];
+  });
+
+interface Draft {
+  readonly own: Map<string, unknown>;
+  readonly many: Map<string, readonly number[]>;
+  readonly cascades: Map<string, unknown>;
+  readonly delegated: Map<string, unknown>;
+}
+
+const relationViolation = (propertyPath: string): Violation => ({ propertyPath, message: MESSAGES.relation, code: 'relation' });
+
+const putOne = (draft: Draft, name: string, field: Field, value: unknown, path: string): Violation[] => {
+  if (isEmpty(value)) {
+    draft.own.set(name, null);
+    return [];
+  }
+  if (field.kind === 'one' && field.cascade && isJsonObject(value)) {
+    draft.cascades.set(name, value);
+    return [];
+  }
+  const id = relationId(field, value);
+  if (id === null) return [relationViolation(path)];
+  draft.own.set(name, id);
+  return [];
+};
+
+const putMany = (draft: Draft, name: string, field: Field, value: unknown, path: string): Violation[] => {
+  const items = isEmpty(value) ? [] : value;
+  if (!Array.isArray(items)) return [{ propertyPath: path, message: MESSAGES.list, code: 'type' }];
+  if ('cascade' in field && field.cascade) {
+    draft.cascades.set(name, items);
+    return [];
+  }
+  const ids = items.map((item) => relationId(field, item));
+  const refused = ids.flatMap((id, index) => (id === null ? [relationViolation(`${path}[${index}]`)] : []));
+  draft.many.set(name, [...new Set(ids.filter((id) => id !== null))]);
+  return refused;
+};
+
+const putScalar = (draft: Draft, name: string, field: Field, value: unknown): Violation[] => {
+  const empty = field.kind === 'boolean' ? false : field.kind === 'choices' || field.kind === 'list' ? [] : null;
+  const kept = isEmpty(value) ? empty : value;
+  (field.delegated ? draft.delegated : draft.own).set(name, kept);
+  return [];
+};
+
+const put = (draft: Draft, name: string, field: Field, value: unknown, path: string): Violation[] => {
+  const refused = violationsOf(field, value, path);
+  if (refused.length) return refused;
+  if (field.kind === 'one' || field.kind === 'file') return putOne(draft, name, field, value, path);
+  if (field.kind === 'many' || field.kind === 'inverse') return putMany(draft, name, field, value, path);
+  return putScalar(draft, name, field, value);
+};
+
+const missingOnCreate = ({ resource, now }: ReadBody, seen: ReadonlySet<string>): [string, Field, unknown][] =>
+  Object.entries(resource.fields as Fields).flatMap(([name, field]): [string, Field, unknown][] => {
+    if (seen.has(name)) return [];
+    const value = defaultOf(field, now);
+    if (value !== undefined) return [[name, field, value]];
+    return field.required && isWritable(field) ? [[name, field, undefined]] : [];
+  });
+
+/** Reads the body of a write against the declaration; throws a 422 that names every refused field. */
+export const readBody = (options: ReadBody): WriteValues => {
+  const { resource, body, current, path } = options;
+  if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  const violations: Violation[] = [];
+  const draft: Draft = { own: new Map(), many: new Map(), cascades: new Map(), delegated: new Map() };
+  const entries = readableEntries(options, violations, at);
+  const changed = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
+  if (!current) changed.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
+  for (const [name, field, value] of changed) violations.push(...put(draft, name, field, value, at(name)));
+  if (violations.length) throw invalid(...violations);
+  return { ...draft, version: readVersion(body) };
+};
+
+const isChange = (field: Field, value: unknown, before: unknown): boolean => {
+  if (field.kind === 'password') return !isEmpty(value);
+  if ('cascade' in field && field.cascade) return true;
+  return !isSame(field, value, before);
+};
+
+const readVersion = (body: JsonObject): number | null => {
+  const { version } = body;
+  if (version === undefined || version === null) return null;
+  if (typeof version !== 'number' || !Number.isInteger(version)) {
+    throw invalid({ propertyPath: 'version', message: MESSAGES.integer, code: 'type' });
+  }
+  return version;
+};

@@ -1,0 +1,97 @@
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { DomainError } from '../errors.ts';
+import { type Filter, readFilters } from './filters.ts';
+import { column, quoted } from './naming.ts';
+import { scalarExpression } from './select.ts';
+
+export const DEFAULT_PAGE_SIZE = 30;
+const MAX_PAGE_SIZE = 100;
+const MAX_PAGE = 1_000_000;
+/** A list without pages ends here; a longer one has to be filtered. */
+export const MAX_UNPAGED = 10_000;
+
+/** A list call, read and checked. */
+export interface CollectionQuery {
+  readonly filters: ReadonlyMap<Filter, readonly string[]>;
+  readonly order: readonly { readonly name: string; readonly direction: 'asc' | 'desc' }[];
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly isPaged: boolean;
+  /** `label`: the records' labels alone, for pickers. */
+  readonly isLabel: boolean;
+  /** Free text of a picker. */
+  readonly label: string;
+}
+
+const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });
+
+const readInteger = (name: string, value: string, max: number): number => {
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw malformed(`« ${name} » : nombre entier à partir de 1 attendu.`);
+  return Math.min(Number(value), max);
+};
+
+/** Fields by which the collection may be ordered; `id` always is. */
+export const sortableNames = (resource: Resource): string[] => [
+  'id',
+  ...Object.entries(resource.fields as Fields)
+    .filter(([, field]) => field.sortable)
+    .map(([name]) => name),
+];
+
+const readOrder = (resource: Resource, name: string, value: string) => {
+  if (!sortableNames(resource).includes(name)) throw malformed(`Tri inconnu : « ${name.slice(0, 80)} ».`);
+  const direction = value.toLowerCase();
+  if (direction !== 'asc' && direction !== 'desc') throw malformed(`Tri « ${name} » : asc ou desc attendu.`);
+  return { name, direction } as const;
+};
+
+/** Reads the query of a list call; what the collection does not know is refused by name. */
+export const readCollectionQuery = (resource: Resource, search: URLSearchParams): CollectionQuery => {
+  const rest: [string, string][] = [];
+  const order: { name: string; direction: 'asc' | 'desc' }[] = [];
+  const read = { page: 1, itemsPerPage: DEFAULT_PAGE_SIZE, isPaged: true, isLabel: false, label: '' };
+  for (const [key, value] of search) {
+    const ordered = /^order\[([^\]]*)\]$/.exec(key);
+    if (ordered) order.push(readOrder(resource, ordered[1] ?? '', value));
+    else if (key === 'page') read.page = readInteger(key, value, MAX_PAGE);
+    else if (key === 'itemsPerPage') read.itemsPerPage = readInteger(key, value, MAX_PAGE_SIZE);
+    else if (key === 'pagination') read.isPaged = value !== 'false';
+    else if (key === 'representation' && value === 'label') read.isLabel = true;
+    else if (key === 'label' && search.get('representation') === 'label') read.label = value.slice(0, 255);
+    else rest.push([key, value]);
+  }
+  return { ...read, order, filters: readFilters(resource, rest) };
+};
+
+/** A to-one relation is ordered by the first word of its label. */
+const orderExpression = (resource: Resource, name: string): string => {
+  if (name === 'id') return 't.id';
+  const field: Field | undefined = (resource.fields as Fields)[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  if (field.kind !== 'one') return scalarExpression(resource, name, field, 't');
+  const target = resourceByName(field.target);
+  const [label = ''] = target.label;
+  const labelField = (target.fields as Fields)[label];
+  if (!labelField) throw new Error(`${target.name} has no label`);
+  return `(select ${scalarExpression(target, label, labelField, 's')} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
+};
+
+/** ORDER BY of the page, ended by the id so that pages never overlap. Nulls come last when descending, as an officer reads dates. */
+export const orderBy = (resource: Resource, query: CollectionQuery): string => {
+  const wanted = query.order.length
+    ? query.order
+    : Object.entries(resource.order).map(([name, direction]) => ({ name, direction: direction ?? 'asc' }));
+  const last = wanted.at(-1)?.direction ?? 'asc';
+  const parts = wanted.map(
+    ({ name, direction }) => `${orderExpression(resource, name)} ${direction}${nullsOf(resource, name, direction)}`,
+  );
+  if (!wanted.some(({ name }) => name === 'id')) parts.push(`t.id ${last}`);
+  return parts.join(', ');
+};
+
+const nullsOf = (resource: Resource, name: string, direction: 'asc' | 'desc'): string => {
+  const field = (resource.fields as Fields)[name];
+  return direction === 'asc' || !field || field.required || !resource.order[name] ? '' : ' nulls last';
+};

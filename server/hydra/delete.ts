@@ -1,0 +1,33 @@
+import type { Resource } from '../../model/kernel/resource.ts';
+import { hooksOf } from '../hooks.ts';
+import type { JsonObject } from './body.ts';
+import { toDomainError } from './databaseErrors.ts';
+import { readItem } from './item.ts';
+import { journalInsert } from './journal.ts';
+import { quoted } from './naming.ts';
+import { Parameters, run } from './sql.ts';
+import type { WriteContext } from './writeContext.ts';
+
+/** Deletes a record, or stamps it deleted, with its journal line, inside the caller's transaction. A record in use is refused. */
+export const deleteInside = async (context: WriteContext, resource: Resource, id: number): Promise<void> => {
+  const current = JSON.parse(await readItem(context.database, resource, id, context.actor)) as JsonObject;
+  await hooksOf(resource.name)?.beforeDelete?.({
+    transaction: context.database,
+    actor: context.actor,
+    now: context.now,
+    id,
+    current,
+  });
+  const params = new Parameters();
+  const table = quoted(resource.name);
+  const where = `where id = ${params.add(id)}::int`;
+  const write = resource.softDelete
+    ? `update ${table} set deleted_at = coalesce(deleted_at, now()), version = version + 1 ${where} returning id`
+    : `delete from ${table} ${where} returning id`;
+  const entry = { action: 'delete', resource: resource.name, before: current, after: null };
+  const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
+  const text = `with page as (${write}), journal as (${journal}) select id from page`;
+  await run(context.database, { text, values: params.values }).catch((error: unknown) => {
+    throw toDomainError(error, resource);
+  });
+};

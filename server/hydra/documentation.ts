@@ -1,0 +1,231 @@
+import { type Field, type Fields, isInCollection, isInItem, isWritable } from '../../model/kernel/field.ts';
+import type { Operation, Resource } from '../../model/kernel/resource.ts';
+import { RESOURCES } from '../../model/resources.ts';
+
+const DOCS = '/api/docs.jsonld';
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+const PREFIXES = {
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+  xmls: XSD,
+  owl: 'http://www.w3.org/2002/07/owl#',
+  schema: 'https://schema.org/',
+  hydra: 'http://www.w3.org/ns/hydra/core#',
+} as const;
+
+const HYDRA_KEYS = [
+  'member',
+  'totalItems',
+  'view',
+  'first',
+  'last',
+  'next',
+  'previous',
+  'search',
+  'template',
+  'variableRepresentation',
+  'mapping',
+  'variable',
+  'property',
+  'required',
+] as const;
+const HYDRA_TYPES = ['Collection', 'PartialCollectionView', 'IriTemplate', 'IriTemplateMapping'] as const;
+
+const linkKeys: readonly string[] = ['view', 'first', 'last', 'next', 'previous'];
+
+const hydraTerms = (): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    HYDRA_KEYS.map((key) => [key, linkKeys.includes(key) ? { '@id': `hydra:${key}`, '@type': '@id' } : `hydra:${key}`]),
+  ),
+  ...Object.fromEntries(HYDRA_TYPES.map((type) => [type, `hydra:${type}`])),
+});
+
+/** Every name that a record does not map itself falls under the documentation's own vocabulary. */
+const vocabulary = (origin: string) => ({ '@vocab': `${origin}${DOCS}#`, ...PREFIXES });
+
+const resources = (): readonly Resource[] => Object.values(RESOURCES);
+
+/** schema.org's term where a stock client gives one a meaning: the record's name, e-mail and web addresses. */
+const propertyIri = (resource: Resource, name: string, field: Field): string => {
+  if (field.kind === 'email') return 'schema:email';
+  if (field.kind === 'url') return 'schema:url';
+  return resource.label[0] === name ? 'schema:name' : `#${resource.type}/${name}`;
+};
+
+const range = (field: Field): string => {
+  switch (field.kind) {
+    case 'integer':
+      return 'xmls:integer';
+    case 'decimal':
+    case 'price':
+      return 'xmls:decimal';
+    case 'boolean':
+      return 'xmls:boolean';
+    case 'date':
+      return 'xmls:date';
+    case 'dateTime':
+      return 'xmls:dateTime';
+    case 'choices':
+    case 'list':
+      return 'xmls:array';
+    case 'one':
+    case 'many':
+    case 'inverse':
+      return `#${RESOURCES[field.target as keyof typeof RESOURCES].type}`;
+    case 'file':
+      return '#File';
+    case 'computed':
+      return field.value === 'text' || field.value === 'json' ? 'xmls:string' : `xmls:${field.value}`;
+    default:
+      return 'xmls:string';
+  }
+};
+
+const isLink = (field: Field): boolean => ['one', 'many', 'inverse', 'file'].includes(field.kind);
+
+const supportedProperty = (resource: Resource, name: string, field: Field) => ({
+  '@type': 'hydra:SupportedProperty',
+  'hydra:property': {
+    '@id': propertyIri(resource, name, field),
+    '@type': isLink(field) ? 'hydra:Link' : 'rdf:Property',
+    'rdfs:label': name,
+    'rdfs:domain': { '@id': `#${resource.type}` },
+    'rdfs:range': { '@id': range(field) },
+    ...(field.kind === 'one' || field.kind === 'file' ? { 'owl:maxCardinality': 1 } : {}),
+  },
+  'hydra:title': name,
+  'hydra:required': field.required === true,
+  'hydra:readable': isInItem(field) || isInCollection(field),
+  'hydra:writeable': isWritable(field),
+});
+
+const METHODS: Record<Operation, { method: string; type: string }> = {
+  list: { method: 'GET', type: 'schema:FindAction' },
+  item: { method: 'GET', type: 'schema:FindAction' },
+  create: { method: 'POST', type: 'schema:CreateAction' },
+  update: { method: 'PUT', type: 'schema:ReplaceAction' },
+  delete: { method: 'DELETE', type: 'schema:DeleteAction' },
+};
+
+const supportedOperation = (resource: Resource, operation: Operation) => {
+  const { method, type } = METHODS[operation];
+  const returns = operation === 'list' ? 'hydra:Collection' : operation === 'delete' ? 'owl:Nothing' : `#${resource.type}`;
+  return {
+    '@type': ['hydra:Operation', type],
+    'hydra:method': method,
+    'hydra:title': `${operation} ${resource.type}`,
+    'rdfs:label': `${operation} ${resource.type}`,
+    'hydra:returns': { '@id': returns },
+    ...(operation === 'create' || operation === 'update' ? { 'hydra:expects': { '@id': `#${resource.type}` } } : {}),
+  };
+};
+
+const operationsOf = (resource: Resource, wanted: readonly Operation[]) =>
+  resource.operations
+    .filter((operation) => wanted.includes(operation))
+    .map((operation) => supportedOperation(resource, operation));
+
+const supportedClass = (resource: Resource) => ({
+  '@id': `#${resource.type}`,
+  '@type': 'hydra:Class',
+  'rdfs:label': resource.type,
+  'hydra:title': resource.type,
+  'hydra:supportedProperty': Object.entries(resource.fields as Fields)
+    .filter(([, field]) => !isSecretOnly(field))
+    .map(([name, field]) => supportedProperty(resource, name, field)),
+  'hydra:supportedOperation': operationsOf(resource, ['item', 'update', 'delete']),
+});
+
+const isSecretOnly = (field: Field): boolean => !isInItem(field) && !isInCollection(field) && !isWritable(field);
+
+const entrypointProperty = (resource: Resource) => ({
+  '@type': 'hydra:SupportedProperty',
+  'hydra:property': {
+    '@id': `#Entrypoint/${resource.name}`,
+    '@type': 'hydra:Link',
+    'rdfs:label': resource.name,
+    'rdfs:domain': { '@id': '#Entrypoint' },
+    'rdfs:range': [
+      { '@id': 'hydra:Collection' },
+      {
+        'owl:equivalentClass': {
+          'owl:onProperty': { '@id': 'hydra:member' },
+          'owl:allValuesFrom': { '@id': `#${resource.type}` },
+        },
+      },
+    ],
+    'hydra:supportedOperation': operationsOf(resource, ['list', 'create']),
+  },
+  'hydra:title': resource.name,
+  'hydra:readable': true,
+  'hydra:writeable': false,
+});
+
+/** The Hydra documentation of the whole API (https://www.hydra-cg.com/spec/latest/core/). */
+export const apiDocumentation = (origin: string) => ({
+  '@context': { ...vocabulary(origin), '@base': `${origin}${DOCS}` },
+  '@id': DOCS,
+  '@type': 'hydra:ApiDocumentation',
+  'hydra:title': 'Pilotage',
+  'hydra:entrypoint': { '@id': '/api' },
+  'hydra:supportedClass': [
+    ...resources().map(supportedClass),
+    {
+      '@id': '#Entrypoint',
+      '@type': 'hydra:Class',
+      'hydra:title': 'Entrypoint',
+      'hydra:supportedProperty': resources().map(entrypointProperty),
+      'hydra:supportedOperation': {
+        '@type': 'hydra:Operation',
+        'hydra:method': 'GET',
+        'hydra:title': 'entrypoint',
+        'rdfs:label': 'entrypoint',
+        'hydra:returns': { '@id': '#Entrypoint' },
+      },
+    },
+  ],
+});
+
+/** The collections that the API offers. */
+export const entrypoint = () => ({
+  '@context': '/api/contexts/Entrypoint',
+  '@id': '/api',
+  '@type': 'Entrypoint',
+  ...Object.fromEntries(resources().map(({ name }) => [name, `/api/${name}`])),
+});
+
+const entrypointContext = (origin: string) => ({
+  ...vocabulary(origin),
+  ...Object.fromEntries(resources().map(({ name }) => [name, { '@id': `Entrypoint/${name}`, '@type': '@id' }])),
+});
+
+/** Problems carry hydra's title and description, for clients that read those (specification §8). */
+const errorContext = (origin: string) => ({
+  ...vocabulary(origin),
+  title: 'hydra:title',
+  description: 'hydra:description',
+  type: '@type',
+});
+
+const term = (resource: Resource, name: string, field: Field): unknown => {
+  const iri = propertyIri(resource, name, field).replace(/^#/, '');
+  return ['json', 'group'].includes(field.kind) || (field.kind === 'computed' && field.value === 'json')
+    ? { '@id': iri, '@type': '@json' }
+    : iri;
+};
+
+const resourceContext = (resource: Resource, origin: string) => ({
+  ...vocabulary(origin),
+  ...hydraTerms(),
+  ...Object.fromEntries(Object.entries(resource.fields as Fields).map(([name, field]) => [name, term(resource, name, field)])),
+});
+
+/** The JSON-LD context of a type, or null when there is no such type. */
+export const contextOf = (type: string, origin: string): { readonly '@context': object } | null => {
+  if (type === 'Entrypoint') return { '@context': entrypointContext(origin) };
+  if (type === 'Error' || type === 'ConstraintViolation') return { '@context': errorContext(origin) };
+  if (type === 'ConnectedUser') return { '@context': vocabulary(origin) };
+  const resource = resources().find((candidate) => candidate.type === type);
+  return resource ? { '@context': resourceContext(resource, origin) } : null;
+};

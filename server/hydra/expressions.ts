@@ -1,0 +1,32 @@
+import type { Field } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+
+type ComputedNames<R extends Resource> = {
+  [K in keyof R['fields']]: R['fields'][K] extends { readonly kind: 'password' }
+    ? never
+    : R['fields'][K] extends { readonly kind: 'computed' } | (Field & { readonly delegated: true })
+      ? K
+      : never;
+}[keyof R['fields']] &
+  string;
+
+type VirtualNames<R extends Resource> = {
+  [K in keyof R['filters']]: R['filters'][K] extends { readonly kind: 'virtual' } ? K : never;
+}[keyof R['filters']] &
+  string;
+
+/**
+ * The SQL behind what a declaration only names: computed and delegated fields, virtual filters.
+ * `row` is the alias of the record's table in the statement, `value` the placeholder of the filter's value
+ * (a text filter's value comes as a LIKE pattern already passed through search_text).
+ */
+export interface ExpressionsOf<R extends Resource> {
+  readonly fields: { readonly [K in ComputedNames<R>]: (row: string) => string };
+  readonly filters: { readonly [K in VirtualNames<R>]: (row: string, value: string) => string };
+}
+
+/** What the engine reads when it does not know the record. */
+export interface Expressions {
+  readonly fields: Readonly<Record<string, (row: string) => string>>;
+  readonly filters: Readonly<Record<string, (row: string, value: string) => string>>;
+}

@@ -1,0 +1,215 @@
+import type { Field, Fields, FilterKind } from '../../model/kernel/field.ts';
+import { filterKinds } from '../../model/kernel/field.ts';
+import { isWellFormedText } from '../../model/kernel/formats.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { DomainError } from '../errors.ts';
+import { expressionsOf } from '../expressions.ts';
+import { column } from './naming.ts';
+import { pathCondition, relationCondition, relationExists } from './paths.ts';
+import { scalarExpression } from './select.ts';
+import { likePattern, type Parameters } from './sql.ts';
+
+const MAX_VALUES = 500;
+const MAX_TEXT = 255;
+
+/** One filter of a collection: its name in the query, how it compares, and where it looks. */
+export interface Filter {
+  readonly name: string;
+  readonly kind: FilterKind | 'virtual' | 'id';
+  readonly path: string;
+}
+
+const filtersByResource = new Map<string, ReadonlyMap<string, Filter>>();
+
+const buildFilters = (resource: Resource): ReadonlyMap<string, Filter> => {
+  const filters: Filter[] = [{ name: 'id', kind: 'id', path: 'id' }];
+  const add = (name: string, kind: FilterKind | 'virtual', path: string) => {
+    if (kind === 'range') {
+      filters.push({ name: `${name}[after]`, kind, path }, { name: `${name}[before]`, kind, path });
+    } else filters.push({ name: kind === 'exists' ? `exists[${name}]` : name, kind, path });
+  };
+  for (const [name, field] of Object.entries(resource.fields as Fields)) {
+    for (const kind of filterKinds(field)) add(name, kind, name);
+  }
+  for (const [name, declared] of Object.entries(resource.filters)) {
+    add(name, declared.kind, declared.kind === 'virtual' ? name : declared.path);
+  }
+  if (resource.softDelete) filters.push({ name: 'exists[deletedAt]', kind: 'exists', path: 'deletedAt' });
+  return new Map(filters.map((filter) => [filter.name, filter]));
+};
+
+/** Every filter that a collection offers, by its name in the query. */
+export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
+  const known = filtersByResource.get(resource.name);
+  if (known) return known;
+  const built = buildFilters(resource);
+  filtersByResource.set(resource.name, built);
+  return built;
+};
+
+const malformed = (name: string, reason: string): DomainError =>
+  new DomainError('request.malformed', { detail: `Filtre « ${name} » : ${reason}.` });
+
+/** Groups `name[]` and `name[0]` under the filter's name; anything the collection does not offer is refused by name. */
+export const readFilters = (resource: Resource, query: Iterable<[string, string]>): Map<Filter, string[]> => {
+  const filters = filtersOf(resource);
+  const found = new Map<Filter, string[]>();
+  for (const [key, value] of query) {
+    const filter = filters.get(key) ?? filters.get(key.replace(/\[\d*\]$/, ''));
+    if (!filter) throw new DomainError('request.malformed', { detail: `Filtre inconnu : « ${key.slice(0, 80)} ».` });
+    if (!isWellFormedText(value)) throw malformed(filter.name, 'caractères non acceptés');
+    const values = found.get(filter) ?? [];
+    values.push(value);
+    if (values.length > MAX_VALUES) throw malformed(filter.name, `${MAX_VALUES} valeurs au plus`);
+    found.set(filter, values);
+  }
+  return found;
+};
+
+const toId = (filter: Filter, target: string, value: string): number => {
+  const match = /^(?:\/api\/([a-z_]+)\/)?([1-9]\d{0,9})$/.exec(value);
+  const id = Number(match?.[2]);
+  if (!match || (match[1] && match[1] !== target) || id > 2_147_483_647) throw malformed(filter.name, 'identifiant attendu');
+  return id;
+};
+
+const toInteger = (filter: Filter, value: string): number => {
+  const number = Number(value);
+  if (!/^-?\d{1,10}$/.test(value) || Math.abs(number) > 2_147_483_647) throw malformed(filter.name, 'nombre entier attendu');
+  return number;
+};
+
+const toDecimal = (filter: Filter, value: string): number => {
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) throw malformed(filter.name, 'nombre attendu');
+  return Number(value);
+};
+
+const toBoolean = (filter: Filter, value: string): boolean => {
+  if (['true', '1'].includes(value)) return true;
+  if (['false', '0'].includes(value)) return false;
+  throw malformed(filter.name, 'true ou false attendu');
+};
+
+/** A bare upper date means 23:59:59 of that day, in the session's time zone (Europe/Paris). */
+const toInstant = (filter: Filter, value: string): string => {
+  const match = /^((?:19|20|21)\d{2}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)([+ -]\d{2}:\d{2}|Z)?)?$/.exec(value);
+  const day = match?.[1] ?? '';
+  const date = new Date(`${day}T00:00:00Z`);
+  if (!match || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
+    throw malformed(filter.name, 'date attendue');
+  const time = match[2] ?? (filter.name.endsWith('[before]') ? '23:59:59.999999' : '00:00:00');
+  if (!/^([01]\d|2[0-3]):[0-5]\d/.test(time)) throw malformed(filter.name, 'heure attendue');
+  return `${day} ${time}${(match[3] ?? '').replace(' ', '+')}`;
+};
+
+const kindOf = (field: Field): string => (field.kind === 'computed' ? field.value : field.kind);
+
+const rangeCondition = (filter: Filter, field: Field, expression: string, value: string, params: Parameters): string => {
+  const operator = filter.name.endsWith('[after]') ? '>=' : '<=';
+  switch (kindOf(field)) {
+    case 'dateTime':
+      return `${expression} ${operator} ${params.add(toInstant(filter, value))}::timestamptz`;
+    case 'date':
+      return `${expression} ${operator} ${params.add(toInstant(filter, value).slice(0, 10))}::date`;
+    case 'integer':
+      return `${expression} ${operator} ${params.add(toInteger(filter, value))}::int`;
+    default:
+      return `${expression} ${operator} ${params.add(toDecimal(filter, value))}::numeric`;
+  }
+};
+
+const exactCondition = (
+  filter: Filter,
+  field: Field,
+  expression: string,
+  values: readonly string[],
+  params: Parameters,
+): string => {
+  switch (kindOf(field)) {
+    case 'boolean':
+      return `${expression} = any(${params.add(values.map((value) => toBoolean(filter, value)))}::boolean[])`;
+    case 'integer':
+      return `${expression} = any(${params.add(values.map((value) => toInteger(filter, value)))}::int[])`;
+    case 'decimal':
+    case 'price':
+      return `${expression} = any(${params.add(values.map((value) => toDecimal(filter, value)))}::numeric[])`;
+    case 'date':
+      return `${expression} = any(${params.add(values.map((value) => toInstant(filter, value).slice(0, 10)))}::date[])`;
+    case 'choices':
+      return `${expression} && ${params.add(values)}::text[]`;
+    case 'uuid':
+      return `${expression}::text = any(${params.add(values)}::text[])`;
+    default:
+      if (values.length === 1) return `${expression} = ${params.add(values[0])}`;
+      return `${expression} = any(${params.add(values)}::text[])`;
+  }
+};
+
+/** Case- and accent-blind part of a text; the placeholder already holds the LIKE pattern. */
+export const containsCondition = (expression: string, part: string, params: Parameters): string =>
+  `search_text(${expression}) like search_text(${params.add(likePattern(part))})`;
+
+const leafCondition = (filter: Filter, values: readonly string[], params: Parameters) => {
+  const [value = ''] = values;
+  return (end: { resource: Resource; name: string; field: Field; row: string }): string => {
+    const { resource, name, field, row } = end;
+    if (field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse') {
+      if (filter.kind === 'exists') {
+        const exists = relationExists(resource, name, field, row, params);
+        return toBoolean(filter, value) ? exists : `not (${exists})`;
+      }
+      const ids = params.add(values.map((item) => toId(filter, field.target, item)));
+      return relationCondition(resource, name, field, row, `${ids}::int[]`, params);
+    }
+    const expression = scalarExpression(resource, name, field, row);
+    if (filter.kind === 'exists') return `${expression} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
+    if (filter.kind === 'range') return rangeCondition(filter, field, expression, value, params);
+    if (filter.kind === 'contains') {
+      if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
+      return containsCondition(expression, value, params);
+    }
+    return exactCondition(filter, field, expression, values, params);
+  };
+};
+
+const virtualCondition = (resource: Resource, filter: Filter, [value = '']: readonly string[], params: Parameters): string => {
+  const declared = resource.filters[filter.path];
+  const expression = expressionsOf(resource.name).filters[filter.path];
+  if (!expression || declared?.kind !== 'virtual') throw new Error(`No SQL for the filter ${resource.name}.${filter.path}`);
+  if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`);
+  if (declared.value === 'relation')
+    return expression('t', `${params.add(toInteger(filter, /(\d+)$/.exec(value)?.[1] ?? ''))}::int`);
+  if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
+  return `(${expression('t', `search_text(${params.add(likePattern(value))})`)})`;
+};
+
+const idCondition = (resource: Resource, filter: Filter, values: readonly string[], params: Parameters): string => {
+  if (resource.identifier !== 'uuid') {
+    return `t.id = any(${params.add(values.map((value) => toId(filter, resource.name, value)))}::int[])`;
+  }
+  const uuids = values.map((value) => value.replace(`/api/${resource.name}/`, ''));
+  return `t."uuid"::text = any(${params.add(uuids)}::text[])`;
+};
+
+/** The SQL condition of one filter on the row `t`. */
+export const filterCondition = (resource: Resource, filter: Filter, values: readonly string[], params: Parameters): string => {
+  if (filter.kind === 'id') return idCondition(resource, filter, values, params);
+  if (filter.kind === 'virtual') return virtualCondition(resource, filter, values, params);
+  if (filter.path === 'deletedAt') return `t.deleted_at is ${toBoolean(filter, values[0] ?? '') ? 'not null' : 'null'}`;
+  return pathCondition(resource, filter.path, 't', params, leafCondition(filter, values, params));
+};
+
+/** Free text of a picker: every word stands in one of the label's texts. */
+export const labelCondition = (resource: Resource, text: string, params: Parameters): string | null => {
+  const columns = resource.label
+    .map((name) => [name, (resource.fields as Fields)[name]] as const)
+    .flatMap(([name, field]) =>
+      field && ['text', 'email', 'phone'].includes(field.kind) && !field.delegated ? [column('t', name, field)] : [],
+    );
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
+  if (words.length === 0 || columns.length === 0) return null;
+  return words.map((word) => `(${columns.map((name) => containsCondition(name, word, params)).join(' or ')})`).join(' and ');
+};
+
+/** Does the filter search inside a text: its matches are then found and counted in one scan. */
+export const isTextSearch = ({ kind }: Filter): boolean => kind === 'contains' || kind === 'virtual';

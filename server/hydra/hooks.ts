@@ -1,0 +1,24 @@
+import type { Actor } from '../../model/access.ts';
+import type { Queryable } from '../database/database.ts';
+import type { JsonObject, WriteValues } from './body.ts';
+
+/** A write under way, inside its transaction. */
+export interface WriteEvent {
+  readonly transaction: Queryable;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Null on a create. */
+  readonly current: JsonObject | null;
+  readonly values: WriteValues;
+}
+
+/** What a record's write does beyond its own row; a throw rolls the whole write back. */
+export interface WriteHooks {
+  /** Before the row is written; what it returns is written with the row, by column name (`{ account_id: 3 }`). */
+  readonly beforeWrite?: (event: WriteEvent) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** After row and relations are written. */
+  readonly afterWrite?: (event: WriteEvent & { readonly id: number }) => Promise<void>;
+  readonly beforeDelete?: (
+    event: Omit<WriteEvent, 'values' | 'current'> & { readonly id: number; readonly current: JsonObject },
+  ) => Promise<void>;
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../../model/access.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import { quoted } from './naming.ts';
+import { scopeCondition } from './scope.ts';
+import { selectObjects } from './select.ts';
+import { Parameters, run } from './sql.ts';
+
+const objectsByResource = new Map<string, string>();
+
+/** SELECT of the item form of the rows in `page`; its text depends on the declaration alone. */
+export const itemObjects = (resource: Resource): string => {
+  const known = objectsByResource.get(resource.name);
+  if (known) return known;
+  const text = selectObjects(resource, 'item');
+  objectsByResource.set(resource.name, text);
+  return text;
+};
+
+/** The record's JSON text. A record that is missing and one out of the caller's scope answer alike. `actor` null: no row scope. */
+export const readItem = async (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> => {
+  const params = new Parameters();
+  const conditions = [`t.id = ${params.add(id)}`];
+  const scope = actor && scopeCondition(resource, actor, 't', params);
+  if (scope) conditions.push(scope);
+  const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
+  const text = `with page as (${page}) select object::text from (${itemObjects(resource)}) a`;
+  const [row] = await run<{ object: string }>(database, { text, values: params.values });
+  if (!row) throw notFound();
+  return row.object;
+};

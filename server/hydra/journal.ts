@@ -1,0 +1,57 @@
+import type { Actor } from '../../model/access.ts';
+import type { Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import type { Queryable } from '../database/database.ts';
+import type { JsonObject } from './body.ts';
+
+/** Who writes, for the journal. */
+export interface Author {
+  readonly actor: Pick<Actor, 'accountId' | 'name'> | null;
+  readonly requestId: string;
+}
+
+export interface JournalEntry {
+  readonly action: string;
+  readonly resource: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const COLUMNS = '(actor_name, account, request_id, action, resource, before, after, record_id)';
+
+/** INSERT of a journal line as part of a larger statement. `add` makes placeholders; `recordId` is SQL. */
+export const journalInsert = (
+  add: (value: unknown) => string,
+  author: Author,
+  entry: JournalEntry,
+  recordId: string,
+  from: string,
+): string => {
+  const values = [
+    add(author.actor?.name ?? ''),
+    `${add(author.actor?.accountId ?? null)}::int`,
+    add(author.requestId),
+    add(entry.action),
+    add(entry.resource),
+    `${add(entry.before === null ? null : JSON.stringify(entry.before))}::jsonb`,
+    `${add(entry.after === null ? null : JSON.stringify(entry.after))}::jsonb`,
+    recordId,
+  ];
+  return `insert into api_logs ${COLUMNS} select ${values.join(', ')}${from}`;
+};
+
+/** Writes one journal line; for use cases whose command is more than a record's write. */
+export const appendJournal = async (
+  database: Queryable,
+  author: Author,
+  entry: JournalEntry & { readonly recordId: number },
+): Promise<void> => {
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const recordId = `${add(entry.recordId)}::int`;
+  await database.query(journalInsert(add, author, entry, recordId, ''), values);
+};
+
+/** The part of a record that a set of fields makes up, without secrets. */
+export const withoutSecrets = (resource: Resource, values: Iterable<[string, unknown]>): JsonObject =>
+  Object.fromEntries([...values].filter(([name]) => (resource.fields as Fields)[name]?.kind !== 'password'));

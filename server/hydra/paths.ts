@@ -1,0 +1,76 @@
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { column, joinTableName, quoted } from './naming.ts';
+import type { Parameters } from './sql.ts';
+
+/** Builds the condition on the record or field that a path ends at. */
+type Leaf = (end: { resource: Resource; name: string; field: Field; row: string }) => string;
+
+const fieldAt = (resource: Resource, name: string): Field => {
+  const field = (resource.fields as Fields)[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+};
+
+/** FROM and WHERE that lead from a row over one relation to the related rows. */
+const hop = (resource: Resource, name: string, field: Field, row: string, next: string, params: Parameters) => {
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') throw new Error(`${name} is no relation`);
+  const target = resourceByName(field.target);
+  params.reads(target.name);
+  const table = `${quoted(target.name)} ${next}`;
+  if (field.kind === 'one') return { target, from: table, where: `${next}.id = ${column(row, name, field)}` };
+  const link = `${next}_link`;
+  if (field.kind === 'many') {
+    params.reads(resource.name);
+    const join = quoted(joinTableName(resource.name, name));
+    return {
+      target,
+      from: `${join} ${link} join ${table} on ${next}.id = ${link}.target_id`,
+      where: `${link}.owner_id = ${row}.id`,
+    };
+  }
+  const mapping = fieldAt(target, field.mappedBy);
+  if (mapping.kind === 'many') {
+    const join = quoted(joinTableName(target.name, field.mappedBy));
+    return {
+      target,
+      from: `${join} ${link} join ${table} on ${next}.id = ${link}.owner_id`,
+      where: `${link}.target_id = ${row}.id`,
+    };
+  }
+  return { target, from: table, where: `${column(next, field.mappedBy, mapping)} = ${row}.id` };
+};
+
+/** A condition at the end of a path of relations, e.g. `company.accountType`, as nested EXISTS. */
+export const pathCondition = (resource: Resource, path: string, row: string, params: Parameters, leaf: Leaf): string => {
+  const [name = '', ...rest] = path.split('.');
+  const field = fieldAt(resource, name);
+  if (rest.length === 0) return leaf({ resource, name, field, row });
+  const next = `${row}_${name.toLowerCase()}`.slice(0, 40);
+  const { target, from, where } = hop(resource, name, field, row, next, params);
+  return `exists (select 1 from ${from} where ${where} and ${pathCondition(target, rest.join('.'), next, params, leaf)})`;
+};
+
+/** Does a relation lead to one of the ids. `ids` is SQL of an integer array. */
+export const relationCondition = (
+  resource: Resource,
+  name: string,
+  field: Field,
+  row: string,
+  ids: string,
+  params: Parameters,
+): string => {
+  if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} = any(${ids})`;
+  const next = `${row}_${name.toLowerCase()}`.slice(0, 40);
+  const { from, where } = hop(resource, name, field, row, next, params);
+  return `exists (select 1 from ${from} where ${where} and ${next}.id = any(${ids}))`;
+};
+
+/** Does a relation lead anywhere. */
+export const relationExists = (resource: Resource, name: string, field: Field, row: string, params: Parameters): string => {
+  if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} is not null`;
+  const next = `${row}_${name.toLowerCase()}`.slice(0, 40);
+  const { from, where } = hop(resource, name, field, row, next, params);
+  return `exists (select 1 from ${from} where ${where})`;
+};

@@ -1,0 +1,105 @@
+import type { Operation, Resource } from '../../model/kernel/resource.ts';
+import { RESOURCES } from '../../model/resources.ts';
+import { DomainError } from '../errors.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { readCollection } from './collection.ts';
+import { collectionText, itemText } from './collectionEnvelope.ts';
+import { readCollectionQuery } from './collectionQuery.ts';
+import { deleteInside } from './delete.ts';
+import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
+import { readItem } from './item.ts';
+import { readJson, writeContextOf } from './request.ts';
+import { jsonLd } from './respond.ts';
+import { createRecord, updateRecord } from './writeRecord.ts';
+
+const idOf = (context: AppContext): number => {
+  const id = Number(context.req.param('id'));
+  if (!Number.isSafeInteger(id) || id > 2_147_483_647) throw new DomainError('record.not_found');
+  return id;
+};
+
+const list = (resource: Resource) => async (context: AppContext) => {
+  const actor = actorOf(context);
+  const search = new URL(context.req.url).searchParams;
+  const query = readCollectionQuery(resource, search);
+  const { database, totals } = context.get('deps');
+  const page = await readCollection({ database, totals, resource, actor, query });
+  return jsonLd(collectionText(resource, query, search, page));
+};
+
+const item = (resource: Resource) => async (context: AppContext) =>
+  jsonLd(itemText(resource, await readItem(context.get('deps').database, resource, idOf(context), actorOf(context))));
+
+const create = (resource: Resource) => async (context: AppContext) => {
+  const object = await createRecord(writeContextOf(context), resource, await readJson(context));
+  const iri = /^\{"@id":"([^"]+)"/.exec(object)?.[1] ?? '';
+  return jsonLd(itemText(resource, object), 201, { Location: iri });
+};
+
+const update = (resource: Resource) => async (context: AppContext) => {
+  const object = await updateRecord(writeContextOf(context), resource, idOf(context), await readJson(context));
+  return jsonLd(itemText(resource, object));
+};
+
+const remove = (resource: Resource) => async (context: AppContext) => {
+  const write = writeContextOf(context);
+  const id = idOf(context);
+  await write.database.transaction((transaction) => deleteInside({ ...write, database: transaction }, resource, id));
+  return new Response(null, { status: 204 });
+};
+
+const HANDLERS: Record<
+  Operation,
+  { methods: readonly Route['method'][]; onItem: boolean; handle: (resource: Resource) => Route['handle'] }
+> = {
+  list: { methods: ['GET'], onItem: false, handle: list },
+  item: { methods: ['GET'], onItem: true, handle: item },
+  create: { methods: ['POST'], onItem: false, handle: create },
+  update: { methods: ['PUT', 'PATCH'], onItem: true, handle: update },
+  delete: { methods: ['DELETE'], onItem: true, handle: remove },
+};
+
+/** The generic calls of one record. */
+export const resourceRoutes = (resource: Resource): Route[] =>
+  resource.operations.flatMap((operation) => {
+    const { methods, onItem, handle } = HANDLERS[operation];
+    if (onItem && resource.identifier === 'uuid') return [];
+    const path = `/api/${resource.name}${onItem ? '/:id{[1-9][0-9]*}' : ''}`;
+    return methods.map(
+      (method): Route => ({
+        method,
+        path,
+        right: resource.access[operation],
+        opensLabels: operation === 'list',
+        handle: handle(resource),
+      }),
+    );
+  });
+
+const originOf = (context: AppContext): string => context.get('deps').settings.publicUrl ?? new URL(context.req.url).origin;
+
+const protocolRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api', right: 'public', handle: () => jsonLd(JSON.stringify(entrypoint())) },
+  {
+    method: 'GET',
+    path: '/api/docs.jsonld',
+    right: 'public',
+    handle: (context) => jsonLd(JSON.stringify(apiDocumentation(originOf(context)))),
+  },
+  {
+    method: 'GET',
+    path: '/api/contexts/:type',
+    right: 'public',
+    handle: (context) => {
+      const found = contextOf(context.req.param('type') ?? '', originOf(context));
+      if (!found) throw new DomainError('record.not_found');
+      return jsonLd(JSON.stringify(found));
+    },
+  },
+];
+
+/** Every call that follows from the declarations. */
+export const hydraRoutes = (): Route[] => [
+  ...protocolRoutes,
+  ...Object.values(RESOURCES).flatMap((resource) => resourceRoutes(resource)),
+];

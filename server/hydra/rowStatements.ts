@@ -1,0 +1,99 @@
+import type { Actor } from '../../model/access.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import type { JsonObject, WriteValues } from './body.ts';
+import { toDomainError } from './databaseErrors.ts';
+import { itemObjects } from './item.ts';
+import { journalInsert, withoutSecrets } from './journal.ts';
+import { columnName, quoted } from './naming.ts';
+import { Parameters, run } from './sql.ts';
+import type { WriteContext } from './writeContext.ts';
+
+const fieldOf = (resource: Resource, name: string): Field => {
+  const field = (resource.fields as Fields)[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+};
+
+const isJson = (field: Field): boolean => ['list', 'group', 'json'].includes(field.kind);
+
+/** Columns to write, with their placeholders; JSON goes as text. */
+const assignments = (
+  resource: Resource,
+  own: ReadonlyMap<string, unknown>,
+  extra: JsonObject,
+  params: Parameters,
+): [string, string][] => [
+  ...[...own].map(([name, value]): [string, string] => {
+    const field = fieldOf(resource, name);
+    const placeholder = params.add(isJson(field) && value !== null ? JSON.stringify(value) : value);
+    return [quoted(columnName(name, field)), isJson(field) ? `${placeholder}::jsonb` : placeholder];
+  }),
+  ...Object.entries(extra).map(([name, value]): [string, string] => [quoted(name), params.add(value)]),
+];
+
+const insertText = (resource: Resource, columns: readonly [string, string][]): string =>
+  columns.length
+    ? `insert into ${quoted(resource.name)} (${columns.map(([name]) => name).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`
+    : `insert into ${quoted(resource.name)} default values returning *`;
+
+/** The write as one statement: the row, its journal line and the record as it now reads. */
+const withJournal = (write: string, journal: string, resource: Resource, returning: 'object' | 'id'): string => {
+  const answer = returning === 'id' ? 'select id from page' : `select object::text from (${itemObjects(resource)}) a`;
+  return `with page as (${write}), journal as (${journal}) ${answer}`;
+};
+
+const changesOf = (resource: Resource, values: WriteValues): JsonObject =>
+  withoutSecrets(resource, [...values.own, ...values.many, ...values.delegated, ...values.cascades]);
+
+const runWrite = (context: WriteContext, resource: Resource, text: string, params: Parameters) =>
+  run<{ id?: number; object?: string }>(context.database, { text, values: params.values }).catch((error: unknown) => {
+    throw toDomainError(error, resource);
+  });
+
+const ownerColumn = (resource: Resource, actor: Actor): JsonObject =>
+  resource.scope?.owner ? { [resource.scope.owner]: actor.accountId } : {};
+
+/** Inserts the row with its journal line in one statement; answers with its JSON text or its id. */
+export const insertRow = async (
+  context: WriteContext,
+  resource: Resource,
+  values: WriteValues,
+  extra: JsonObject,
+  returning: 'object' | 'id',
+): Promise<string | number> => {
+  const params = new Parameters();
+  const columns = assignments(resource, values.own, { ...ownerColumn(resource, context.actor), ...extra }, params);
+  const entry = { action: 'create', resource: resource.name, before: null, after: changesOf(resource, values) };
+  const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
+  const text = withJournal(insertText(resource, columns), journal, resource, returning);
+  const [row] = await runWrite(context, resource, text, params);
+  const answer = returning === 'id' ? row?.id : row?.object;
+  if (answer === undefined) throw new Error('An insert answered no row');
+  return answer;
+};
+
+/** Updates the row if its version is still the one that was read, with its journal line, in one statement; null when it is not. */
+export const updateRow = async (
+  context: WriteContext,
+  resource: Resource,
+  current: JsonObject,
+  values: WriteValues,
+  extra: JsonObject,
+  returning: 'object' | 'id',
+): Promise<string | number | null> => {
+  const params = new Parameters();
+  const set = [
+    ...assignments(resource, values.own, extra, params).map(([name, value]) => `${name} = ${value}`),
+    'version = version + 1',
+    'updated_at = now()',
+  ];
+  const where = `id = ${params.add(current.id)}::int and version = ${params.add(current.version)}::int`;
+  const after = changesOf(resource, values);
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, current[name] ?? null]));
+  const entry = { action: 'update', resource: resource.name, before, after };
+  const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
+  const write = `update ${quoted(resource.name)} set ${set.join(', ')} where ${where} returning *`;
+  const [row] = await runWrite(context, resource, withJournal(write, journal, resource, returning), params);
+  return (returning === 'id' ? row?.id : row?.object) ?? null;
+};

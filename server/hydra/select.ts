@@ -1,0 +1,164 @@
+import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { expressionsOf } from '../expressions.ts';
+import { column, joinTableName, quoted } from './naming.ts';
+import { literal } from './sql.ts';
+
+export type Representation = 'item' | 'collection' | 'label';
+
+/** Source of the selected rows: a CTE or table of that name, one row a record, all of its columns. */
+const PAGE = 'page';
+const MAX_EMBED_DEPTH = 3;
+
+interface Selection {
+  readonly joins: string[];
+  /** Column expressions by JSON key. */
+  readonly columns: [key: string, expression: string][];
+}
+
+const identifierOf = (resource: Resource, row: string): string =>
+  resource.identifier === 'uuid' ? `${row}."uuid"` : `${row}.id`;
+
+/** SQL of a record's IRI. */
+export const iriExpression = (resource: Resource, row: string): string =>
+  `${literal(`/api/${resource.name}/`)} || ${identifierOf(resource, row)}`;
+
+/** SQL of a scalar, list or computed field of a row. */
+export const scalarExpression = (resource: Resource, name: string, field: Field, row: string): string => {
+  if (field.kind === 'computed' || field.delegated) {
+    const expression = expressionsOf(resource.name).fields[name];
+    if (!expression) throw new Error(`No SQL for ${resource.name}.${name}`);
+    return expression(row);
+  }
+  const stored = column(row, name, field);
+  return field.kind === 'list' ? `coalesce(${stored}, '[]'::jsonb)` : stored;
+};
+
+const fieldOf = (resource: Resource, name: string): Field => {
+  const field = (resource.fields as Fields)[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+};
+
+/** The small object by which a record stands inside another: IRI, type, id, label and what the relation embeds. */
+const embeddedObject = (resource: Resource, row: string, embed: readonly string[], depth: number): string => {
+  const pairs = [
+    `'@id', ${iriExpression(resource, row)}`,
+    `'@type', ${literal(resource.type)}`,
+    `'id', ${row}.id`,
+    ...[...new Set([...resource.label, ...embed])].map(
+      (name) => `${literal(name)}, ${embeddedField(resource, name, row, depth)}`,
+    ),
+  ];
+  return `json_build_object(${pairs.join(', ')})`;
+};
+
+const embeddedField = (resource: Resource, name: string, row: string, depth: number): string => {
+  const field = fieldOf(resource, name);
+  if (field.kind === 'one' || field.kind === 'file')
+    return depth < MAX_EMBED_DEPTH ? oneSubquery(name, field, row, depth) : 'null';
+  if (field.kind === 'many' || field.kind === 'inverse') {
+    if (depth >= MAX_EMBED_DEPTH) return "'[]'::json";
+    const set = relatedRows(resource, name, field, depth);
+    return `coalesce((select json_agg(${set.object} order by ${set.order}) from ${set.from} where ${set.owner} = ${row}.id), '[]'::json)`;
+  }
+  return scalarExpression(resource, name, field, row);
+};
+
+const targetOf = (field: Extract<Field, { kind: 'one' | 'many' | 'inverse' | 'file' }>): Resource =>
+  resourceByName(field.kind === 'file' ? 'files' : field.target);
+
+const embedOf = (field: Field): readonly string[] =>
+  field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse' ? (field.embed ?? []) : [];
+
+const oneSubquery = (name: string, field: Extract<Field, { kind: 'one' | 'file' }>, row: string, depth: number): string => {
+  const target = targetOf(field);
+  const alias = `e${depth}`;
+  const object = embeddedObject(target, alias, embedOf(field), depth + 1);
+  return `(select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${column(row, name, field)})`;
+};
+
+const orderOf = (resource: Resource, row: string): string =>
+  [
+    ...resource.label
+      .filter((name) => isPlain(fieldOf(resource, name)))
+      .map((name) => column(row, name, fieldOf(resource, name))),
+    `${row}.id`,
+  ].join(', ');
+
+const isPlain = (field: Field): boolean =>
+  !field.delegated && !['computed', 'one', 'many', 'inverse', 'file', 'list', 'group', 'json'].includes(field.kind);
+
+/** The rows behind a to-many relation: FROM, the column that names the owner, the embedded object and its order. */
+const relatedRows = (resource: Resource, name: string, field: Extract<Field, { kind: 'many' | 'inverse' }>, depth: number) => {
+  const target = targetOf(field);
+  const row = `r${depth}`;
+  const link = `l${depth}`;
+  const object = embeddedObject(target, row, embedOf(field), depth + 1);
+  const order = orderOf(target, row);
+  const table = `${quoted(target.name)} ${row}`;
+  if (field.kind === 'many') {
+    const join = quoted(joinTableName(resource.name, name));
+    return { object, order, from: `${join} ${link} join ${table} on ${row}.id = ${link}.target_id`, owner: `${link}.owner_id` };
+  }
+  const mapping = fieldOf(target, field.mappedBy);
+  if (mapping.kind === 'many') {
+    const join = quoted(joinTableName(target.name, field.mappedBy));
+    return { object, order, from: `${join} ${link} join ${table} on ${row}.id = ${link}.owner_id`, owner: `${link}.target_id` };
+  }
+  return { object, order, from: table, owner: column(row, field.mappedBy, mapping) };
+};
+
+/** A to-one label joined to the page, so that it is looked up for the page's rows alone. */
+const selectOne = (selection: Selection, name: string, field: Extract<Field, { kind: 'one' | 'file' }>): void => {
+  const target = targetOf(field);
+  const alias = `o${selection.joins.length}`;
+  selection.joins.push(`left join ${quoted(target.name)} ${alias} on ${alias}.id = ${column('t', name, field)}`);
+  const object = embeddedObject(target, alias, embedOf(field), 0);
+  selection.columns.push([name, `case when ${alias}.id is null then null else ${object} end`]);
+};
+
+/** Children of all rows of the page aggregated as one set, not row by row. */
+const selectMany = (
+  selection: Selection,
+  resource: Resource,
+  name: string,
+  field: Extract<Field, { kind: 'many' | 'inverse' }>,
+): void => {
+  const { object, order, from, owner } = relatedRows(resource, name, field, 0);
+  const alias = `m${selection.joins.length}`;
+  const set = `select ${owner} as owner, json_agg(${object} order by ${order}) as items from ${from} where ${owner} in (select id from ${PAGE}) group by 1`;
+  selection.joins.push(`left join (${set}) ${alias} on ${alias}.owner = t.id`);
+  selection.columns.push([name, `coalesce(${alias}.items, '[]'::json)`]);
+};
+
+const isShown = (resource: Resource, name: string, field: Field, representation: Representation): boolean => {
+  if (representation === 'label') return (resource.label as readonly string[]).includes(name);
+  return representation === 'item' ? isInItem(field) : isInCollection(field);
+};
+
+/**
+ * SELECT of the JSON-LD objects of the rows in `page`, as column `object` of alias `o`; joins come late, for those rows only.
+ * The order is that of `page`'s own ORDER BY, given again since a join may lose it.
+ */
+export const selectObjects = (resource: Resource, representation: Representation, orderBy = ''): string => {
+  const selection: Selection = {
+    joins: [],
+    columns: [
+      ['@id', iriExpression(resource, 't')],
+      ['@type', literal(resource.type)],
+      ['id', 't.id'],
+    ],
+  };
+  if (representation !== 'label') selection.columns.push(['version', 't.version']);
+  for (const [name, field] of Object.entries(resource.fields as Fields)) {
+    if (!isShown(resource, name, field, representation)) continue;
+    if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field);
+    else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, name, field);
+    else selection.columns.push([name, scalarExpression(resource, name, field, 't')]);
+  }
+  if (resource.softDelete && representation !== 'label') selection.columns.push(['deletedAt', 't.deleted_at']);
+  const columns = selection.columns.map(([key, expression]) => `${expression} as ${quoted(key)}`).join(', ');
+  return `select row_to_json(o) as object from (select ${columns} from ${PAGE} t ${selection.joins.join(' ')}${orderBy ? ` order by ${orderBy}` : ''}) o`;
+};

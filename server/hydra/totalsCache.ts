@@ -1,0 +1,59 @@
+const MAX_ENTRIES = 5000;
+/** A total is never older than this, should a notice of another instance be lost. */
+const MAX_AGE_MS = 30_000;
+
+interface Entry {
+  readonly total: number;
+  readonly tables: ReadonlySet<string>;
+  readonly at: number;
+}
+
+/** Remembers exact totals by statement and values until one of the tables they were counted in changes. */
+export interface TotalsCache {
+  get(key: string): number | undefined;
+  /** The state to count in: a total counted before a change must not be kept after it. */
+  epoch(): number;
+  set(key: string, total: number, tables: ReadonlySet<string>, epoch: number): void;
+  /** A table has changed, here or on another instance. */
+  drop(tables: Iterable<string>): void;
+  /** Notices may have been missed: nothing is sure any more. */
+  clear(): void;
+}
+
+/**
+ * @param now Milliseconds; tests freeze it.
+ */
+export const createTotalsCache = (now: () => number = Date.now): TotalsCache => {
+  const entries = new Map<string, Entry>();
+  const changedAt = new Map<string, number>();
+  let clock = 0;
+  let clearedAt = 0;
+  const isChangedSince = (tables: ReadonlySet<string>, epoch: number): boolean =>
+    clearedAt > epoch || [...tables].some((table) => (changedAt.get(table) ?? 0) > epoch);
+
+  return {
+    clear: () => {
+      clock += 1;
+      clearedAt = clock;
+      entries.clear();
+    },
+    get: (key) => {
+      const entry = entries.get(key);
+      return entry && now() - entry.at < MAX_AGE_MS ? entry.total : undefined;
+    },
+    epoch: () => clock,
+    set: (key, total, tables, epoch) => {
+      if (isChangedSince(tables, epoch)) return;
+      if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '');
+      entries.set(key, { total, tables, at: now() });
+    },
+    drop: (tables) => {
+      clock += 1;
+      const changed = new Set(tables);
+      for (const table of changed) changedAt.set(table, clock);
+      for (const [key, entry] of entries) {
+        if ([...entry.tables].some((table) => changed.has(table))) entries.delete(key);
+      }
+    },
+  };
+};

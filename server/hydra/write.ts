@@ -1,0 +1,91 @@
+import type { Field, Fields, ManyField } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { DomainError } from '../errors.ts';
+import { hooksOf } from '../hooks.ts';
+import { type JsonObject, readBody, type WriteValues } from './body.ts';
+import { linkCascades, type RecordWriter, writeCascadedOne } from './cascade.ts';
+import { toDomainError } from './databaseErrors.ts';
+import { joinTableName, quoted } from './naming.ts';
+import { refuseForeignReferences } from './referenceScope.ts';
+import { insertRow, updateRow } from './rowStatements.ts';
+import type { WriteContext } from './writeContext.ts';
+
+const fieldOf = (resource: Resource, name: string): Field => {
+  const field = (resource.fields as Fields)[name];
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+};
+
+const linkMany = async (context: WriteContext, resource: Resource, id: number, values: WriteValues): Promise<void> => {
+  for (const [name, ids] of values.many) {
+    const table = quoted(joinTableName(resource.name, name));
+    await context.database.query(`delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`, [id, ids]);
+    const insert = `insert into ${table} (owner_id, target_id) select $1, unnest($2::int[]) on conflict do nothing`;
+    await context.database.query(insert, [id, ids]).catch((error: unknown) => {
+      throw toDomainError(error, { ...resource, fields: { [name]: fieldOf(resource, name) as ManyField } });
+    });
+  }
+};
+
+/** One-to-one objects of the body come first, since the row refers to them. */
+const withCascadedOnes = async (context: WriteContext, resource: Resource, values: WriteValues): Promise<WriteValues> => {
+  const own = new Map(values.own);
+  for (const [name, value] of values.cascades) {
+    const field = fieldOf(resource, name);
+    if (field.kind === 'one') own.set(name, await writeCascadedOne(WRITER, context, field, value as JsonObject, name));
+  }
+  return { ...values, own };
+};
+
+/** Writes row, relations, cascades and hooks inside the caller's transaction, and answers with the id. */
+export const insertRecord = async (context: WriteContext, resource: Resource, body: unknown, path?: string): Promise<number> => {
+  const { actor, now, database } = context;
+  const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
+  await refuseForeignReferences(database, resource, actor, read, path);
+  const hooks = hooksOf(resource.name);
+  const values = await withCascadedOnes(context, resource, read);
+  const event = { transaction: database, actor, now, current: null, values };
+  const extra = (await hooks?.beforeWrite?.(event)) ?? {};
+  const id = Number(await insertRow(context, resource, values, extra, 'id'));
+  await linkMany(context, resource, id, values);
+  await linkCascades(WRITER, context, resource, id, values);
+  await hooks?.afterWrite?.({ ...event, id });
+  return id;
+};
+
+/** The refusal of a write that was made on an older version; it carries the record as it stands. */
+export const stale = (current: JsonObject): DomainError =>
+  new DomainError('record.stale', {
+    detail: 'Cette fiche a été modifiée entre-temps par une autre personne. Rien n’a été enregistré : comparez et recommencez.',
+    extra: { current },
+  });
+
+export const hasChanges = (values: WriteValues): boolean =>
+  values.own.size + values.many.size + values.cascades.size + values.delegated.size > 0;
+
+/** Writes what a body changes inside the caller's transaction; the version guards against a write in between. */
+export const patchRecord = async (
+  context: WriteContext,
+  resource: Resource,
+  current: JsonObject,
+  body: unknown,
+  path?: string,
+): Promise<void> => {
+  const { actor, now, database } = context;
+  const id = Number(current.id);
+  const read = readBody({ resource, body, current, roles: actor.roles, now, path });
+  if (read.version !== null && read.version !== current.version) throw stale(current);
+  if (!hasChanges(read)) return;
+  await refuseForeignReferences(database, resource, actor, read, path);
+  const values = await withCascadedOnes(context, resource, read);
+  const hooks = hooksOf(resource.name);
+  const event = { transaction: database, actor, now, current, values };
+  const extra = (await hooks?.beforeWrite?.(event)) ?? {};
+  const written = await updateRow(context, resource, current, values, extra, 'id');
+  if (written === null) throw stale(current);
+  await linkMany(context, resource, id, values);
+  await linkCascades(WRITER, context, resource, id, values);
+  await hooks?.afterWrite?.({ ...event, id });
+};
+
+const WRITER: RecordWriter = { insertRecord, patchRecord };

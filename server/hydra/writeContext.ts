@@ -1,0 +1,10 @@
+import type { Actor } from '../../model/access.ts';
+import type { Queryable } from '../database/database.ts';
+
+/** Who writes, where and when. `database` is a transaction inside a cascade. */
+export interface WriteContext {
+  readonly database: Queryable;
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly now: Date;
+}

@@ -1,0 +1,153 @@
+import { isAllowed } from '../../model/access.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/messages/labels.ts';
+import { canMove, NEED_TRAINING_PLANNED_STATUSES, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters } from '../hydra/sql.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+export interface AssociateNeeds {
+  readonly trainingSessionId: number;
+  readonly needIds: readonly number[];
+  /** Move needs that are not yet planned to planifie, as the workflow permits. Default false: they are ignored and named. */
+  readonly plan?: boolean;
+  /** Knowingly put more trainees on the session than its goal. Default false. */
+  readonly override?: boolean;
+}
+
+export interface IgnoredNeed {
+  readonly '@id': string;
+  readonly id: number;
+  readonly status: string;
+  readonly reason: string;
+}
+
+interface Session {
+  readonly id: number;
+  readonly goal: number;
+  readonly status: string;
+  readonly has_begun: boolean;
+  readonly registered: number;
+}
+
+interface Need {
+  readonly id: number;
+  readonly status: NeedTrainingStatus;
+  readonly session: number | null;
+  readonly company: number | null;
+}
+
+const lockSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
+  const params = new Parameters();
+  const conditions = [`t.id = ${params.add(id)}`, scopeCondition(resourceByName('training_sessions'), actor, 't', params)].filter(
+    Boolean,
+  );
+  const begun = `t.start_at <= ${params.add(now)}`;
+  const text = `select t.id, t.status, t.goal_number_trainees as goal, ${begun} as has_begun from training_sessions t where ${conditions.join(' and ')} for update`;
+  const [row] = await database.query<Omit<Session, 'registered'>>(text, params.values);
+  if (!row) throw notFound();
+  const [count] = await database.query<{ registered: number }>(
+    'select count(*)::int as registered from need_trainings where training_session_id = $1',
+    [id],
+  );
+  return { ...row, registered: count?.registered ?? 0 };
+};
+
+const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number[]): Promise<Need[]> => {
+  const params = new Parameters();
+  const conditions = [
+    `t.id = any(${params.add(ids)}::int[])`,
+    scopeCondition(resourceByName('need_trainings'), actor, 't', params),
+  ].filter(Boolean);
+  const text = `select t.id, t.status, t.training_session_id as session, t.company_id as company from need_trainings t where ${conditions.join(' and ')} order by t.id for update`;
+  const needs = await database.query<Need>(text, params.values);
+  if (needs.length < new Set(ids).size) throw notFound();
+  return needs;
+};
+
+const isPlanned = (status: NeedTrainingStatus): boolean => (NEED_TRAINING_PLANNED_STATUSES as readonly string[]).includes(status);
+
+const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force: boolean): string | null => {
+  if (need.session === session.id) return 'Déjà sur cette session.';
+  if (need.session !== null) return 'Déjà sur une autre session : retirez-le d’abord de celle-ci.';
+  if (isPlanned(need.status)) return null;
+  const label = choiceLabel('need_trainings', 'status', need.status);
+  if (!options.plan) return `Le statut « ${label} » ne compte pas comme planifié.`;
+  return canMove(need.status, 'planifie', { force, sessionHasBegun: session.has_begun })
+    ? null
+    : `Le statut « ${label} » ne mène pas à « Planifié ».`;
+};
+
+const addCommercials = (context: WriteContext, session: Session, companies: readonly number[]) =>
+  context.database.query(
+    `insert into training_sessions_commercials (owner_id, target_id)
+     select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[]) on conflict do nothing`,
+    [session.id, companies],
+  );
+
+const refuseFull = (session: Session, added: number, override: boolean): void => {
+  const total = session.registered + added;
+  if (override || session.goal === 0 || total <= session.goal) return;
+  throw new DomainError('session.full', {
+    detail: `Cette session prévoit ${session.goal} stagiaires et en compterait ${total}. Confirmez pour dépasser.`,
+    extra: { goal: session.goal, registered: session.registered },
+  });
+};
+
+/**
+ * Puts needs on a training session (records.md, "Association"), in the caller's transaction: the session's row is locked, so that two
+ * officers cannot both take the last place; the companies' commercials join the session; sheets follow.
+ * @returns the ids that were added, and what was ignored and why
+ */
+export const associateNeeds = async (
+  context: WriteContext,
+  options: AssociateNeeds,
+): Promise<{ added: number[]; ignored: IgnoredNeed[] }> => {
+  const session = await lockSession(context, options.trainingSessionId);
+  if (session.status === 'canceled') throw new DomainError('workflow.refused', { detail: 'Cette session est annulée.' });
+  const needs = await lockNeeds(context, options.needIds);
+  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], context.actor.roles);
+  const judged = needs.map((need) => ({ need, reason: refusalOf(need, session, options, force) }));
+  const accepted = judged.filter(({ reason }) => reason === null).map(({ need }) => need);
+  const ignored = judged.flatMap(({ need, reason }): IgnoredNeed[] =>
+    reason === null ? [] : [{ '@id': iriOf('need_trainings', need.id), id: need.id, status: need.status, reason }],
+  );
+  if (accepted.length === 0) return { added: [], ignored };
+  refuseFull(session, accepted.length, options.override === true);
+  await putOnSession(context, session, accepted);
+  return { added: accepted.map(({ id }) => id), ignored };
+};
+
+const putOnSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
+  await context.database.query(
+    `update need_trainings set training_session_id = $1, version = version + 1, updated_at = now(),
+       status = case when status = any($3::text[]) then status else 'planifie' end
+     where id = any($2::int[])`,
+    [session.id, needs.map(({ id }) => id), NEED_TRAINING_PLANNED_STATUSES],
+  );
+  await context.database.query('update training_sessions set version = version + 1, updated_at = now() where id = $1', [
+    session.id,
+  ]);
+  await addCommercials(
+    context,
+    session,
+    needs.flatMap(({ company }) => (company === null ? [] : [company])),
+  );
+  for (const need of needs) {
+    await appendJournal(context.database, context, {
+      action: 'associate',
+      resource: 'need_trainings',
+      recordId: need.id,
+      before: { status: need.status, trainingSession: null },
+      after: {
+        status: isPlanned(need.status) ? need.status : 'planifie',
+        trainingSession: iriOf('training_sessions', session.id),
+      },
+    });
+  }
+  await ensureSheets(context.database, session.id, context.now);
+};

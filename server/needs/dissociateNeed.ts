@@ -1,0 +1,28 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { canMove, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { DomainError } from '../errors.ts';
+import { readItem } from '../hydra/item.ts';
+import { patchRecord } from '../hydra/write.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+/** Where a planned need goes when it is taken off its session: back to being called. */
+const STATUS_AFTER_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
+
+/** Takes a planned need off a training session in the caller's transaction; one that was trained or absent stays as proof. */
+export const dissociateNeed = async (context: WriteContext, trainingSessionId: number, needId: number): Promise<void> => {
+  const resource = resourceByName('need_trainings');
+  const current = JSON.parse(await readItem(context.database, resource, needId, context.actor)) as {
+    status: NeedTrainingStatus;
+    trainingSession: { '@id': string } | null;
+  };
+  if (current.trainingSession?.['@id'] !== iriOf('training_sessions', trainingSessionId)) {
+    throw new DomainError('record.conflict', { detail: 'Ce besoin n’est pas sur cette session.' });
+  }
+  if (!canMove(current.status, STATUS_AFTER_SESSION)) {
+    throw new DomainError('workflow.refused', {
+      detail: 'Ce besoin a déjà donné lieu à une formation : il reste sur sa session.',
+    });
+  }
+  await patchRecord(context, resource, { ...current }, { status: STATUS_AFTER_SESSION });
+};

@@ -1,0 +1,58 @@
+import { isAllowed } from '../../model/access.ts';
+import {
+  canMove,
+  INITIAL_NEED_TRAINING_STATUS,
+  leavesSession,
+  type NeedTrainingStatus,
+} from '../../model/needTrainingStatuses.ts';
+import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+
+interface SessionReference {
+  readonly id: number;
+  readonly startAt: string;
+}
+
+const sessionOf = ({ current }: WriteEvent): SessionReference | null =>
+  (current?.['trainingSession'] as SessionReference | null | undefined) ?? null;
+
+const isStatusMove = (event: WriteEvent): boolean => event.current !== null && event.values.own.has('status');
+
+const movedStatuses = ({ current, values }: WriteEvent) => ({
+  from: current?.['status'] as NeedTrainingStatus,
+  to: values.own.get('status') as NeedTrainingStatus,
+});
+
+const refuseStatusMove = (event: WriteEvent): void => {
+  const { from, to } = movedStatuses(event);
+  const session = sessionOf(event);
+  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], event.actor.roles);
+  const sessionHasBegun = session !== null && Date.parse(session.startAt) <= event.now.getTime();
+  if (!canMove(from, to, { force, sessionHasBegun })) {
+    throw new DomainError('workflow.refused', { detail: 'Ce besoin ne peut pas passer à ce statut.' });
+  }
+  if (to === 'planifie' && !session) {
+    throw new DomainError('workflow.refused', { detail: 'Associez d’abord le besoin à une session : il sera alors planifié.' });
+  }
+};
+
+/** A need starts at init, follows the workflow, and leaves its session when what was planned no longer is. */
+export const needTrainingsHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    const status = event.values.own.get('status');
+    if (!event.current && status !== undefined && status !== INITIAL_NEED_TRAINING_STATUS) {
+      throw invalid({ propertyPath: 'status', message: 'Un nouveau besoin commence au statut initial', code: 'workflow' });
+    }
+    if (!isStatusMove(event)) return undefined;
+    refuseStatusMove(event);
+    const { from, to } = movedStatuses(event);
+    return leavesSession(from, to) ? { training_session_id: null } : undefined;
+  },
+  afterWrite: async (event) => {
+    const session = sessionOf(event);
+    if (!session || !isStatusMove(event)) return;
+    const { from, to } = movedStatuses(event);
+    if (leavesSession(from, to)) await ensureSheets(event.transaction, session.id, event.now);
+  },
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { collectionPath, idFromIri, iriOf } from '../../model/kernel/resource.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { readItem } from '../hydra/item.ts';
+import { readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import type { AppContext, Route } from '../route.ts';
+import { associateNeeds } from './associateNeeds.ts';
+import { dissociateNeed } from './dissociateNeed.ts';
+import { needWorkflowStatus } from './needWorkflowStatus.ts';
+
+const IRI = z.union([z.string(), z.looseObject({ '@id': z.string() }).transform((object) => object['@id'])]);
+const ONE_SESSION = z.strictObject({ trainingSession: IRI, override: z.boolean().optional() });
+const MANY_NEEDS = z.strictObject({
+  needTrainings: z.array(IRI).min(1).max(200),
+  plan: z.boolean().optional(),
+  override: z.boolean().optional(),
+});
+
+const ASSOCIATE_FROM_NEED: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
+const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
+
+const idParam = (context: AppContext, name: string): number => Number(context.req.param(name));
+
+const readAs = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw invalid(
+    ...result.error.issues.map(({ path }) => ({ propertyPath: path.join('.'), message: MESSAGES.type, code: 'type' })),
+  );
+};
+
+const idOf = (collection: string, iri: string, propertyPath: string): number => {
+  const id = idFromIri(collection, iri);
+  if (id === null) throw invalid({ propertyPath, message: MESSAGES.relation, code: 'relation' });
+  return id;
+};
+
+/** From the need: it is planned, workflow permitting, and put on the session by one command. */
+const associateFromNeed = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const needId = idParam(context, 'id');
+  const { trainingSession, override } = readAs(ONE_SESSION, await readJson(context));
+  const trainingSessionId = idOf('training_sessions', trainingSession, 'trainingSession');
+  const need = resourceByName('need_trainings');
+  const object = await write.database.transaction(async (transaction) => {
+    const inside = { ...write, database: transaction };
+    const { ignored } = await associateNeeds(inside, { trainingSessionId, needIds: [needId], plan: true, override });
+    const [refused] = ignored;
+    if (refused) throw new DomainError('workflow.refused', { detail: refused.reason });
+    return readItem(transaction, need, needId, write.actor);
+  });
+  return jsonLd(itemText(need, object));
+};
+
+/** From the session: needs that do not count as planned are ignored and named, unless `plan` moves them. */
+const associateFromSession = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const { needTrainings, plan, override } = readAs(MANY_NEEDS, await readJson(context));
+  const needIds = needTrainings.map((iri, index) => idOf('need_trainings', iri, `needTrainings[${index}]`));
+  const trainingSessionId = idParam(context, 'id');
+  const { added, ignored } = await write.database.transaction((transaction) =>
+    associateNeeds({ ...write, database: transaction }, { trainingSessionId, needIds, plan, override }),
+  );
+  const path = `${iriOf('training_sessions', trainingSessionId)}/need_trainings`;
+  const body = {
+    '@context': '/api/contexts/TrainingSession',
+    '@id': path,
+    '@type': 'Association',
+    added: added.map((id) => iriOf('need_trainings', id)),
+    ignored,
+  };
+  return jsonLd(JSON.stringify(body));
+};
+
+const dissociate = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  await write.database.transaction((transaction) =>
+    dissociateNeed({ ...write, database: transaction }, idParam(context, 'id'), idParam(context, 'needId')),
+  );
+  return new Response(null, { status: 204 });
+};
+
+const workflowStatus = async (context: AppContext): Promise<Response> => {
+  const id = context.req.param('id');
+  return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id === undefined ? null : Number(id))));
+};
+
+const NEEDS = collectionPath('need_trainings');
+const SESSIONS = collectionPath('training_sessions');
+const WORKFLOW_RIGHT = resourceByName('need_trainings').access.item;
+
+/** Calls of needs that are not CRUD: association and the workflow's next steps. */
+export const needRoutes: readonly Route[] = [
+  { method: 'GET', path: `${NEEDS}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
+  { method: 'GET', path: `${NEEDS}/:id{[1-9][0-9]*}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
+  {
+    method: 'PUT',
+    path: `${NEEDS}/:id{[1-9][0-9]*}/associate_training_session`,
+    right: ASSOCIATE_FROM_NEED,
+    handle: associateFromNeed,
+  },
+  {
+    method: 'POST',
+    path: `${SESSIONS}/:id{[1-9][0-9]*}/need_trainings`,
+    right: ASSOCIATE_FROM_SESSION,
+    handle: associateFromSession,
+  },
+  {
+    method: 'DELETE',
+    path: `${SESSIONS}/:id{[1-9][0-9]*}/need_trainings/:needId{[1-9][0-9]*}`,
+    right: ASSOCIATE_FROM_SESSION,
+    handle: dissociate,
+  },
+];

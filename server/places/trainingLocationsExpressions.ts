@@ -1,0 +1,11 @@
+import type { trainingLocations } from '../../model/trainingLocation.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+
+/** One search over the names and the town of a place. */
+export const trainingLocationsExpressions = {
+  fields: {},
+  filters: {
+    name: (row, value) =>
+      `search_text(${row}.name || ' ' || coalesce(${row}.second_name, '') || ' ' || ${row}.city || ' ' || ${row}.zip_code) like ${value}`,
+  },
+} as const satisfies ExpressionsOf<typeof trainingLocations>;

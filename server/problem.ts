@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import { DomainError } from './errors.ts';
+import { isDatabaseError } from './hydra/databaseErrors.ts';
+
+/** Refusals that a statement's error stands for, whatever the record. */
+const fromDatabase = (code: string): DomainError | null => {
+  if (code === '57014' || code.startsWith('53') || code.startsWith('08') || code.startsWith('57P')) {
+    return new DomainError('server.unavailable', { headers: { 'Retry-After': '5' } });
+  }
+  if (code.startsWith('40'))
+    return new DomainError('record.conflict', { detail: 'Une autre écriture était en cours : recommencez.' });
+  if (code.startsWith('22')) return new DomainError('record.invalid', { detail: 'Une valeur n’est pas acceptée.' });
+  if (code.startsWith('23'))
+    return new DomainError('record.conflict', { detail: `Cette écriture contredit une règle des données (${code}).` });
+  return null;
+};
+
+const CONNECTION_ERRORS: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'];
+
+const toRefusal = (error: unknown): DomainError | null => {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseError(error)) return fromDatabase(error.code);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return CONNECTION_ERRORS.includes(code) ? new DomainError('server.unavailable', { headers: { 'Retry-After': '5' } }) : null;
+};
+
+/** application/problem+json (RFC 9457) that is JSON-LD too. A failure of ours says nothing of the inside but the request's id. */
+export const problemResponse = (error: unknown, requestId: string, log: Logger): Response => {
+  const refusal = toRefusal(error);
+  if (!refusal) log.error({ requestId, err: error }, 'request failed');
+  const shown =
+    refusal ?? new DomainError('server.failed', { detail: `Une erreur est survenue. Référence à communiquer : ${requestId}.` });
+  const { detail, violations, headers, extra } = shown.options;
+  const type = violations ? 'ConstraintViolation' : 'Error';
+  const description = detail ?? shown.title;
+  const body = {
+    '@context': `/api/contexts/${type}`,
+    '@id': `/api/errors/${requestId}`,
+    '@type': type,
+    title: shown.title,
+    detail: description,
+    description,
+    status: shown.status,
+    code: shown.code,
+    ...(violations ? { violations } : {}),
+    ...extra,
+  };
+  return new Response(JSON.stringify(body), {
+    status: shown.status,
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+};

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { Actor, Right } from '../model/access.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** What every handler finds on the request. */
+export interface AppEnv {
+  Variables: {
+    readonly deps: Dependencies;
+    readonly requestId: string;
+    /** Null on public routes without a login. */
+    readonly actor: Actor | null;
+  };
+}
+
+export type AppContext = Context<AppEnv>;
+
+/**
+ * One call of the API. All of them stand in one table (`server/routes.ts`): the app registers it, and the tests walk it.
+ * `public` needs no login; any other right is enforced before the handler runs.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Hono's path, e.g. `/api/vehicles/:id{[0-9]+}`. */
+  readonly path: string;
+  readonly right: Right | 'public';
+  /** With `representation=label` any login may call it: pickers show labels of records that the person may not read. */
+  readonly opensLabels?: boolean;
+  /** What a body may be. Default `json` for POST, PUT and PATCH. */
+  readonly body?: 'json' | 'multipart' | 'none';
+  readonly handle: (context: AppContext) => Promise<Response> | Response;
+}
+
+/** The caller of a guarded route. */
+export const actorOf = (context: AppContext): Actor => {
+  const actor = context.get('actor');
+  if (!actor) throw new Error('A guarded route ran without an actor');
+  return actor;
+};

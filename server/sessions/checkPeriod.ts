@@ -1,0 +1,10 @@
+import { periodViolations } from '../../model/sessionCreation.ts';
+import { invalid } from '../errors.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+
+/** Refuses a write after which the session would end before it starts, whichever of the two it changes. */
+export const checkPeriod = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
+  const after = (name: string) => (values.own.has(name) ? values.own.get(name) : current?.[name]);
+  const violations = periodViolations(after('startAt'), after('endAt'));
+  if (violations.length > 0) throw invalid(...violations);
+};

@@ -1,0 +1,23 @@
+import { trainingSessionMessages } from '../../model/messages/trainingSession.ts';
+import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import {
+  canMoveTrainingSession,
+  FIRST_TRAINING_SESSION_STATUS,
+  trainingSessionMoves,
+} from '../../model/trainingSessionStatuses.ts';
+import { DomainError } from '../errors.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+
+const wordOf = (status: TrainingSessionStatus): string => `« ${trainingSessionMessages.choices.status[status]} »`;
+
+/** Refuses a status that does not follow from the present one; a new session may take one step from the first. */
+export const checkTrainingSessionMove = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
+  const to = values.own.get('status') as TrainingSessionStatus | undefined;
+  if (to === undefined) return;
+  const from = (current?.status ?? FIRST_TRAINING_SESSION_STATUS) as TrainingSessionStatus;
+  if (canMoveTrainingSession(from, to)) return;
+  const next = trainingSessionMoves(from).map(wordOf).join(', ');
+  throw new DomainError('workflow.refused', {
+    detail: `Une session ${wordOf(from)} ne peut pas passer à ${wordOf(to)}. Statuts possibles : ${next}.`,
+  });
+};

@@ -1,0 +1,10 @@
+import type { trainingSessions } from '../../model/trainingSession.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+
+/** Every need on the session counts: association lets none in whose status does not count as planned. */
+export const trainingSessionsExpressions = {
+  fields: {
+    numberTraineesRegistered: (row) => `(select count(*)::int from need_trainings where training_session_id = ${row}.id)`,
+  },
+  filters: {},
+} as const satisfies ExpressionsOf<typeof trainingSessions>;

@@ -1,0 +1,62 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { LogisticSessionRedirect } from './frames/LogisticSessionRedirect.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { GuardedPage } from './layout/GuardedPage.tsx';
+import { HomeRedirect } from './layout/HomeRedirect.tsx';
+import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
+import { lazyPage } from './layout/lazyPage.tsx';
+import { LoginPage } from './layout/LoginPage.tsx';
+import { LogoutPage } from './layout/LogoutPage.tsx';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { PageSkeleton } from './layout/PageSkeleton.tsx';
+import { authProvider } from './providers/authProvider.ts';
+import { dataProvider } from './providers/dataProvider.ts';
+import { i18nProvider } from './providers/i18nProvider.ts';
+import { queryClient } from './providers/queryClient.ts';
+import { RESOURCE_MODULES } from './resourceModules.ts';
+import { darkTheme, lightTheme } from './theme/theme.ts';
+
+const PlanningPage = lazyPage(() => import('../custom-pages/planning/PlanningPage.tsx').then((page) => page.PlanningPage));
+const LogisticSessionPage = lazyPage(() =>
+  import('../custom-pages/logistic-session/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
+);
+const TrainersSpacePage = lazyPage(() =>
+  import('../custom-pages/trainers-space/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
+);
+
+/** The admin: providers, layout, every record's screens, the pages written by hand. */
+export const App = () => (
+  <Admin
+    accessDenied={ForbiddenPage}
+    authProvider={authProvider}
+    catchAll={NotFoundPage}
+    dashboard={HomeRedirect}
+    darkTheme={darkTheme}
+    dataProvider={dataProvider}
+    defaultTheme="light"
+    disableTelemetry
+    i18nProvider={i18nProvider}
+    layout={AdminLayout}
+    lightTheme={lightTheme}
+    loading={PageSkeleton}
+    loginPage={LoginPage}
+    queryClient={queryClient}
+    requireAuth
+    theme={lightTheme}
+    title="Pilotage"
+  >
+    {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
+      <Resource key={name} name={name} {...module} />
+    ))}
+    <Resource name="logistic_sessions" edit={LogisticSessionRedirect} />
+    <CustomRoutes noLayout>
+      <Route path="/logout" element={<LogoutPage />} />
+    </CustomRoutes>
+    <CustomRoutes>
+      <Route path="/planning" element={<GuardedPage page="planning" children={<PlanningPage />} />} />
+      <Route path="/logistic_session/:id/edit" element={<GuardedPage page="logistic-session" children={<LogisticSessionPage />} />} />
+      <Route path="/trainers-space/*" element={<GuardedPage page="trainers-space" children={<TrainersSpacePage />} />} />
+    </CustomRoutes>
+  </Admin>
+);

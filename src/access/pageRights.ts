@@ -1,0 +1,16 @@
+import { isAllowed, type Right } from '../../model/access.ts';
+import type { Role } from '../../model/roles.ts';
+
+/** Pages written by hand, and who may open them (specification §2); the generated ones follow their record's access. */
+const PAGE_RIGHTS = {
+  'trainers-space': ['ROLE_TRAINER'],
+  planning: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER'],
+  'logistic-session': ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
+} as const satisfies Readonly<Record<string, Right>>;
+
+export type PageKey = keyof typeof PAGE_RIGHTS;
+
+export const isPageKey = (name: string): name is PageKey => Object.hasOwn(PAGE_RIGHTS, name);
+
+/** May a person with these roles open the page. */
+export const mayOpenPage = (page: PageKey, roles: readonly Role[]): boolean => isAllowed(PAGE_RIGHTS[page], roles);

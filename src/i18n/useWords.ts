@@ -1,0 +1,7 @@
+import { useTranslate } from 'react-admin';
+import type { MessageKey } from './frenchMessages.ts';
+
+type Words = (key: MessageKey, options?: Readonly<Record<string, unknown>>) => string;
+
+/** Translates the admin's own words; only keys that exist compile. */
+export const useWords = (): Words => useTranslate();

@@ -1,0 +1,46 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { AppBar, TitlePortal, UserMenu, useNavigate } from 'react-admin';
+import { useWords } from '../i18n/useWords.ts';
+
+const LogoutItem = () => {
+  const words = useWords();
+  const navigate = useNavigate();
+  return (
+    <MenuItem onClick={() => navigate('/logout')}>
+      <ListItemIcon>
+        <LogoutIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{words('layout.logout')}</ListItemText>
+    </MenuItem>
+  );
+};
+
+const AdminUserMenu = () => (
+  <UserMenu>
+    <LogoutItem />
+  </UserMenu>
+);
+
+/** Product name, page title, theme switch, the person and their logout. */
+export const AdminAppBar = () => {
+  const words = useWords();
+  return (
+    <AppBar
+      color="inherit"
+      elevation={0}
+      userMenu={<AdminUserMenu />}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '& .RaAppBar-toolbar': { gap: 0.5 } }}
+    >
+      <Typography component="span" sx={{ fontWeight: 700, letterSpacing: '-0.02em', color: 'primary.main', display: { xs: 'none', sm: 'inline' } }}>
+        {words('layout.product')}
+      </Typography>
+      <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'secondary.main', ml: 0.5, mr: 2, display: { xs: 'none', sm: 'inline-block' } }} />
+      <TitlePortal variant="body1" sx={{ fontWeight: 600 }} />
+    </AppBar>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Layout } from 'react-admin';
+import { AdminAppBar } from './AdminAppBar.tsx';
+import { AdminMenu } from './AdminMenu.tsx';
+import { NavigationGuard } from './NavigationGuard.tsx';
+import { PageError } from './PageError.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+/** App bar, menu and page. */
+export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
+  <Layout
+    appBar={AdminAppBar}
+    menu={AdminMenu}
+    error={PageError}
+    appBarAlwaysOn
+    sx={{
+      minWidth: 0,
+      '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 3 }, pt: { xs: 1, sm: 2 }, pb: 8 },
+      '& .RaSidebar-fixed': { borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' },
+    }}
+  >
+    <NavigationGuard />
+    {children}
+    <ScrollToTop />
+  </Layout>
+);

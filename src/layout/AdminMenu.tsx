@@ -1,0 +1,66 @@
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import SchoolIcon from '@mui/icons-material/School';
+import ListSubheader from '@mui/material/ListSubheader';
+import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
+import { createElement, Fragment, type ReactElement } from 'react';
+import type { ResourceKey } from '../../model/resources.ts';
+import { mayOpenPage, type PageKey } from '../access/pageRights.ts';
+import { mayUse } from '../access/resourceRights.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { MENU_GROUPS, type MenuGroup, type PageItem } from './menuGroups.ts';
+
+const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
+  planning: <CalendarMonthIcon />,
+  'trainers-space': <SchoolIcon />,
+};
+
+const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
+  const definition = useResourceDefinitions()[name];
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (!definition?.hasList) return null;
+  return (
+    <Menu.Item
+      to={createPath({ resource: name, type: 'list' })}
+      primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
+      leftIcon={definition.icon ? createElement(definition.icon) : undefined}
+    />
+  );
+};
+
+const Group = ({ label, pages, records }: { label: MenuGroup['label']; pages: readonly PageItem[]; records: readonly ResourceKey[] }) => {
+  const words = useWords();
+  const [isOpen] = useSidebarState();
+  return (
+    <>
+      {label && isOpen ? (
+        <ListSubheader component="div" disableSticky sx={{ typography: 'overline', color: 'text.secondary', pt: 1.25, background: 'none' }}>
+          {words(label)}
+        </ListSubheader>
+      ) : null}
+      {pages.map(({ page, label: text, to }) => (
+        <Menu.Item key={page} to={to} primaryText={words(text)} leftIcon={PAGE_ICONS[page]} />
+      ))}
+      {records.map((name) => (
+        <RecordEntry key={name} name={name} />
+      ))}
+    </>
+  );
+};
+
+/** The menu, grouped; a group shows when one of its entries does. */
+export const AdminMenu = () => {
+  const roles = useCurrentUser()?.roles ?? [];
+  return (
+    <Menu sx={{ pb: 4, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
+      {MENU_GROUPS.map(({ label, pages = [], records = [] }) => {
+        const openPages = pages.filter(({ page }) => mayOpenPage(page, roles));
+        const openRecords = records.filter((name) => mayUse(name, 'list', roles));
+        const key = label ?? 'top';
+        if (openPages.length + openRecords.length === 0) return <Fragment key={key} />;
+        return <Group key={key} label={label} pages={openPages} records={openRecords} />;
+      })}
+    </Menu>
+  );
+};

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-admin';
+import { mayOpenPage, type PageKey } from '../access/pageRights.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+
+/** A page written by hand, for those whose rights open it; the others meet the 403 page. */
+export const GuardedPage = ({ page, children }: { readonly page: PageKey; readonly children: ReactNode }) => {
+  const user = useCurrentUser();
+  if (!user) return null;
+  return mayOpenPage(page, user.roles) ? children : <Navigate to="/access-denied" replace />;
+};

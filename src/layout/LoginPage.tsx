@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Notification, useLogin } from 'react-admin';
+import { useWords } from '../i18n/useWords.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
+
+interface Refusal {
+  readonly severity: 'warning' | 'error';
+  readonly message: string;
+}
+
+const useSubmit = () => {
+  const login = useLogin();
+  const words = useWords();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  const submit = async (username: string, password: string) => {
+    setPending(true);
+    setRefusal(null);
+    try {
+      await login({ username, password });
+    } catch (error) {
+      const { status, message } = error as { status?: number; message: string };
+      setRefusal(status === 401 ? { severity: 'warning', message: words('login.invalid-credentials') } : { severity: 'error', message });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { submit, isPending, refusal };
+};
+
+const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) => {
+  const words = useWords();
+  const { submit, isPending, refusal } = useSubmit();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(username, password);
+  };
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={handleSubmit}>
+      {refusal ? <Alert severity={refusal.severity}>{refusal.message}</Alert> : null}
+      <TextField
+        label={words('login.username')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+      />
+      <TextField
+        label={words('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="contained" size="large" loading={isPending}>
+        {words('login.submit')}
+      </Button>
+      <DemoAccounts accounts={demoAccounts} isDisabled={isPending} onChoose={(account) => void submit(account.username, account.password)} />
+    </Stack>
+  );
+};
+
+const useDemoAccounts = (): readonly DemoAccount[] => {
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
+  useEffect(() => {
+    void loadPublicSettings().then(({ demo, demoAccounts }) => setAccounts(demo ? demoAccounts : []));
+  }, []);
+  return accounts;
+};
+
+/** The login page; on a demonstration server it offers the accounts. */
+export const LoginPage = () => {
+  const words = useWords();
+  const demoAccounts = useDemoAccounts();
+  return (
+    <Box
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        placeItems: 'center',
+        p: 2,
+        bgcolor: 'background.default',
+        backgroundImage: 'linear-gradient(160deg, rgba(14,90,102,0.16), transparent 55%)',
+      }}
+    >
+      <Card component="main" sx={{ width: 'min(420px, 100%)', p: { xs: 2.5, sm: 4 } }}>
+        <Typography component="h1" variant="h4" sx={{ color: 'primary.main' }}>
+          {words('layout.product')}
+          <Box component="span" sx={{ color: 'secondary.main' }}>
+            .
+          </Box>
+        </Typography>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {words('login.subtitle')}
+        </Typography>
+        <LoginForm demoAccounts={demoAccounts} />
+      </Card>
+      <Notification />
+    </Box>
+  );
+};

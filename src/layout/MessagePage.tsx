@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface MessagePageProps {
+  /** The code or picture above the title. */
+  readonly mark: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A page that says one thing, and what to do next. */
+export const MessagePage = ({ mark, title, text, children }: MessagePageProps) => (
+  <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', px: 2, pt: { xs: 8, sm: 14 } }}>
+    <Typography component="div" sx={{ fontSize: 56, fontWeight: 700, color: 'secondary.main', lineHeight: 1 }}>
+      {mark}
+    </Typography>
+    <Typography variant="h5" component="h1">
+      {title}
+    </Typography>
+    <Typography color="text.secondary" sx={{ maxWidth: 460 }}>
+      {text}
+    </Typography>
+    {children}
+  </Box>
+);

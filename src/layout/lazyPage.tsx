@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useWords } from '../i18n/useWords.ts';
+import { MessagePage } from './MessagePage.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** After this a script that has not come counts as lost (specification §9). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+const withTimeout = <T,>(loading: Promise<T>, timeoutMs: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('chunk timed out')), timeoutMs);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const ChunkFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const words = useWords();
+  return (
+    <MessagePage mark="…" title={words('error.chunk-title')} text={words('error.chunk-text')}>
+      <Button variant="contained" onClick={onRetry}>
+        {words('error.retry')}
+      </Button>
+    </MessagePage>
+  );
+};
+
+/**
+ * A page in a chunk of its own: its outline while it comes, and a retry when it has failed or not come in time.
+ * @example const Planning = lazyPage(() => import('../custom-pages/planning/PlanningPage.tsx').then((m) => m.PlanningPage));
+ */
+export const lazyPage = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { timeoutMs = CHUNK_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
+): ComponentType<Props> => {
+  const listeners = new Set<() => void>();
+  let failures = 0;
+
+  const attempt = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(async () => {
+      try {
+        return { default: await withTimeout(load(), timeoutMs) };
+      } catch {
+        failures += 1;
+        return { default: () => <ChunkFailed onRetry={retry} /> };
+      }
+    });
+
+  let current = attempt();
+
+  const retry = () => {
+    // Twice lost: the script may be of a version that the server no longer has.
+    if (failures > 1) {
+      window.location.reload();
+      return;
+    }
+    current = attempt();
+    for (const listener of listeners) listener();
+  };
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  return (props: Props) => {
+    const Loaded = useSyncExternalStore(subscribe, () => current);
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+};

@@ -1,0 +1,44 @@
+import type { ResourceKey } from '../../model/resources.ts';
+import type { MessageKey } from '../i18n/frenchMessages.ts';
+import type { PageKey } from '../access/pageRights.ts';
+
+type GroupKey = Extract<MessageKey, `menu.${string}`>;
+
+/** A page written by hand in the menu. */
+export interface PageItem {
+  readonly page: PageKey;
+  readonly label: GroupKey;
+  readonly to: string;
+}
+
+export interface MenuGroup {
+  readonly label: GroupKey | null;
+  readonly pages?: readonly PageItem[];
+  readonly records?: readonly ResourceKey[];
+}
+
+/** The menu in its order; each entry shows to those whose rights open it. */
+export const MENU_GROUPS: readonly MenuGroup[] = [
+  {
+    label: null,
+    pages: [
+      { page: 'trainers-space', label: 'menu.trainers-space', to: '/trainers-space' },
+      { page: 'planning', label: 'menu.planning', to: '/planning' },
+    ],
+  },
+  { label: 'menu.trainees', records: ['need_trainings'] },
+  { label: 'menu.sessions', records: ['training_sessions'] },
+  { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
+  {
+    label: 'menu.resources',
+    records: ['vehicles', 'teaching_tools', 'trainers', 'training_locations', 'caterers', 'hotels'],
+  },
+  {
+    label: 'menu.vehicle-data',
+    records: ['car_dealers', 'car_dealer_sellers', 'car_brands', 'car_models', 'car_engines', 'car_finishes', 'car_types', 'car_colors'],
+  },
+  {
+    label: 'menu.administration',
+    records: ['training_types', 'users', 'user_groups', 'areas', 'logistic_areas', 'api_logs'],
+  },
+];

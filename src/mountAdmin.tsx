@@ -1,0 +1,13 @@
+import '@fontsource/inter/latin-400.css';
+import '@fontsource/inter/latin-500.css';
+import '@fontsource/inter/latin-600.css';
+import '@fontsource/inter/latin-700.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { App } from './App.tsx';
+import { createAdminRouter } from './providers/adminRouter.tsx';
+
+/** Draws the admin. */
+export const mountAdmin = (root: HTMLElement): void => {
+  createRoot(root).render(<RouterProvider router={createAdminRouter(<App />)} />);
+};

@@ -1,0 +1,99 @@
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import { keyOf } from './recordId.ts';
+
+/** Stems of a record's three screens in the address bar, `{id}` being the record's number. */
+interface Screens {
+  readonly list: string;
+  readonly create: string;
+  readonly edit: string;
+}
+
+/** Screens whose address does not follow `<route>/list`, `<route>/new`, `<route>/{id}/edit` (specification §2). */
+const EXCEPTIONS: Readonly<Record<string, Partial<Screens>>> = {
+  need_trainings: { list: 'trainee/list', create: 'trainee/new', edit: 'trainee/{id}/identity' },
+  notification_emails: {
+    list: 'notifications_email/list',
+    create: 'notifications_email/new',
+    edit: 'notification_email/{id}/edit',
+  },
+  configurations: { list: 'configurations/list', create: 'configurations/new', edit: 'configuration/{id}/edit' },
+};
+
+/** Other names of lists: what the specification calls an alias, and the parents of tabs. */
+const ALIASES: Readonly<Record<string, string>> = {
+  '/company': '/companies',
+  '/training_session': '/training_sessions',
+  '/equipment': '/vehicles',
+  '/caterer_hotel': '/caterers',
+  '/forbidden': '/access-denied',
+};
+
+/** Records without generated screens: their pages are written by hand and keep their addresses. */
+const HANDWRITTEN: ReadonlySet<string> = new Set<ResourceKey>(['logistic_sessions']);
+
+const screensOf = (name: string, route: string): Screens => ({
+  list: `${route}/list`,
+  create: `${route}/new`,
+  edit: `${route}/{id}/edit`,
+  ...EXCEPTIONS[name],
+});
+
+const SCREENS: readonly (readonly [string, Screens])[] = Object.values(RESOURCES).flatMap(({ name, route }) =>
+  route === null || HANDWRITTEN.has(name) ? [] : [[name, screensOf(name, route)] as const],
+);
+
+const KEY_PATTERN = '([0-9a-f-]+)';
+
+/** The address of a record's screen from react-admin's path, or null when it is none of a record. */
+const screenAddress = (path: string): string | null => {
+  const [, name = '', rest, ...more] = path.split('/');
+  const screens = SCREENS.find(([resource]) => resource === name)?.[1];
+  if (!screens || more.length > 0) return null;
+  if (!rest) return `/${screens.list}`;
+  if (rest === 'create') return `/${screens.create}`;
+  const key = keyOf(decodeURIComponent(rest));
+  return key === null ? null : `/${screens.edit.replace('{id}', key)}`;
+};
+
+const screenPath = (address: string): string | null => {
+  for (const [name, { list, create, edit }] of SCREENS) {
+    if (address === `/${list}`) return `/${name}`;
+    if (address === `/${create}`) return `/${name}/create`;
+    const key = new RegExp(`^/${edit.replace('{id}', KEY_PATTERN)}$`).exec(address)?.[1];
+    if (key && keyOf(key)) return `/${name}/${encodeURIComponent(`${collectionPath(name)}/${key}`)}`;
+  }
+  return null;
+};
+
+const DUPLICATE_ADDRESS = /^\/training_location\/(\d+)\/duplicate$/;
+const DUPLICATE_PATH = /^\/training_locations\/create$/;
+
+const splitSearch = (location: string): [string, string] => {
+  const index = location.indexOf('?');
+  return index === -1 ? [location, ''] : [location.slice(0, index), location.slice(index)];
+};
+
+/**
+ * The specification's address of one of react-admin's locations; filters, sort and page stay behind it.
+ * @example toAddress('/vehicles/%2Fapi%2Fvehicles%2F12') // '/vehicle/12/edit'
+ */
+export const toAddress = (location: string): string => {
+  const [path, search] = splitSearch(location);
+  const duplicated = DUPLICATE_PATH.test(path) ? new URLSearchParams(search).get('duplicate') : null;
+  if (duplicated && /^\d+$/.test(duplicated)) return `/training_location/${duplicated}/duplicate`;
+  if (path === '/access-denied') return `/forbidden${search}`;
+  return `${screenAddress(path) ?? path}${search}`;
+};
+
+/**
+ * React-admin's location behind an address of the specification; an address that is none passes as it is.
+ * @example toLocation('/vehicle/12/edit') // '/vehicles/%2Fapi%2Fvehicles%2F12'
+ */
+export const toLocation = (address: string): string => {
+  const [typed, search] = splitSearch(address);
+  const path = typed.length > 1 ? typed.replace(/\/$/, '') : typed;
+  const duplicated = DUPLICATE_ADDRESS.exec(path)?.[1];
+  if (duplicated) return `/training_locations/create?duplicate=${duplicated}`;
+  return `${ALIASES[path] ?? screenPath(path) ?? path}${search}`;
+};

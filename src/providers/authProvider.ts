@@ -1,0 +1,57 @@
+import type { AuthProvider } from 'react-admin';
+import { closeSession, type ConnectedUser, currentUser, forgetUser, loadUser, openSession } from './session.ts';
+import { isPageKey, mayOpenPage } from '../access/pageRights.ts';
+import { mayUse } from '../access/resourceRights.ts';
+
+const FAILED_LOGOUT_TARGET = '/need_trainings';
+
+const fullName = ({ firstName, lastName, email }: ConnectedUser): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+
+const requireUser = async (): Promise<ConnectedUser> => {
+  const user = await loadUser();
+  if (!user) throw new Error('nobody is logged in');
+  return user;
+};
+
+let previousLocation: string | null = null;
+
+/** The last page that a person saw, kept for a logout that fails. */
+export const rememberLocation = (pathname: string, search: string): void => {
+  if (pathname !== '/login' && pathname !== '/logout') previousLocation = `${pathname}${search}`;
+};
+
+/** Logs in and out, and answers who may do what from the access tables of model/. */
+export const authProvider: AuthProvider = {
+  login: async ({ username, password }: { username: string; password: string }) => {
+    await openSession(username, password);
+  },
+  logout: async () => {
+    if (!currentUser()) return undefined;
+    try {
+      await closeSession();
+      return undefined;
+    } catch {
+      // The person stays logged in, on the previous page or the trainee list (specification §2).
+      return previousLocation ?? FAILED_LOGOUT_TARGET;
+    }
+  },
+  checkAuth: async () => {
+    await requireUser();
+  },
+  checkError: async (error: { status?: number; message?: string }) => {
+    if (error?.status === 401) {
+      forgetUser();
+      throw Object.assign(new Error(error.message), { logoutUser: true });
+    }
+  },
+  getIdentity: async () => {
+    const user = await requireUser();
+    return { id: user['@id'], fullName: fullName(user) };
+  },
+  getPermissions: async () => (await loadUser())?.roles ?? [],
+  canAccess: async ({ resource, action }) => {
+    const roles = (await loadUser())?.roles ?? currentUser()?.roles ?? [];
+    return isPageKey(resource) ? mayOpenPage(resource, roles) : mayUse(resource, action, roles);
+  },
+};

@@ -1,0 +1,78 @@
+import { HttpError } from 'react-admin';
+import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
+import { toHttpError } from './problem.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+export interface HttpOptions {
+  /** Default GET. */
+  readonly method?: string;
+  /** An object is sent as JSON-LD; text and FormData as they are. */
+  readonly body?: unknown;
+  readonly headers?: HeadersInit;
+  readonly signal?: AbortSignal;
+  /** Default 30 seconds, 5 minutes for a file. */
+  readonly timeoutMs?: number;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Undefined when the answer has no JSON body. */
+  readonly json: unknown;
+}
+
+const isRawBody = (body: unknown): body is string | FormData | Blob =>
+  typeof body === 'string' || body instanceof FormData || body instanceof Blob;
+
+const buildInit = ({ method = 'GET', body, headers, signal, timeoutMs }: HttpOptions): RequestInit => {
+  const isUpload = body instanceof FormData;
+  const sent = new Headers(headers);
+  sent.set('Accept', 'application/ld+json, application/json');
+  if (body !== undefined && !isUpload && !sent.has('Content-Type')) sent.set('Content-Type', 'application/ld+json');
+  const timeout = AbortSignal.timeout(timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS));
+  return {
+    method,
+    headers: sent,
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: isRawBody(body) ? body : JSON.stringify(body) }),
+  };
+};
+
+const send = async (url: string | URL, options: HttpOptions): Promise<Response> => {
+  let init: RequestInit;
+  try {
+    init = buildInit(options);
+  } catch {
+    throw new HttpError(FRENCH_MESSAGES.api['init-request-error'], 0);
+  }
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    // A page that has moved on cancels its calls: nobody is to be told.
+    if (options.signal?.aborted) throw error;
+    throw new HttpError(FRENCH_MESSAGES.api['no-response'], 0);
+  }
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  if (!/json/.test(response.headers.get('Content-Type') ?? '')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Calls the API with the login cookie and reads its JSON-LD.
+ * A refusal throws react-admin's HttpError, its `body.errors` keyed by field (specification §8).
+ */
+export const httpClient = async (url: string | URL, options: HttpOptions = {}): Promise<HttpAnswer> => {
+  const response = await send(url, options);
+  const json = await readJson(response);
+  if (!response.ok) throw toHttpError(response.status, json);
+  return { status: response.status, headers: response.headers, json };
+};

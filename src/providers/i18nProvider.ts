@@ -1,0 +1,34 @@
+import type { I18nProvider } from 'react-admin';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import raFrenchMessages from 'ra-language-french';
+import { RESOURCE_MESSAGES } from '../../model/messages/index.ts';
+import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
+
+const OWN_RA_MESSAGES = {
+  ...raFrenchMessages.ra,
+  message: {
+    ...raFrenchMessages.ra.message,
+    unsaved_changes: 'Des modifications ne sont pas enregistrées. Voulez-vous vraiment quitter cette page ?',
+    invalid_form: FRENCH_MESSAGES.form.uncompleted,
+  },
+  notification: {
+    ...raFrenchMessages.ra.notification,
+    logged_out: FRENCH_MESSAGES.api.disconnected,
+    http_error: FRENCH_MESSAGES.api['no-response'],
+  },
+};
+
+const resources = Object.fromEntries(
+  Object.entries(RESOURCE_MESSAGES).map(([name, { name: title, fields, sections, filters }]) => [
+    name,
+    { name: title, fields: { ...fields, ...filters }, sections },
+  ]),
+);
+
+/** French throughout: react-admin's words, the admin's own, and those of every record. */
+export const i18nProvider: I18nProvider = polyglotI18nProvider(
+  () => ({ ...raFrenchMessages, ...FRENCH_MESSAGES, ra: OWN_RA_MESSAGES, resources }),
+  'fr',
+  [{ locale: 'fr', name: 'Français' }],
+  { allowMissing: false },
+);

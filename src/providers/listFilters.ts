@@ -1,0 +1,22 @@
+type Filters = Readonly<Record<string, unknown>>;
+
+/** No record can match: an empty set was asked for. */
+export const matchesNothing = (filters: Filters = {}): boolean =>
+  Object.values(filters).some((value) => Array.isArray(value) && value.length === 0);
+
+const filterEntry = ([name, value]: [string, unknown]): [string, unknown][] => {
+  if (value === undefined || value === '') return [];
+  return value === null ? [[`exists[${name}]`, false]] : [[name, value]];
+};
+
+/** The filters as the API reads them: null asks for records without that value; a cleared one is left out. */
+export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filters).flatMap(filterEntry));
+
+/** `name[0]=a` as specification §7 writes lists: `name[]=a`. */
+export const withListKeys = (url: URL): URL => {
+  const rewritten = new URL(url);
+  rewritten.search = '';
+  for (const [key, value] of url.searchParams) rewritten.searchParams.append(key.replace(/\[\d+\]$/, '[]'), value);
+  return rewritten;
+};

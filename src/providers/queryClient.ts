@@ -1,0 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const STALE_AFTER_MS = 2_000;
+
+const isWorthRetrying = (failures: number, error: unknown): boolean =>
+  failures < 1 && (error as { status?: number } | null)?.status === 0;
+
+/** A refusal is final; only a call without an answer is tried once more. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, staleTime: STALE_AFTER_MS, refetchOnWindowFocus: false } },
+});

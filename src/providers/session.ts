@@ -1,0 +1,91 @@
+import type { Role } from '../../model/roles.ts';
+import { httpClient } from './httpClient.ts';
+
+/** The logged-in person, as the address that POST /login names answers. */
+export interface ConnectedUser {
+  readonly '@id': string;
+  readonly kind: 'user' | 'trainer';
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly email?: string | null;
+  readonly roles: readonly Role[];
+  readonly userGroups: readonly string[];
+  readonly areas: readonly unknown[];
+  readonly userApplication: {
+    readonly '@id': string;
+    readonly featureFlags: readonly string[];
+    readonly filters: Readonly<Record<string, unknown>> | null;
+  };
+}
+
+declare global {
+  interface Window {
+    /** Set by a page that hosts the admin: that person counts as logged in. */
+    PILOTAGE_USER?: ConnectedUser;
+  }
+}
+
+const CONNECTED_USER_ADDRESS = '/api/connected_user';
+
+let current: ConnectedUser | null = null;
+let pending: Promise<ConnectedUser | null> | null = null;
+const listeners = new Set<() => void>();
+
+const publish = (user: ConnectedUser | null): ConnectedUser | null => {
+  current = user;
+  for (const listener of listeners) listener();
+  return user;
+};
+
+const fetchUser = async (address: string): Promise<ConnectedUser> => {
+  const { json } = await httpClient(address);
+  return json as ConnectedUser;
+};
+
+/** The person whom the page knows by now; null before the first answer and after a logout. */
+export const currentUser = (): ConnectedUser | null => current ?? window.PILOTAGE_USER ?? null;
+
+/** The logged-in person, asked for once a page load; null when nobody is. */
+export const loadUser = (): Promise<ConnectedUser | null> => {
+  const known = currentUser();
+  if (known) return Promise.resolve(known);
+  pending ??= fetchUser(CONNECTED_USER_ADDRESS)
+    .then(publish, (error: { status?: number }) => {
+      if (error.status === 401) return null;
+      throw error;
+    })
+    .finally(() => {
+      pending = null;
+    });
+  return pending;
+};
+
+/** Opens a session and reads who it belongs to, at the address that the answer names. */
+export const openSession = async (username: string, password: string): Promise<ConnectedUser> => {
+  const { headers } = await httpClient('/login', {
+    method: 'POST',
+    body: JSON.stringify({ username, password }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const user = await fetchUser(headers.get('Location') ?? CONNECTED_USER_ADDRESS);
+  publish(user);
+  return user;
+};
+
+/** Forgets the person, the server having done so or not knowing them any more. */
+export const forgetUser = (): void => {
+  window.PILOTAGE_USER = undefined;
+  publish(null);
+};
+
+/** Calls the server's logout; a failure throws and leaves the person logged in. */
+export const closeSession = async (): Promise<void> => {
+  await httpClient('/logout');
+  forgetUser();
+};
+
+/** For React's useSyncExternalStore. */
+export const subscribeToUser = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,67 @@
+import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const iriOrSelf = (value: unknown): unknown => (isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : value);
+
+/** An object of a cascade: its IRI when it has one, and what of it may be written. */
+const cascaded = (target: string, value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  const iri = typeof value['@id'] === 'string' ? { '@id': value['@id'] } : {};
+  return { ...iri, ...writableData(target, value) };
+};
+
+const toWrite = (field: Field, value: unknown): unknown => {
+  if (value === '' || value === undefined) return null;
+  switch (field.kind) {
+    case 'one':
+      return field.cascade ? cascaded(field.target, value) : iriOrSelf(value);
+    case 'file':
+      return iriOrSelf(value);
+    case 'many':
+    case 'inverse':
+      if (!Array.isArray(value)) return value;
+      return value.map((item) => (field.cascade ? cascaded(field.target, item) : iriOrSelf(item)));
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => (isObject(item) ? insideOf(field.fields, item) : item)) : value;
+    case 'group':
+      return isObject(value) ? insideOf(field.fields, value) : value;
+    default:
+      return value;
+  }
+};
+
+const insideOf = (fields: Fields, data: Data): Data =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (name in data ? [[name, toWrite(field, data[name])]] : [])));
+
+/** What of the data the API accepts, relations by their IRI. */
+const writableData = (resource: string, data: Data): Data => {
+  if (!isResourceKey(resource)) return data;
+  const fields: Fields = resourceByName(resource).fields;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      name in data && data[name] !== undefined && isWritable(field) ? [[name, toWrite(field, data[name])]] : [],
+    ),
+  );
+};
+
+const isEmptyPassword = (resource: string, name: string, value: unknown): boolean =>
+  value === null && isResourceKey(resource) && (resourceByName(resource).fields as Fields)[name]?.kind === 'password';
+
+/** The body of a creation: every value that was given. */
+export const createBody = (resource: string, data: Data): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(writableData(resource, data)).filter(([, value]) => value !== null));
+
+/** The body of an update: what differs from the record as it was read, and its version. */
+export const updateBody = (resource: string, data: Data, previous: Data = {}): Record<string, unknown> => {
+  const before = writableData(resource, previous);
+  const changed = Object.entries(writableData(resource, data)).filter(
+    ([name, value]) =>
+      JSON.stringify(value) !== JSON.stringify(before[name] ?? null) && !isEmptyPassword(resource, name, value),
+  );
+  const version = data.version ?? previous.version;
+  return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };
+};

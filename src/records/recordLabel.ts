@@ -1,0 +1,28 @@
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import { messagesOf } from '../../model/messages/index.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { formatDate, formatDateTime } from './formatValue.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The French word of a choice. */
+export const choiceLabel = (resource: string, path: string, value: string): string =>
+  (isResourceKey(resource) ? messagesOf(resource).choices[path]?.[value] : undefined) ?? value;
+
+const labelPart = (resource: string, name: string, field: Field | undefined, value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (isObject(value)) return field?.kind === 'one' ? recordLabel(field.target, value) : '';
+  if (field?.kind === 'dateTime') return formatDateTime(String(value));
+  if (field?.kind === 'date') return formatDate(String(value));
+  return field?.kind === 'choice' ? choiceLabel(resource, name, String(value)) : String(value);
+};
+
+/** What names a record to people: its label fields, in their order. */
+export const recordLabel = (resource: string, record: unknown): string => {
+  if (!isObject(record) || !isResourceKey(resource)) return '';
+  const { label, fields } = resourceByName(resource);
+  const parts = label.map((name) => labelPart(resource, name, (fields as Fields)[name], record[name])).filter(Boolean);
+  return parts.join(' ') || String(record.id ?? '');
+};

@@ -1,0 +1,76 @@
+import type { RaThemeOptions } from 'react-admin';
+
+const PETROL = '#0E5A66';
+const PETROL_LIGHT = '#5FB7C3';
+const CORAL = '#EC6958';
+
+const fontFamily = "'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+const base = {
+  typography: {
+    fontFamily,
+    fontSize: 14,
+    h4: { fontWeight: 600, letterSpacing: '-0.02em' },
+    h5: { fontWeight: 600, fontSize: '1.4rem', letterSpacing: '-0.015em' },
+    h6: { fontWeight: 600, fontSize: '1.02rem', letterSpacing: '-0.005em' },
+    button: { textTransform: 'none', fontWeight: 600 },
+    overline: { fontWeight: 600, letterSpacing: '0.06em', lineHeight: 2 },
+  },
+  shape: { borderRadius: 10 },
+  sidebar: { width: 248, closedWidth: 56 },
+} as const satisfies RaThemeOptions;
+
+const components = (line: string, headRow: string): RaThemeOptions['components'] => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { WebkitFontSmoothing: 'antialiased' },
+      ':focus-visible': { outlineColor: CORAL },
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { styleOverrides: { root: { border: `1px solid ${line}` } } },
+  MuiButton: { defaultProps: { disableElevation: true } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { backgroundColor: headRow, fontWeight: 600 } } },
+  MuiTooltip: { defaultProps: { arrow: true } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+});
+
+/** Petrol and coral on a cool grey. */
+export const lightTheme: RaThemeOptions = {
+  ...base,
+  palette: {
+    mode: 'light',
+    primary: { main: PETROL, light: '#2F7F8B', dark: '#083B44', contrastText: '#FFFFFF' },
+    secondary: { main: CORAL, light: '#F39285', dark: '#B8402F', contrastText: '#1B1211' },
+    background: { default: '#F3F6F6', paper: '#FFFFFF' },
+    text: { primary: '#132426', secondary: '#4C6165' },
+    divider: '#DCE5E6',
+    success: { main: '#2B7A4B' },
+    warning: { main: '#A86000' },
+    error: { main: '#B3261E' },
+    info: { main: '#1F6F9E' },
+  },
+  components: components('#DCE5E6', '#EDF2F2'),
+};
+
+/** The same colours at night. */
+export const darkTheme: RaThemeOptions = {
+  ...base,
+  palette: {
+    mode: 'dark',
+    primary: { main: PETROL_LIGHT, light: '#8FD3DC', dark: '#2F7F8B', contrastText: '#052026' },
+    secondary: { main: '#F08573', light: '#F7ABA0', dark: CORAL, contrastText: '#1B1211' },
+    background: { default: '#0D1719', paper: '#142225' },
+    text: { primary: '#E4EEEF', secondary: '#9FB4B7' },
+    divider: '#26393D',
+    success: { main: '#6CC290' },
+    warning: { main: '#E3A64B' },
+    error: { main: '#F28B82' },
+    info: { main: '#7FBCE3' },
+  },
+  components: components('#26393D', '#192A2E'),
+};

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  absenceRefusal,
+  decideSign,
+  halfDaysOf,
+  linkExpiry,
+  missingSignatures,
+  validationRefusal,
+  windowState,
+} from '../../../model/attendance.ts';
+import type { SignAttempt } from '../../../model/attendance.ts';
+import { parisDay, parisInstant, parisTime } from '../../../model/parisTime.ts';
+
+const paris = (text: string): Date => parisInstant(text.slice(0, 10), text.slice(11));
+const shown = (instant: Date): string => `${parisDay(instant)} ${parisTime(instant)}`;
+
+describe('halfDaysOf', () => {
+  it.each([
+    ['a whole day', '2026-11-20 09:00', '2026-11-20 17:00', ['morning 09:00-13:00', 'afternoon 13:00-17:00']],
+    ['a morning', '2026-11-20 09:00', '2026-11-20 12:30', ['morning 09:00-12:30']],
+    ['a morning to 13:00 sharp', '2026-11-20 09:00', '2026-11-20 13:00', ['morning 09:00-13:00']],
+    ['an afternoon from 13:00 sharp', '2026-11-20 13:00', '2026-11-20 17:00', ['afternoon 13:00-17:00']],
+    ['an afternoon', '2026-11-20 14:00', '2026-11-20 18:00', ['afternoon 14:00-18:00']],
+    ['one that ends the next day', '2026-11-20 09:00', '2026-11-21 17:00', ['morning 09:00-13:00', 'afternoon 13:00-00:00']],
+    ['the day on which summer time begins', '2027-03-28 09:00', '2027-03-28 17:00', ['morning 09:00-13:00', 'afternoon 13:00-17:00']],
+    ['the day on which summer time ends', '2026-10-25 09:00', '2026-10-25 17:00', ['morning 09:00-13:00', 'afternoon 13:00-17:00']],
+    ['a session without length', '2026-11-20 09:00', '2026-11-20 09:00', []],
+  ])('finds the halves of %s', (_name, startAt, endAt, expected) => {
+    const halves = halfDaysOf({ startAt: paris(startAt), endAt: paris(endAt) });
+    expect(halves.map((half) => `${half.period} ${parisTime(half.startAt)}-${parisTime(half.endAt)}`)).toEqual(expected);
+  });
+});
+
+describe('windowState', () => {
+  const morning = (day: string) => ({ startAt: paris(`${day} 09:00`), endAt: paris(`${day} 12:30`) });
+
+  it.each([
+    ['2026-11-20', '08:29', 'early'],
+    ['2026-11-20', '08:30', 'open'],
+    ['2026-11-20', '14:30', 'open'],
+    ['2026-11-20', '14:31', 'late'],
+    ['2027-03-28', '08:29', 'early'],
+    ['2027-03-28', '08:30', 'open'],
+    ['2027-03-28', '14:31', 'late'],
+    ['2026-10-25', '08:29', 'early'],
+    ['2026-10-25', '14:30', 'open'],
+    ['2026-10-25', '14:31', 'late'],
+  ])('says of %s at %s: %s', (day, time, expected) => {
+    expect(windowState(morning(day), paris(`${day} ${time}`))).toBe(expected);
+  });
+
+  it('counts real minutes across the hour that summer time skips', () => {
+    const night = { startAt: new Date('2027-03-28T00:45:00Z'), endAt: new Date('2027-03-28T01:15:00Z') };
+    expect(windowState(night, new Date('2027-03-28T00:15:00Z'))).toBe('open');
+    expect(windowState(night, new Date('2027-03-28T03:15:00.001Z'))).toBe('late');
+  });
+});
+
+describe('decideSign', () => {
+  const attempt = (overrides: Partial<SignAttempt>): SignAttempt => ({
+    half: { startAt: paris('2026-11-20 09:00'), endAt: paris('2026-11-20 12:30') },
+    now: paris('2026-11-20 10:00'),
+    isValidated: false,
+    isAbsent: false,
+    isSigned: false,
+    isStaff: false,
+    ...overrides,
+  });
+
+  it.each([
+    ['inside the window', {}, { isLate: false }],
+    ['of a half-day that the session has not', { half: undefined }, { refusal: 'no_such_period' }],
+    ['on a validated sheet', { isValidated: true }, { refusal: 'validated' }],
+    ['by someone absent', { isAbsent: true }, { refusal: 'absent' }],
+    ['a second time', { isSigned: true }, { refusal: 'already_signed' }],
+    ['too early', { now: paris('2026-11-20 08:00') }, { refusal: 'too_early' }],
+    ['too early by staff', { now: paris('2026-11-20 08:00'), isStaff: true }, { refusal: 'too_early' }],
+    ['too late', { now: paris('2026-11-21 10:00') }, { refusal: 'too_late' }],
+    ['too late by staff', { now: paris('2026-11-21 10:00'), isStaff: true }, { isLate: true }],
+    ['on another day', { now: paris('2026-11-19 10:00') }, { refusal: 'too_early' }],
+  ] as const)('decides a signature %s', (_name, overrides, expected) => {
+    expect(decideSign(attempt(overrides))).toEqual(expected);
+  });
+});
+
+describe('absence, validation and what is missing', () => {
+  it('lets nobody be absent who signed, and locks a validated sheet', () => {
+    const entry = { isValidated: false, isAbsent: true, signed: [] } as const;
+    expect(absenceRefusal(entry)).toBeNull();
+    expect(absenceRefusal({ ...entry, signed: ['morning'] })).toBe('signed');
+    expect(absenceRefusal({ ...entry, isAbsent: false, signed: ['morning'] })).toBeNull();
+    expect(absenceRefusal({ ...entry, isValidated: true })).toBe('validated');
+  });
+
+  it('validates once each half-day is counter-signed, and once only', () => {
+    const sheet = { isValidated: false, periods: ['morning', 'afternoon'] } as const;
+    expect(validationRefusal({ ...sheet, counterSigned: [] })).toBe('not_counter_signed');
+    expect(validationRefusal({ ...sheet, counterSigned: ['morning'] })).toBe('not_counter_signed');
+    expect(validationRefusal({ ...sheet, counterSigned: ['afternoon', 'morning'] })).toBeNull();
+    expect(validationRefusal({ ...sheet, isValidated: true, counterSigned: ['afternoon', 'morning'] })).toBe('validated');
+  });
+
+  it('names the missing signatures of those present', () => {
+    const entries = [
+      { uuid: 'a', isAbsent: false, signed: ['morning'] },
+      { uuid: 'b', isAbsent: true, signed: [] },
+      { uuid: 'c', isAbsent: false, signed: [] },
+    ] as const;
+    expect(missingSignatures(['morning', 'afternoon'], entries)).toEqual([
+      { uuid: 'a', period: 'afternoon' },
+      { uuid: 'c', period: 'morning' },
+      { uuid: 'c', period: 'afternoon' },
+    ]);
+  });
+
+  it('closes the links 30 days after the session', () => {
+    expect(shown(linkExpiry(paris('2026-10-20 17:00')))).toBe('2026-11-19 16:00');
+  });
+});

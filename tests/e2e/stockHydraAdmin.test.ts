@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { RESOURCES } from '../../model/resources.ts';
+import { it } from '../support/e2e.ts';
+import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/stockAdmin.ts';
+
+const ADMINISTRATOR = { username: 'admin@pilotage.example', password: 'Pilotage-2026!' };
+const FORMS = ['car_brands', 'companies', 'need_trainings', 'training_types', 'training_locations', 'vehicles'];
+
+const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
+const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list')).map(({ name }) => name);
+
+beforeAll(buildStockAdmin);
+
+const openStockAdmin = async (page: Page): Promise<void> => {
+  const login = await page.request.post('/login', { data: ADMINISTRATOR });
+  expect(login.status()).toBe(204);
+  await serveStockAdmin(page);
+  await page.goto(`${STOCK_PATH}index.html`);
+  await page.getByRole('menuitem').first().waitFor();
+};
+
+/** Goes to a route of the page without loading it anew. */
+const follow = (page: Page, route: string): Promise<void> =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, route);
+
+/** Null where the wait ends well, else what there was to see. */
+const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | null> =>
+  wait.then(
+    () => null,
+    async () => (await page.locator('main, body').first().innerText()).slice(0, 300),
+  );
+
+it('shows rows in the guessed list of every record', async ({ page }) => {
+  await openStockAdmin(page);
+  const troubles: Record<string, string> = {};
+
+  for (const name of LISTED) {
+    await follow(page, `#/${name}`);
+    const rows = page.locator(`a[href^="#/${name}/"], tr.RaDatagrid-row, [class*="RaDatagrid-row"]`);
+    const found = await trouble(page, rows.first().waitFor());
+    if (found !== null) troubles[name] = found;
+  }
+
+  expect(troubles).toEqual({});
+});
+
+it('fills the guessed edit form of a record', async ({ page, server }) => {
+  await openStockAdmin(page);
+  const troubles: Record<string, string> = {};
+
+  for (const name of FORMS) {
+    const answer = await page.request.get(`${server.url}/api/${name}?itemsPerPage=1`);
+    const [record] = (await answer.json()).member;
+    const item = await (await page.request.get(`${server.url}${record['@id']}`)).json();
+    const declaration = DECLARATIONS.find((candidate) => candidate.name === name);
+    const shown = declaration?.label.map((field) => item[field]).find((value) => typeof value === 'string');
+    await follow(page, `#/${name}/${encodeURIComponent(record['@id'])}`);
+    const filled = page.waitForFunction(
+      (value) =>
+        [...document.querySelectorAll('form input')].some((input) => input instanceof HTMLInputElement && input.value === value),
+      shown,
+    );
+    const found = await trouble(page, filled);
+    if (found !== null) troubles[name] = found;
+  }
+
+  expect(troubles).toEqual({});
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PROJECT_ROOT } from './projectRoot.ts';
+
+/** The first start builds the admin and fills the demonstration data. */
+const START_TIMEOUT_MS = 240_000;
+const STOP_TIMEOUT_MS = 15_000;
+const POLL_MS = 100;
+/** What the test runner or the machine sets and a person at home has not. */
+const UNSET = { NODE_ENV: undefined, VITEST: undefined, TZ: undefined, DATABASE_URL: undefined };
+
+interface StartOptions {
+  /** Settings beside PORT, HOST and DATA_DIR, e.g. `{ DEMO: '0' }`. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Folder of the embedded database. Default: a new one, removed by `stop`. */
+  readonly dataDirectory?: string;
+}
+
+export interface RunningServer {
+  /** Its origin, without a trailing slash. */
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDirectory: string;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Asks it to end, waits, and removes a folder that was made for it. */
+  readonly stop: () => Promise<void>;
+  /** Ends it at once (SIGKILL) and keeps its folder. */
+  readonly kill: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await Promise.race([ended, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  if (hasEnded(child)) return;
+  child.kill('SIGKILL');
+  await ended;
+};
+
+const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline && !hasEnded(child)) {
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(POLL_MS);
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`The server did not start. It printed:\n${output()}`);
+};
+
+/** Starts the product as README says, in a process of its own, and waits until it answers. */
+export const startServer = async ({ environment = {}, dataDirectory }: StartOptions = {}): Promise<RunningServer> => {
+  const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...UNSET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const output = () => printed.join('');
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, output);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDirectory: folder,
+    output,
+    kill: () => end(child, 'SIGKILL'),
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      if (dataDirectory === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+
+interface LockedPackage {
+  readonly version: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+  readFileSync(join(PROJECT_ROOT, 'package-lock.json'), 'utf8'),
+);
+
+const isLocked = (owner: string, name: string): boolean =>
+  `${owner}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
+
+// npm leaves a platform's package out of the lock file when its registry does not serve it, and `npm ci` then refuses the file.
+it('names the package of every platform, so that npm ci accepts it anywhere', () => {
+  const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isLocked(owner, name)),
+  );
+
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:8000';
+
+/** Libraries that change rarely, kept apart from our own code so that a release leaves them in the cache. */
+const LIBRARY_CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'fullcalendar', test: /node_modules\/@fullcalendar\// },
+  { name: 'signature', test: /node_modules\/(react-signature-canvas|signature_pad|trim-canvas)\// },
+] as const;
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/api', '/login', '/logout', '/print'].map((path) => [path, { target: API }])),
+  },
+  build: {
+    target: 'es2023',
+    chunkSizeWarningLimit: 1_200,
+    rolldownOptions: { output: { codeSplitting: { groups: [...LIBRARY_CHUNKS] } } },
+  },
+});
