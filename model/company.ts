@@ -7,7 +7,21 @@ import {
   RELATIONS_CLIENT,
   TRAINEE_IMPORT_TYPES,
 } from './constants.ts';
-import { boolean, choice, choices, computed, email, integer, inverse, many, one, paragraph, phone, text, url } from './kernel/field.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  computed,
+  email,
+  integer,
+  inverse,
+  many,
+  one,
+  paragraph,
+  phone,
+  text,
+  url,
+} from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
 /** A customer, or a company that brings customers. */

@@ -1,5 +1,5 @@
-import { accessOf, alsoReadBy } from './access.ts';
 import type { Access } from './access.ts';
+import { accessOf, alsoReadBy } from './access.ts';
 import { NEED_CONTACT_TYPES, ORIGIN_BRANDS } from './constants.ts';
 import { choice, date, dateTime, integer, inverse, many, one, paragraph, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
@@ -41,12 +41,17 @@ export const needTrainings = defineResource({
       embed: ['civility', 'phoneNumber', 'mobilePhone', 'email'],
       column: true,
     }),
-    area: one('areas', { readOnly: true, section: 'trainee' }),
+    area: one('areas', { in: 'item', readOnly: true, section: 'trainee' }),
     contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
 
     company: one('companies', { section: 'company', filter: 'exact', column: true }),
     branch: text({ in: 'item', section: 'company' }),
-    businessIntroducer: one('companies', { section: 'company', filter: 'exact', pick: { businessIntroducer: 'true' } }),
+    businessIntroducer: one('companies', {
+      in: 'item',
+      section: 'company',
+      filter: 'exact',
+      pick: { businessIntroducer: 'true' },
+    }),
     manager: one('company_contacts', { in: 'item', section: 'company', embed: ['phoneNumber', 'email'] }),
     commercials: many('users', { section: 'company', embed: ['initials'], pick: { 'userGroups.code': 'commerce' } }),
     zipCode: text({ in: 'item', section: 'company', format: 'zipCode' }),
@@ -60,7 +65,7 @@ export const needTrainings = defineResource({
     deliveryDeadline: date({ in: 'item', section: 'order' }),
     originDriverProgram: choice(ORIGIN_BRANDS, { section: 'order' }),
     renter: one('renters', { in: 'item', section: 'order' }),
-    carDealer: one('car_dealers', { section: 'order', filter: 'exact' }),
+    carDealer: one('car_dealers', { in: 'item', section: 'order', filter: 'exact' }),
     carDealerSeller: one('car_dealer_sellers', { in: 'item', section: 'order', embed: ['phoneNumber', 'email'] }),
 
     carBrand: one('car_brands', { in: 'item', section: 'vehicle' }),

@@ -86,15 +86,7 @@ export const NEED_TRAINING_TRANSITIONS: Readonly<Record<NeedTrainingStatus, read
     'refus',
     'perte_de_droit',
   ],
-  planifie: [
-    'forme',
-    'absent',
-    'a_contacter',
-    'ok_attente_validation_date',
-    'ok_attente_de_relance',
-    'refus',
-    'perte_de_droit',
-  ],
+  planifie: ['forme', 'absent', 'a_contacter', 'ok_attente_validation_date', 'ok_attente_de_relance', 'refus', 'perte_de_droit'],
   refus: ['a_contacter'],
   absence_reponse: ['a_contacter', 'ok_attente_de_relance', 'planifie', 'refus', 'perte_de_droit'],
   forme: [],
@@ -109,7 +101,8 @@ interface MoveOptions {
   readonly sessionHasBegun?: boolean;
 }
 
-const isOutcome = (status: NeedTrainingStatus): boolean => (NEED_TRAINING_OUTCOMES as readonly NeedTrainingStatus[]).includes(status);
+const isOutcome = (status: NeedTrainingStatus): boolean =>
+  (NEED_TRAINING_OUTCOMES as readonly NeedTrainingStatus[]).includes(status);
 
 /** Statuses that a need may be given now; its own is never among them. */
 export const allowedTransitions = (

@@ -1,4 +1,3 @@
-import type { RecordOf, Resource } from './kernel/resource.ts';
 import { apiLogs } from './apiLog.ts';
 import { areas } from './area.ts';
 import { carBrands } from './carBrand.ts';
@@ -15,6 +14,7 @@ import { companyContacts } from './companyContact.ts';
 import { emargements } from './emargement.ts';
 import { files } from './file.ts';
 import { hotels } from './hotel.ts';
+import type { RecordOf, Resource } from './kernel/resource.ts';
 import { logisticAreas } from './logisticArea.ts';
 import { logisticSessions } from './logisticSession.ts';
 import { needTrainings } from './needTraining.ts';

@@ -18,7 +18,7 @@ export const teachingTools = defineResource({
     reference: text({ required: true, filter: 'contains', sortable: true, column: true }),
     brand: text({ filter: 'contains', sortable: true, column: true }),
     serialNumber: text({ filter: 'contains', sortable: true, column: true }),
-    area: one('areas', { filter: 'exact', column: true }),
+    area: one('areas', { filter: 'exact', sortable: true, column: true }),
     purchaseDate: date({ section: 'purchase', filter: 'range', sortable: true, column: true }),
     createdAt: dateTime({ section: 'purchase', readOnly: true, sortable: true }),
     commentary: paragraph({ section: 'notes' }),

@@ -31,7 +31,15 @@ export const trainers = defineResource({
     isRegionManager: boolean({ section: 'activity', filter: 'exact' }),
     commentary: paragraph({ section: 'activity' }),
 
-    email: email({ required: true, unique: true, delegated: true, section: 'account', filter: 'contains', sortable: true, column: true }),
+    email: email({
+      required: true,
+      unique: true,
+      delegated: true,
+      section: 'account',
+      filter: 'contains',
+      sortable: true,
+      column: true,
+    }),
     password: password({ delegated: true, section: 'account' }),
     isActive: boolean({ default: true, delegated: true, section: 'account', filter: 'exact', sortable: true, column: true }),
     roles: computed('json', { in: 'item', section: 'account', hidden: true }),

@@ -19,7 +19,7 @@ export const trainingSessions = defineResource({
     'logisticSessions.trainers': { kind: 'exact', path: 'logisticSessions.trainers' },
   },
   fields: {
-    trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', column: true }),
+    trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', sortable: true, column: true }),
     status: choice(TRAINING_SESSION_STATUSES, {
       required: true,
       default: FIRST_TRAINING_SESSION_STATUS,
@@ -29,8 +29,8 @@ export const trainingSessions = defineResource({
     }),
     startAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),
     endAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),
-    trainingLocation: one('training_locations', { required: true, filter: 'exact', column: true }),
-    area: one('areas', { required: true, filter: 'exact', column: true }),
+    trainingLocation: one('training_locations', { required: true, filter: 'exact', sortable: true, column: true }),
+    area: one('areas', { required: true, filter: 'exact', sortable: true, column: true }),
     numberTraineesRegistered: computed('integer', { section: 'trainees', column: true }),
     goalNumberTrainees: integer({
       section: 'trainees',

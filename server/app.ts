@@ -58,7 +58,7 @@ const refuseUnknown = (context: AppContext): DomainError => {
 /** The whole API as one web-standard fetch handler; what needs Node comes in with the dependencies. */
 export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
-  app.use(securityHeaders(), provide(deps), refuseForeignWrites(), limitBody());
+  app.use(provide(deps), securityHeaders(), refuseForeignWrites(), limitBody());
   for (const route of ROUTES) {
     app.on(route.method, route.path, identify(), guard(route), requireContentType(route), (context) => route.handle(context));
   }

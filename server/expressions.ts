@@ -1,9 +1,11 @@
 import type { RESOURCES, ResourceKey } from '../model/resources.ts';
 import { trainersExpressions } from './accounts/trainersExpressions.ts';
 import { usersExpressions } from './accounts/usersExpressions.ts';
+import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
 import { companiesExpressions } from './companies/companiesExpressions.ts';
 import type { Expressions, ExpressionsOf } from './hydra/expressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
+import { traineesExpressions } from './needs/traineesExpressions.ts';
 import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
 import { trainingSessionsExpressions } from './sessions/trainingSessionsExpressions.ts';
 
@@ -15,12 +17,16 @@ type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer 
 
 /** Every record whose declaration names SQL, and all that it names: a missing one does not compile. */
 type AllExpressions = {
-  readonly [K in ResourceKey as IsEmpty<ExpressionsOf<(typeof RESOURCES)[K]>> extends true ? never : K]: ExpressionsOf<(typeof RESOURCES)[K]>;
+  readonly [K in ResourceKey as IsEmpty<ExpressionsOf<(typeof RESOURCES)[K]>> extends true ? never : K]: ExpressionsOf<
+    (typeof RESOURCES)[K]
+  >;
 };
 
 const EXPRESSIONS = {
   companies: companiesExpressions,
+  emargements: emargementsExpressions,
   need_trainings: needTrainingsExpressions,
+  trainees: traineesExpressions,
   trainers: trainersExpressions,
   training_locations: trainingLocationsExpressions,
   training_sessions: trainingSessionsExpressions,

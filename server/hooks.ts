@@ -1,4 +1,7 @@
 import type { ResourceKey } from '../model/resources.ts';
+import { trainerHooks } from './accounts/trainerHooks.ts';
+import { userGroupHooks } from './accounts/userGroupHooks.ts';
+import { userHooks } from './accounts/userHooks.ts';
 import type { WriteHooks } from './hydra/hooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
@@ -8,7 +11,10 @@ import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   logistic_sessions: logisticSessionsHooks,
   need_trainings: needTrainingsHooks,
+  trainers: trainerHooks,
   training_sessions: trainingSessionsHooks,
+  user_groups: userGroupHooks,
+  users: userHooks,
 };
 
 export const hooksOf = (name: string): WriteHooks | undefined => HOOKS[name as ResourceKey];

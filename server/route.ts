@@ -4,6 +4,11 @@ import type { Dependencies } from './dependencies.ts';
 
 /** What every handler finds on the request. */
 export interface AppEnv {
+  /** What the server that listens adds to a request. */
+  Bindings: {
+    /** Address of the peer. */
+    readonly remoteAddress?: string;
+  };
   Variables: {
     readonly deps: Dependencies;
     readonly requestId: string;

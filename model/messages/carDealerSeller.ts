@@ -1,7 +1,7 @@
 import type { carDealerSellers } from '../carDealerSeller.ts';
 import { CIVILITIES } from '../constants.ts';
-import { sameWords } from './kernel.ts';
 import type { MessagesOf } from './kernel.ts';
+import { sameWords } from './kernel.ts';
 
 export const carDealerSellerMessages = {
   name: 'Vendeur |||| Vendeurs',

@@ -1,8 +1,8 @@
 import type { companies } from '../company.ts';
 import { CLIENT_TYPES, COMPANY_TYPES, RELATIONS_CLIENT } from '../constants.ts';
 import { ACCOUNT_TYPE_LABELS, TRAINEE_IMPORT_TYPE_LABELS } from './choices.ts';
-import { sameWords } from './kernel.ts';
 import type { MessagesOf } from './kernel.ts';
+import { sameWords } from './kernel.ts';
 
 export const companyMessages = {
   name: 'Société |||| Sociétés',
@@ -37,7 +37,13 @@ export const companyMessages = {
     nafCode: 'Code NAF',
     commentary: 'Commentaire',
   },
-  sections: { identity: 'Société', place: 'Adresse', contact: 'Contacts', relation: 'Relation commerciale', administration: 'Administration' },
+  sections: {
+    identity: 'Société',
+    place: 'Adresse',
+    contact: 'Contacts',
+    relation: 'Relation commerciale',
+    administration: 'Administration',
+  },
   choices: {
     clientType: sameWords(CLIENT_TYPES),
     type: sameWords(COMPANY_TYPES),

@@ -1,7 +1,7 @@
 import type { companyContacts } from '../companyContact.ts';
 import { CIVILITIES } from '../constants.ts';
-import { sameWords } from './kernel.ts';
 import type { MessagesOf } from './kernel.ts';
+import { sameWords } from './kernel.ts';
 
 export const companyContactMessages = {
   name: 'Contact |||| Contacts',
@@ -20,7 +20,14 @@ export const companyContactMessages = {
   sections: { identity: 'Contact' },
   choices: {
     civility: sameWords(CIVILITIES),
-    types: { convention: 'Convention', accounting: 'Comptabilité', opco: 'OPCO', business: 'Commercial', organization_training: 'Organisation des formations', organization_toyota_lexus: 'Organisation Toyota / Lexus' },
+    types: {
+      convention: 'Convention',
+      accounting: 'Comptabilité',
+      opco: 'OPCO',
+      business: 'Commercial',
+      organization_training: 'Organisation des formations',
+      organization_toyota_lexus: 'Organisation Toyota / Lexus',
+    },
   },
   filters: {},
 } as const satisfies MessagesOf<typeof companyContacts>;

@@ -1,8 +1,8 @@
 import { NEED_CONTACT_TYPES } from '../constants.ts';
 import type { needTrainings } from '../needTraining.ts';
 import { NEED_TRAINING_STATUS_LABELS, ORIGIN_BRAND_LABELS } from './choices.ts';
-import { sameWords } from './kernel.ts';
 import type { MessagesOf } from './kernel.ts';
+import { sameWords } from './kernel.ts';
 
 export const needTrainingMessages = {
   name: 'Besoin de formation |||| Besoins de formation',
@@ -43,7 +43,14 @@ export const needTrainingMessages = {
     commentary: 'Commentaire',
     reminders: 'Relances',
   },
-  sections: { identity: 'Besoin de formation', trainee: 'Stagiaire', company: 'Société', order: 'Commande et livraison', vehicle: 'Véhicule', follow_up: 'Suivi' },
+  sections: {
+    identity: 'Besoin de formation',
+    trainee: 'Stagiaire',
+    company: 'Société',
+    order: 'Commande et livraison',
+    vehicle: 'Véhicule',
+    follow_up: 'Suivi',
+  },
   choices: {
     status: NEED_TRAINING_STATUS_LABELS,
     contactType: sameWords(NEED_CONTACT_TYPES),

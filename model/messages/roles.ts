@@ -1,5 +1,5 @@
-import { ROLES } from '../roles.ts';
 import type { RightStem, Role } from '../roles.ts';
+import { ROLES } from '../roles.ts';
 
 /** What each right is about, as it reads after « Consulter : ». */
 const STEM_LABELS: Readonly<Record<RightStem, string>> = {

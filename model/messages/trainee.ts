@@ -1,7 +1,7 @@
 import { CIVILITIES } from '../constants.ts';
 import type { trainees } from '../trainee.ts';
-import { sameWords } from './kernel.ts';
 import type { MessagesOf } from './kernel.ts';
+import { sameWords } from './kernel.ts';
 
 export const traineeMessages = {
   name: 'Stagiaire |||| Stagiaires',

@@ -1,7 +1,7 @@
 import { CIVILITIES } from '../constants.ts';
 import type { trainers } from '../trainer.ts';
-import { sameWords } from './kernel.ts';
 import type { MessagesOf } from './kernel.ts';
+import { sameWords } from './kernel.ts';
 
 export const trainerMessages = {
   name: 'Formateur |||| Formateurs',

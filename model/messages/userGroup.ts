@@ -1,6 +1,6 @@
 import type { userGroups } from '../userGroup.ts';
-import { ROLE_LABELS } from './roles.ts';
 import type { MessagesOf } from './kernel.ts';
+import { ROLE_LABELS } from './roles.ts';
 
 export const userGroupMessages = {
   name: "Groupe d'utilisateurs |||| Groupes d'utilisateurs",

@@ -4,7 +4,7 @@ import { ABSENCE_FIELDS, CONFIRM_EMAIL_FIELDS, NEW_TRAINEE_FIELDS, REASON_FIELDS
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
-import { readJson } from '../hydra/routes.ts';
+import { readJson } from '../hydra/request.ts';
 import { actorOf } from '../route.ts';
 import type { AppContext } from '../route.ts';
 import { addPlannedNeed } from './addPlannedNeed.ts';

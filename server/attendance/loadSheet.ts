@@ -19,7 +19,7 @@ const TRAINERS = `SELECT t.id, t.first_name AS "firstName", t.last_name AS "last
 
 const ENTRIES = `SELECT e.id, e.uuid, e.need_training_id AS "needTrainingId", p.first_name AS "firstName", p.last_name AS "lastName",
     c.name AS company, e.is_absent AS "isAbsent", e.absence_reason AS "absenceReason",
-    e.email_need_training AS "emailNeedTraining", e.email_confirmed_at AS "emailConfirmedAt"
+    coalesce(e.email_need_training, p.email) AS "emailNeedTraining", e.email_confirmed_at AS "emailConfirmedAt"
   FROM emargements e
   JOIN need_trainings n ON n.id = e.need_training_id
   JOIN trainees p ON p.id = n.trainee_id

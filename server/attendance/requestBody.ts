@@ -2,7 +2,7 @@ import type { Fields } from '../../model/kernel/field.ts';
 import { MESSAGES, normalise, violationsOf } from '../../model/kernel/validation.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
-import { readJson } from '../hydra/routes.ts';
+import { readJson } from '../hydra/request.ts';
 import type { AppContext } from '../route.ts';
 
 type Value<F> = F extends { readonly kind: 'boolean' } ? boolean : string;

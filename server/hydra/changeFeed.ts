@@ -27,7 +27,9 @@ export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOpt
     timer = null;
     const payload = JSON.stringify({ instance, tables: [...pending] });
     pending.clear();
-    await database.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch((error: unknown) => log.warn({ err: error }, 'notice of a change not sent'));
+    await database
+      .query('select pg_notify($1, $2)', [CHANNEL, payload])
+      .catch((error: unknown) => log.warn({ err: error }, 'notice of a change not sent'));
   };
 
   const stopListening = await database.listen(

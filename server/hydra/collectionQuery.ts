@@ -78,7 +78,7 @@ const orderExpression = (resource: Resource, name: string): string => {
   return `(select ${scalarExpression(target, label, labelField, 's')} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
 };
 
-/** ORDER BY of the page, ended by the id so that pages never overlap. Nulls come last when descending, as an officer reads dates. */
+/** ORDER BY of the page, ended by the id so that pages never overlap. */
 export const orderBy = (resource: Resource, query: CollectionQuery): string => {
   const wanted = query.order.length
     ? query.order
@@ -91,7 +91,9 @@ export const orderBy = (resource: Resource, query: CollectionQuery): string => {
   return parts.join(', ');
 };
 
+/** Empty values come last when descending, as an officer reads dates; the indexes of default orders are made that way. */
 const nullsOf = (resource: Resource, name: string, direction: 'asc' | 'desc'): string => {
   const field = (resource.fields as Fields)[name];
-  return direction === 'asc' || !field || field.required || !resource.order[name] ? '' : ' nulls last';
+  if (!field || field.required || !resource.order[name]) return '';
+  return direction === 'desc' ? ' nulls last' : ' nulls first';
 };

@@ -17,7 +17,7 @@ export interface JournalEntry {
   readonly after: unknown;
 }
 
-const COLUMNS = '(actor_name, account, request_id, action, resource, before, after, record_id)';
+const COLUMNS = '(actor_name, account_id, request_id, action, resource, before, after, record_id)';
 
 /** INSERT of a journal line as part of a larger statement. `add` makes placeholders; `recordId` is SQL. */
 export const journalInsert = (

@@ -1,6 +1,7 @@
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
+import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readCollection } from './collection.ts';
 import { collectionText, itemText } from './collectionEnvelope.ts';
@@ -75,8 +76,6 @@ export const resourceRoutes = (resource: Resource): Route[] =>
       }),
     );
   });
-
-const originOf = (context: AppContext): string => context.get('deps').settings.publicUrl ?? new URL(context.req.url).origin;
 
 const protocolRoutes: readonly Route[] = [
   { method: 'GET', path: '/api', right: 'public', handle: () => jsonLd(JSON.stringify(entrypoint())) },

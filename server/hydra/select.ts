@@ -128,7 +128,7 @@ const selectMany = (
 ): void => {
   const { object, order, from, owner } = relatedRows(resource, name, field, 0);
   const alias = `m${selection.joins.length}`;
-  const set = `select ${owner} as owner, json_agg(${object} order by ${order}) as items from ${from} where ${owner} in (select id from ${PAGE}) group by 1`;
+  const set = `select ${owner} as owner, json_agg(${object} order by ${order}) as items from ${from} where ${owner} = any(array(select id from ${PAGE})) group by 1`;
   selection.joins.push(`left join (${set}) ${alias} on ${alias}.owner = t.id`);
   selection.columns.push([name, `coalesce(${alias}.items, '[]'::json)`]);
 };

@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
-import type { ErrorProps } from 'react-admin';
-import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { useWords } from '../i18n/useWords.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** What stands in place of a page that failed while drawing. */
-export const PageError = ({ resetErrorBoundary }: Pick<ErrorProps, 'resetErrorBoundary'>) => {
+/** What stands in place of a page that failed while drawing; the menu still leads elsewhere. */
+export const PageError = () => {
   const words = useWords();
-  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   return (
     <MessagePage mark="!" title={words('error.page-title')} text={words('error.page-text')}>
-      <Button variant="contained" onClick={() => resetErrorBoundary()}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
         {words('error.retry')}
       </Button>
     </MessagePage>

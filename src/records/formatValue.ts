@@ -1,9 +1,7 @@
-const ZONE = 'Europe/Paris';
-const LOCALE = 'fr-FR';
+import { parisDay, parisTime } from '../../model/parisTime.ts';
 
-const DATE_TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE });
-const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
-const PRICE = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' });
+const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 });
+const PRICE = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 /** A calendar day, `2026-11-20`, as dd/MM/yyyy. */
 export const formatDate = (value: string): string => {
@@ -11,12 +9,26 @@ export const formatDate = (value: string): string => {
   return year ? `${day}/${month}/${year}` : value;
 };
 
+/** A day typed as dd/MM/yyyy (also d/M/yy), as YYYY-MM-DD; anything else as it was typed, for the validation to refuse. */
+export const parseDate = (typed: string): string => {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})\s*$/.exec(typed) ?? [];
+  if (!day) return typed;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+};
+
 /** An instant as dd/MM/yyyy HH:mm, in Paris. */
 export const formatDateTime = (value: string): string => {
   const instant = new Date(value);
-  return Number.isNaN(instant.getTime()) ? value : DATE_TIME.format(instant).replace(',', '');
+  return Number.isNaN(instant.getTime()) ? value : `${formatDate(parisDay(instant))} ${parisTime(instant)}`;
 };
 
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
 export const formatPrice = (value: number): string => PRICE.format(value);
+
+/** A number typed with a comma or a point; anything else as it was typed, for the validation to refuse. */
+export const parseNumber = (typed: string): number | string | null => {
+  const compact = typed.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.');
+  if (compact === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(compact) ? Number(compact) : typed;
+};

@@ -31,7 +31,7 @@ const follow = (page: Page, route: string): Promise<void> =>
 const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | null> =>
   wait.then(
     () => null,
-    async () => (await page.locator('main, body').first().innerText()).slice(0, 300),
+    async () => ((await page.locator('#root').textContent()) ?? '').slice(0, 300),
   );
 
 it('shows rows in the guessed list of every record', async ({ page }) => {

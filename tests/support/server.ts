@@ -19,6 +19,8 @@ interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Folder of the embedded database. Default: a new one, removed by `stop`. */
   readonly dataDirectory?: string;
+  /** Folder of the sources that run. Default: this project. */
+  readonly root?: string;
 }
 
 export interface RunningServer {
@@ -71,11 +73,11 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 };
 
 /** Starts the product as README says, in a process of its own, and waits until it answers. */
-export const startServer = async ({ environment = {}, dataDirectory }: StartOptions = {}): Promise<RunningServer> => {
+export const startServer = async ({ environment = {}, dataDirectory, root = PROJECT_ROOT }: StartOptions = {}): Promise<RunningServer> => {
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: PROJECT_ROOT,
+    cwd: root,
     env: { ...process.env, ...UNSET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

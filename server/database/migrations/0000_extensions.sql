@@ -1,1 +1,10 @@
--- Custom SQL migration file, put your code below! --
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gist;--> statement-breakpoint
+-- Lower case without accents. unaccent() is only "stable", since its dictionary may be changed; ours is not, and an index needs "immutable".
+-- plpgsql: an SQL function of this kind is not inlined, and slower to call.
+CREATE FUNCTION search_text(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+AS $$ BEGIN RETURN lower(public.unaccent('public.unaccent'::regdictionary, value)); END $$;--> statement-breakpoint
+-- A telephone number, or a part of it, without what people put between the digits; the French prefix reads as 0.
+CREATE FUNCTION phone_search(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+AS $$ SELECT regexp_replace(regexp_replace(value, '[[:space:]./()-]', '', 'g'), '(^|[,%])(\+|00)330?', '\10', 'g') $$;

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { apiLogs as apiLogsDeclaration } from '../../../model/apiLog.ts';
-import { instant, recordColumns } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { instant, recordColumns } from './kernel.ts';
 
 /** The journal of writes; a trigger keeps it append-only. It names accounts and records by number, so that it outlives them. */
 export const apiLogs = pgTable(

@@ -26,7 +26,7 @@ export const emargementSheets = pgTable(
   (table) => [
     unique().on(table.logisticSession, table.trainingSession),
     unique('emargement_sheets_identity').on(table.id, table.logisticSession, table.trainingSession),
-    ...indexesOn(table.trainingSession),
+    ...indexesOn(table.trainingSession, table.validatedBy),
   ],
 );
 

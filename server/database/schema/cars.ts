@@ -5,8 +5,8 @@ import type { carEngines as carEnginesDeclaration } from '../../../model/carEngi
 import type { carFinishes as carFinishesDeclaration } from '../../../model/carFinish.ts';
 import type { carModels as carModelsDeclaration } from '../../../model/carModel.ts';
 import type { carTypes as carTypesDeclaration } from '../../../model/carType.ts';
-import { indexesOn, recordColumns, reference } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { indexesOn, recordColumns, reference } from './kernel.ts';
 
 export const carBrands = pgTable('car_brands', { ...recordColumns(), brand: text().notNull() }, (table) => [
   unique().on(table.brand),

@@ -1,8 +1,8 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { carDealers as carDealersDeclaration } from '../../../model/carDealer.ts';
 import type { carDealerSellers as carDealerSellersDeclaration } from '../../../model/carDealerSeller.ts';
-import { indexesOn, joinTable, recordColumns, reference } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { indexesOn, joinTable, recordColumns, reference } from './kernel.ts';
 import { trainingLocations } from './places.ts';
 
 export const carDealers = pgTable(

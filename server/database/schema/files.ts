@@ -1,8 +1,8 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { files as filesDeclaration } from '../../../model/file.ts';
 import { accounts } from './accounts.ts';
-import { indexesOn, recordColumns, reference } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { indexesOn, recordColumns, reference } from './kernel.ts';
 
 /** Files lie in the file store under a key of ours, never under the name that a user gave. */
 export const files = pgTable(

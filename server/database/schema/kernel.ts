@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, IndexBuilder } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Field } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 
@@ -27,7 +27,9 @@ type KindOfField<F extends Field> = F['kind'] extends 'integer' | 'one' | 'file'
                 ? 'PgUUID'
                 : 'PgText';
 
-type IsStored<F extends Field> = F extends { readonly kind: 'inverse' | 'computed' | 'many' } | { readonly delegated: true } ? false : true;
+type IsStored<F extends Field> = F extends { readonly kind: 'inverse' | 'computed' | 'many' } | { readonly delegated: true }
+  ? false
+  : true;
 
 type ColumnOf<F extends Field> = TypedColumn<KindOfField<F>> &
   (F extends { readonly required: true } ? { readonly _: { readonly notNull: true } } : unknown);
@@ -70,15 +72,14 @@ export const priceColumn = () => numeric({ precision: 12, scale: 2 });
 export const decimalColumn = (scale = 6) => numeric({ precision: 14, scale });
 
 /** A set of choices. */
-export const choicesColumn = () =>
-  text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`);
+export const choicesColumn = () => text().array().notNull().default(sql`'{}'::text[]`);
 
 /** The column `<field>_id` of a to-one relation; its Drizzle key is the field's name. */
-export const reference = (column: `${string}_id`, target: () => AnyPgColumn, onDelete: 'restrict' | 'cascade' | 'set null' = 'restrict') =>
-  integer(column).references(target, { onDelete });
+export const reference = (
+  column: `${string}_id`,
+  target: () => AnyPgColumn,
+  onDelete: 'restrict' | 'cascade' | 'set null' = 'restrict',
+) => integer(column).references(target, { onDelete });
 
 /** One index for each foreign key: a deletion of the target looks them up. */
 export const indexesOn = (...columns: readonly AnyPgColumn[]): IndexBuilder[] => columns.map((column) => index().on(column));

@@ -6,9 +6,9 @@ import type { reminders as remindersDeclaration } from '../../../model/reminder.
 import { areas } from './areas.ts';
 import { carBrands, carColors, carEngines, carFinishes, carModels, carTypes } from './cars.ts';
 import { companies, companyContacts, renters } from './companies.ts';
-import { carDealers, carDealerSellers } from './dealers.ts';
-import { indexesOn, instant, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
+import { carDealerSellers, carDealers } from './dealers.ts';
 import type { TableOf } from './kernel.ts';
+import { indexesOn, instant, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
 import { trainingSessions } from './sessions.ts';
 import { trainees } from './trainees.ts';
 import { trainingTypes } from './trainingTypes.ts';
@@ -56,11 +56,15 @@ export const needTrainings = pgTable(
     commentary: text(),
   },
   (table) => [
-    index('need_trainings_status_order').on(table.status, table.deliveryDate.desc(), table.id.desc()),
-    index('need_trainings_order').on(table.deliveryDate.desc(), table.id.desc()),
-    index('need_trainings_area_order').on(table.area, table.deliveryDate.desc(), table.id.desc()),
-    index('need_trainings_company_order').on(table.company, table.deliveryDate.desc(), table.id.desc()),
-    index('need_trainings_training_type_order').on(table.trainingType, table.deliveryDate.desc(), table.id.desc()),
+    index('need_trainings_status_order').on(table.status, table.deliveryDate.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('need_trainings_order').on(table.deliveryDate.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('need_trainings_area_order').on(table.area, table.deliveryDate.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('need_trainings_company_order').on(table.company, table.deliveryDate.desc().nullsLast(), table.id.desc().nullsFirst()),
+    index('need_trainings_training_type_order').on(
+      table.trainingType,
+      table.deliveryDate.desc().nullsLast(),
+      table.id.desc().nullsFirst(),
+    ),
     index('need_trainings_trainee_search').using('gin', sql`${table.traineeSearch} gin_trgm_ops`),
     searchIndex('need_trainings_command_no_one_search', table.commandNoOne),
     searchIndex('need_trainings_command_no_two_search', table.commandNoTwo),

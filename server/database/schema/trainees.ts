@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { trainees as traineesDeclaration } from '../../../model/trainee.ts';
 import { areas } from './areas.ts';
-import { indexesOn, recordColumns, reference, searchIndex } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { indexesOn, recordColumns, reference, searchIndex } from './kernel.ts';
 
 export const trainees = pgTable(
   'trainees',

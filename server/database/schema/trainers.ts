@@ -2,8 +2,8 @@ import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import type { trainers as trainersDeclaration } from '../../../model/trainer.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
-import { joinTable, recordColumns, reference } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { joinTable, recordColumns, reference } from './kernel.ts';
 import { trainingTypes } from './trainingTypes.ts';
 
 export const trainers = pgTable('trainers', {

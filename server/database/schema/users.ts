@@ -3,8 +3,8 @@ import type { users as usersDeclaration } from '../../../model/user.ts';
 import type { userGroups as userGroupsDeclaration } from '../../../model/userGroup.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
-import { choicesColumn, joinTable, recordColumns, reference } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { choicesColumn, joinTable, recordColumns, reference } from './kernel.ts';
 
 export const userGroups = pgTable(
   'user_groups',

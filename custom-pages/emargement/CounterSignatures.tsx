@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import type { HalfDayView, TrainerView } from '../../model/attendanceViews.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import type { SheetWithEntries } from './attendanceApi.ts';
+import { MESSAGES } from './messages.ts';
+import { Modal } from './Modal.tsx';
+import { SignatureImage } from './SignatureImage.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import { WindowNotice } from './WindowNotice.tsx';
+
+interface CounterProps {
+  readonly sheet: SheetWithEntries;
+  readonly onChange: () => Promise<void>;
+}
+
+const nameOf = ({ firstName, lastName }: TrainerView): string => `${firstName} ${lastName}`;
+
+const TrainerChoice = ({ trainers, value, onChange }: { trainers: readonly TrainerView[]; value: string; onChange: (iri: string) => void }) => {
+  const select = useId();
+  return (
+    <>
+      <label htmlFor={select}>{MESSAGES.counter.who}</label>
+      <select id={select} value={value} onChange={({ target }) => onChange(target.value)}>
+        {trainers.map((trainer) => (
+          <option key={trainer['@id']} value={trainer['@id']}>
+            {nameOf(trainer)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+};
+
+const CounterDialog = ({ sheet, half, onChange, onClose }: CounterProps & { readonly half: HalfDayView; readonly onClose: () => void }) => {
+  const signedBy = sheet.counterSignatures.filter(({ period }) => period === half.period).map(({ trainer }) => trainer);
+  const choices = sheet.trainers.filter((trainer) => !signedBy.includes(trainer['@id']));
+  const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
+  const trainer = choices.find((choice) => choice['@id'] === iri);
+  const period = MESSAGES.periods[half.period];
+  const handleSign = async (drawing: Blob, onProgress: (ratio: number) => void) => {
+    await attendanceApi.sign({ uuid: sheet.uuid, period: half.period, drawing, trainer: iri, onProgress });
+    onClose();
+    await onChange();
+  };
+  return (
+    <Modal title={`${MESSAGES.counter.title} – ${period}`} onClose={onClose}>
+      {choices.length > 1 && <TrainerChoice trainers={choices} value={iri} onChange={setIri} />}
+      {trainer && <SignaturePad period={period} name={nameOf(trainer)} onSign={handleSign} />}
+    </Modal>
+  );
+};
+
+const CounterHalf = ({ sheet, half, onSign }: { readonly sheet: SheetWithEntries; readonly half: HalfDayView; readonly onSign: () => void }) => {
+  const period = MESSAGES.periods[half.period];
+  const signatures = sheet.counterSignatures.filter((signature) => signature.period === half.period);
+  const remaining = sheet.trainers.length - signatures.length;
+  return (
+    <div className="counter-half">
+      <h3>{period}</h3>
+      {signatures.map((signature) => {
+        const trainer = sheet.trainers.find((candidate) => candidate['@id'] === signature.trainer);
+        const name = trainer ? nameOf(trainer) : MESSAGES.counter.title;
+        const src = attendanceApi.imageUrl(sheet.uuid, half.period, signature.signedAt, signature.trainer);
+        return <SignatureImage key={signature.trainer} src={src} alt={MESSAGES.half.imageOf(name, period)} signature={signature} />;
+      })}
+      {!sheet.validatedAt && remaining > 0 && half.state === 'open' && (
+        <button type="button" className={signatures.length > 0 ? 'button' : 'button button-main'} onClick={onSign}>
+          {MESSAGES.sheet.sign(period)}
+        </button>
+      )}
+      {signatures.length === 0 && !sheet.validatedAt && <WindowNotice half={half} />}
+    </div>
+  );
+};
+
+/** The trainer's own signature of each half-day: courts ask for it. */
+export const CounterSignatures = ({ sheet, onChange }: CounterProps) => {
+  const [signing, setSigning] = useState<HalfDayView | null>(null);
+  return (
+    <section className="card" aria-labelledby="counter-title">
+      <h2 id="counter-title">{MESSAGES.counter.title}</h2>
+      <p className="detail">{MESSAGES.counter.detail}</p>
+      <div className="halves">
+        {sheet.halfDays.map((half) => (
+          <CounterHalf key={half.period} sheet={sheet} half={half} onSign={() => setSigning(half)} />
+        ))}
+      </div>
+      {signing && <CounterDialog sheet={sheet} half={signing} onChange={onChange} onClose={() => setSigning(null)} />}
+    </section>
+  );
+};

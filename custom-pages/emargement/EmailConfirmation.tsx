@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import type { EntryView } from '../../model/attendanceViews.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { formatInstant } from './formatTime.ts';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { useAction } from './useAction.ts';
+
+/** The trainee's own e-mail address, to confirm or to correct. */
+export const EmailConfirmation = ({ entry, onChange }: { readonly entry: EntryView; readonly onChange: () => Promise<void> }) => {
+  const words = MESSAGES.email;
+  const input = useId();
+  const [email, setEmail] = useState(entry.emailNeedTraining ?? '');
+  const { isRunning, error, run } = useAction();
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void run(async () => {
+      await attendanceApi.confirmEmail(entry.uuid, email.trim());
+      await onChange();
+    });
+  };
+  return (
+    <form className="card" onSubmit={handleSubmit}>
+      <h2>{words.title}</h2>
+      <p className="detail">{words.detail}</p>
+      <label htmlFor={input}>{words.label}</label>
+      <input id={input} type="email" autoComplete="email" required value={email} onChange={({ target }) => setEmail(target.value)} />
+      {error && <Notice level="error">{error.message}</Notice>}
+      {entry.emailConfirmedAt && <Notice level="success">{words.confirmed(formatInstant(entry.emailConfirmedAt))}</Notice>}
+      <div className="actions">
+        <button type="submit" className="button" disabled={isRunning}>
+          {words.confirm}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { AttendanceError } from './AttendanceError.ts';
+import { parseEmargementRoute } from './emargementRoute.ts';
+import { MESSAGES } from './messages.ts';
+import { TraineePage } from './TraineePage.tsx';
+import { TrainerPage } from './TrainerPage.tsx';
+
+const subscribe = (onChange: () => void): (() => void) => {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+};
+
+const Page = ({ hash }: { readonly hash: string }) => {
+  const route = parseEmargementRoute(hash);
+  if (route.page === 'trainee') return <TraineePage key={route.uuid} uuid={route.uuid} />;
+  if (route.page === 'trainer') return <TrainerPage key={route.uuid} uuid={route.uuid} />;
+  const { title, message } = AttendanceError.fromProblem(404, '');
+  return (
+    <section className="card">
+      <h1>{title}</h1>
+      <p>{message}</p>
+    </section>
+  );
+};
+
+/** The public attendance pages: no login, no router library, none of the admin's code. */
+export const EmargementApp = () => {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  return (
+    <div className="emargement">
+      <div className="brand">{MESSAGES.brand}</div>
+      <main>
+        <Page hash={hash} />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { MESSAGES } from './messages.ts';
+
+interface ModalProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and Escape closes it. */
+export const Modal = ({ title, onClose, children }: ModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="modal" aria-labelledby={heading} onClose={onClose}>
+      <div className="modal-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {MESSAGES.close}
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+};

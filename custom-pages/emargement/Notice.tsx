@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  readonly level: 'info' | 'success' | 'warning' | 'error';
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** A message; errors are announced at once to people who hear the page. */
+export const Notice = ({ level, title, children }: NoticeProps) => (
+  <div className={`notice notice-${level}`} role={level === 'error' ? 'alert' : 'status'}>
+    {title && <strong>{title}</strong>}
+    {children && <p>{children}</p>}
+  </div>
+);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import type { Loaded } from './useLoaded.ts';
+
+interface PageStateProps<T> {
+  readonly loaded: Loaded<T>;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** What stands while a page has nothing to show yet, or cannot; else the page. */
+export const PageState = <T,>({ loaded: { data, error, reload }, children }: PageStateProps<T>) => {
+  const isGone = error?.status === 404;
+  if (data && !isGone) {
+    return (
+      <>
+        {error && <Notice level="warning" title={error.title} />}
+        {children(data)}
+      </>
+    );
+  }
+  if (!error) return <p role="status">{MESSAGES.loading}</p>;
+  return (
+    <section className="card">
+      <h1>{error.title}</h1>
+      <p role="alert">{error.message}</p>
+      {!isGone && (
+        <button type="button" className="button button-main" onClick={() => void reload()}>
+          {MESSAGES.retry}
+        </button>
+      )}
+    </section>
+  );
+};

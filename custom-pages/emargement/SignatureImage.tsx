@@ -1,0 +1,20 @@
+import type { SignatureView } from '../../model/attendanceViews.ts';
+import { formatInstant } from './formatTime.ts';
+import { MESSAGES } from './messages.ts';
+
+interface SignatureImageProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly signature: SignatureView;
+}
+
+/** A signature as the server stores it, on paper white in both themes, with its time. */
+export const SignatureImage = ({ src, alt, signature }: SignatureImageProps) => (
+  <figure className="signature">
+    <img src={src} alt={alt} />
+    <figcaption>
+      {MESSAGES.half.signedAt(formatInstant(signature.signedAt))}
+      {signature.isLate && <span className="tag tag-warning">{MESSAGES.half.late}</span>}
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './emargement.css';
+import { EmargementApp } from './EmargementApp.tsx';
+import { MESSAGES } from './messages.ts';
+
+/** Shows the public attendance pages in the element. */
+export const mountEmargement = (root: HTMLElement): void => {
+  document.title = MESSAGES.brand;
+  createRoot(root).render(
+    <StrictMode>
+      <EmargementApp />
+    </StrictMode>,
+  );
+};

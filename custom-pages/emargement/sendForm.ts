@@ -1,0 +1,21 @@
+import { AttendanceError } from './AttendanceError.ts';
+
+const TIMEOUT_MS = 45_000;
+
+/** Posts a form and tells how much of it has left, which fetch cannot. */
+export const sendForm = (path: string, form: FormData, onProgress: (ratio: number) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.timeout = TIMEOUT_MS;
+    request.setRequestHeader('Accept', 'application/ld+json');
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(AttendanceError.offline());
+    request.ontimeout = () => reject(AttendanceError.offline());
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(AttendanceError.fromProblem(request.status, request.responseText));
+    };
+    request.send(form);
+  });

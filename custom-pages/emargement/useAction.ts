@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { AttendanceError } from './AttendanceError.ts';
+
+/** Runs one command at a time and keeps why the last one failed. `run` says whether it succeeded. */
+export const useAction = () => {
+  const [isRunning, setRunning] = useState(false);
+  const [error, setError] = useState<AttendanceError | null>(null);
+
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
+    if (isRunning) return false;
+    setRunning(true);
+    setError(null);
+    try {
+      await action();
+      return true;
+    } catch (failure) {
+      setError(AttendanceError.from(failure));
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  return { isRunning, error, run };
+};

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AttendanceError } from './AttendanceError.ts';
+
+export interface Loaded<T> {
+  readonly data: T | null;
+  /** Why there is no data; a refresh that fails keeps the data that is there. */
+  readonly error: AttendanceError | null;
+  /** Reads again, without hiding what is shown. */
+  readonly reload: () => Promise<void>;
+}
+
+/** Reads something now, again every `refreshMs`, and when the page comes back to the front. `load` must be stable. */
+export const useLoaded = <T>(load: () => Promise<T>, refreshMs: number): Loaded<T> => {
+  const [data, setData] = useState<T | null>(null);
+  const [error, setError] = useState<AttendanceError | null>(null);
+  // An answer that a later question has overtaken is not shown.
+  const latest = useRef(0);
+
+  const reload = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    try {
+      const loaded = await load();
+      if (mine !== latest.current) return;
+      setData(loaded);
+      setError(null);
+    } catch (failure) {
+      if (mine === latest.current) setError(AttendanceError.from(failure));
+    }
+  }, [load]);
+
+  useEffect(() => {
+    const reloadIfShown = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    reloadIfShown();
+    const timer = setInterval(reloadIfShown, refreshMs);
+    document.addEventListener('visibilitychange', reloadIfShown);
+    return () => {
+      latest.current += 1;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', reloadIfShown);
+    };
+  }, [reload, refreshMs]);
+
+  return { data, error, reload };
+};

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import { PLANNING_MESSAGES } from './messages.ts';
+import { endFollowingStart } from './newSession.ts';
+
+const ACTIVE = { isActive: 'true' } as const;
+const { trainingType, trainingLocation, area, startAt, endAt, numberSessionToCreate, goalNumberTrainees } = SESSION_CREATION_FIELDS;
+const GRID = { display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
+const WIDE = { gridColumn: '1 / -1' } as const;
+
+/** The fields of the creation request; the end keeps to the day of the start. */
+export const NewSessionInputs = () => {
+  const { getValues, setValue } = useFormContext();
+  const followStart = (start: unknown) => setValue('endAt', endFollowingStart(start, getValues('endAt')));
+  return (
+    <Box sx={GRID}>
+      <Box sx={WIDE}>
+        <FieldInput source="trainingType" path="trainingType" field={{ ...trainingType, pick: ACTIVE }} />
+      </Box>
+      <FieldInput source="trainingLocation" path="trainingLocation" field={{ ...trainingLocation, pick: ACTIVE }} />
+      <FieldInput source="area" path="area" field={area} />
+      <FieldInput source="startAt" path="startAt" field={startAt} onChanged={followStart} />
+      <FieldInput source="endAt" path="endAt" field={endAt} />
+      <FieldInput
+        source="numberSessionToCreate"
+        path="numberSessionToCreate"
+        field={numberSessionToCreate}
+        label={PLANNING_MESSAGES.numberSessionToCreate}
+      />
+      <FieldInput source="goalNumberTrainees" path="goalNumberTrainees" field={goalNumberTrainees} />
+    </Box>
+  );
+};

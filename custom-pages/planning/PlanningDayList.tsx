@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { EventBody } from './EventBody.tsx';
+import { type PlanningEvent, eventsByDay } from './planningEvents.ts';
+import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
+import type { PlanningRow } from './planningRows.ts';
+import { sessionAddress } from './sessionAddress.ts';
+
+interface PlanningDayListProps {
+  readonly rows: readonly PlanningRow[];
+  readonly events: readonly PlanningEvent[];
+  readonly period: PlanningPeriod;
+}
+
+const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly area: string }) => (
+  <ButtonBase
+    component={Link}
+    to={sessionAddress(event.sessionId)}
+    sx={{
+      display: 'flex',
+      alignItems: 'stretch',
+      textAlign: 'left',
+      width: '100%',
+      minHeight: 44,
+      borderRadius: 1,
+      overflow: 'hidden',
+      bgcolor: event.colour,
+      color: event.textColour,
+      opacity: event.isCanceled ? 0.55 : 1,
+    }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <EventBody event={event} />
+    </Box>
+    <Stack sx={{ px: 1, justifyContent: 'center', textAlign: 'right', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <span>{area}</span>
+      <span>
+        {event.start.slice(11)} – {event.end.slice(11)}
+      </span>
+    </Stack>
+  </ButtonBase>
+);
+
+/** The planning on a narrow screen: the days that hold something, one under the other. */
+export const PlanningDayList = ({ rows, events, period }: PlanningDayListProps) => {
+  const areas = new Map(rows.map(({ id, title }) => [id, title]));
+  return (
+    <Stack spacing={1.5}>
+      {eventsByDay(events, period).map(({ day, events: ofDay }) => (
+        <Card key={day} component="section" aria-label={dayTitle(day)} sx={{ p: 1.25 }}>
+          <Typography variant="h6" component="h2" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
+            {dayTitle(day)}
+          </Typography>
+          <Stack spacing={0.75}>
+            {ofDay.map((event) => (
+              <DayEvent key={event.id} event={event} area={areas.get(event.resourceId) ?? ''} />
+            ))}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  );
+};

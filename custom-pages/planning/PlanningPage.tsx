@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { parisDay } from '../../model/parisTime.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { PLANNING_MESSAGES } from './messages.ts';
+import type { FreeSlot } from './newSession.ts';
+import { PlanningDayList } from './PlanningDayList.tsx';
+import { addDays } from './planningPeriod.ts';
+import { PlanningToolbar } from './PlanningToolbar.tsx';
+import { usePlanning } from './usePlanning.ts';
+import { usePlanningAddress } from './usePlanningAddress.ts';
+
+// Neither a phone nor a reader needs the calendar or the form at once.
+const PlanningTimeline = lazyPage(() => import('./PlanningTimeline.tsx').then((module) => module.PlanningTimeline));
+const NewSessionDialog = lazyPage(() => import('./NewSessionDialog.tsx').then((module) => module.NewSessionDialog));
+
+const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
+  <Alert severity="error" action={<Button onClick={onRetry}>{PLANNING_MESSAGES.retry}</Button>} sx={{ whiteSpace: 'pre-line' }}>
+    {`${PLANNING_MESSAGES.failed}\n${error.message}`}
+  </Alert>
+);
+
+/** The planning: which sessions are held where and when, by area. */
+export const PlanningPage = () => {
+  const { address, period, today, goTo } = usePlanningAddress();
+  const { rows, events, isLoading, isRefreshing, isOutdated, error, retry } = usePlanning(period);
+  const mayCreate = useMayUse('training_sessions', 'create');
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const [slot, setSlot] = useState<FreeSlot | null>(null);
+
+  const firstDay = today >= period.from && today < period.to ? today : period.from;
+  const create = mayCreate ? () => setSlot({ period: { from: firstDay, to: addDays(firstDay, 1) }, area: null }) : undefined;
+  const showCreated = (startAt: string) => {
+    setSlot(null);
+    const day = parisDay(new Date(startAt));
+    if (day < period.from || day >= period.to) goTo({ day });
+  };
+
+  return (
+    <>
+      <Title title={PLANNING_MESSAGES.title} />
+      <PlanningToolbar address={address} today={today} onGoTo={goTo} onCreate={create} />
+      <Box sx={{ height: 4 }}>{isRefreshing && !isLoading ? <LinearProgress /> : null}</Box>
+      {error ? <Failed error={error} onRetry={() => void retry()} /> : null}
+      {isLoading && !error ? <PageSkeleton /> : null}
+      {isLoading || error ? null : (
+        <Box sx={{ opacity: isOutdated ? 0.6 : 1 }}>
+          {isNarrow ? (
+            <PlanningDayList rows={rows} events={events} period={period} />
+          ) : (
+            <PlanningTimeline rows={rows} events={events} address={address} onSelect={mayCreate ? setSlot : undefined} />
+          )}
+          <Typography color="text.secondary" variant="body2" role="status" sx={{ py: 1 }}>
+            {events.length === 0 ? PLANNING_MESSAGES.empty : PLANNING_MESSAGES.sessions(events.length)}
+            {mayCreate && !isNarrow ? ` · ${PLANNING_MESSAGES.createHint}` : ''}
+          </Typography>
+        </Box>
+      )}
+      {slot ? <NewSessionDialog slot={slot} onClose={() => setSlot(null)} onCreated={showCreated} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,109 @@
+import type { DateSelectArg, EventClickArg, EventContentArg, EventInput } from '@fullcalendar/core';
+import frLocale from '@fullcalendar/core/locales/fr';
+import interactionPlugin from '@fullcalendar/interaction';
+import FullCalendar from '@fullcalendar/react';
+import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { EventBody } from './EventBody.tsx';
+import { PLANNING_MESSAGES } from './messages.ts';
+import type { FreeSlot } from './newSession.ts';
+import type { PlanningEvent } from './planningEvents.ts';
+import type { PlanningAddress } from './planningPeriod.ts';
+import type { PlanningRow } from './planningRows.ts';
+import { sessionAddress } from './sessionAddress.ts';
+import { TimelineFrame } from './TimelineFrame.tsx';
+
+const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
+const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
+const FC_VIEWS = { week: 'resourceTimelineWeek', month: 'resourceTimelineMonth' } as const;
+const VIEWS = {
+  [FC_VIEWS.week]: { slotLabelFormat: { weekday: 'long', day: 'numeric' }, slotMinWidth: 130 },
+  [FC_VIEWS.month]: { slotLabelFormat: { weekday: 'narrow', day: 'numeric' }, slotMinWidth: 64 },
+} as const;
+
+interface PlanningTimelineProps {
+  readonly rows: readonly PlanningRow[];
+  readonly events: readonly PlanningEvent[];
+  readonly address: PlanningAddress;
+  /** Called with the free place that was drawn over; absent for those who may not create. */
+  readonly onSelect?: (slot: FreeSlot) => void;
+}
+
+/** The calendar reads Paris time as if it were UTC: it then needs no time zone data, and no change of clocks moves an event. */
+const parisNow = (): string => `${parisDay(new Date())}T${parisTime(new Date())}`;
+
+const toInput = (event: PlanningEvent, index: number): EventInput => ({
+  id: event.id,
+  resourceId: event.resourceId,
+  start: event.start,
+  end: event.end,
+  title: event.title || PLANNING_MESSAGES.noTraining,
+  url: `#${sessionAddress(event.sessionId)}`,
+  backgroundColor: event.colour,
+  borderColor: event.colour,
+  textColor: event.textColour,
+  classNames: event.isCanceled ? ['is-canceled'] : [],
+  extendedProps: { event, position: index },
+});
+
+const renderEvent = ({ event }: EventContentArg) => <EventBody event={event.extendedProps.event as PlanningEvent} />;
+
+const toSlot = ({ startStr, endStr, resource }: DateSelectArg): FreeSlot => ({
+  period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) },
+  area: resource?.id ?? null,
+});
+
+/** The planning as a timeline: a row an area, under its logistic area; a column a day. */
+export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTimelineProps) => {
+  const calendar = useRef<FullCalendar>(null);
+  const navigate = useNavigate();
+  const { view, day } = address;
+  const resources = useMemo(() => rows.map(({ id, title, group, name, order }) => ({ id, title, group, name, order })), [rows]);
+  const inputs = useMemo(() => events.map(toInput), [events]);
+
+  // FullCalendar reads its initial props only; it may not be told to move while React draws.
+  useEffect(() => {
+    queueMicrotask(() => calendar.current?.getApi().changeView(FC_VIEWS[view], day));
+  }, [view, day]);
+
+  const open = ({ event, jsEvent }: EventClickArg) => {
+    if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
+    jsEvent.preventDefault();
+    navigate(event.url.replace(/^#/, ''));
+  };
+
+  return (
+    <TimelineFrame>
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        schedulerLicenseKey={LICENSE_KEY}
+        locale={frLocale}
+        timeZone="UTC"
+        now={parisNow}
+        initialView={FC_VIEWS[view]}
+        initialDate={day}
+        views={VIEWS}
+        headerToolbar={false}
+        slotDuration={{ days: 1 }}
+        height="auto"
+        stickyHeaderDates
+        resources={resources}
+        resourceOrder="order"
+        resourceGroupField="group"
+        resourceAreaHeaderContent={PLANNING_MESSAGES.areas}
+        resourceAreaWidth={150}
+        events={inputs}
+        eventOrder="position"
+        eventContent={renderEvent}
+        eventClick={open}
+        eventInteractive
+        selectable={onSelect !== undefined}
+        selectMirror
+        select={onSelect ? (selection) => onSelect(toSlot(selection)) : undefined}
+      />
+    </TimelineFrame>
+  );
+};

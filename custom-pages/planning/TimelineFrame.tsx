@@ -1,0 +1,28 @@
+import Card from '@mui/material/Card';
+import { alpha, styled } from '@mui/material/styles';
+
+/** FullCalendar in the colours of the theme, weekends shaded, cancelled sessions dimmed. */
+export const TimelineFrame = styled(Card)(({ theme }) => ({
+  overflow: 'hidden',
+  '--fc-border-color': theme.palette.divider,
+  '--fc-page-bg-color': theme.palette.background.paper,
+  '--fc-neutral-bg-color': alpha(theme.palette.text.primary, 0.05),
+  '--fc-neutral-text-color': theme.palette.text.secondary,
+  '--fc-today-bg-color': alpha(theme.palette.primary.main, 0.09),
+  '--fc-highlight-color': alpha(theme.palette.primary.main, 0.25),
+  '--fc-now-indicator-color': theme.palette.secondary.main,
+  '& .fc': { fontSize: 13 },
+  '& .fc-scrollgrid': { border: 0 },
+  '& .fc-datagrid-cell-cushion, & .fc-timeline-slot-cushion': { padding: '6px 10px' },
+  '& .fc-timeline-slot-cushion': { color: theme.palette.text.primary, fontWeight: 600 },
+  '& .fc-resource-group .fc-datagrid-cell-main': { fontWeight: 600 },
+  '& .fc-day-sat, & .fc-day-sun': { backgroundColor: alpha(theme.palette.text.primary, 0.06) },
+  '& .fc-day-sat.fc-timeline-slot-label, & .fc-day-sun.fc-timeline-slot-label': {
+    '& .fc-timeline-slot-cushion': { color: theme.palette.text.secondary, fontWeight: 400 },
+  },
+  '& .fc-day-today.fc-timeline-slot-label .fc-timeline-slot-cushion': { color: theme.palette.primary.main },
+  '& .fc-timeline-event': { padding: 0, marginBottom: 2, borderRadius: 6, cursor: 'pointer', overflow: 'hidden', minHeight: 38 },
+  '& .fc-timeline-event:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
+  '& .fc-timeline-event.is-canceled': { opacity: 0.55 },
+  '& .fc-timeline-events': { paddingBottom: 8 },
+}));

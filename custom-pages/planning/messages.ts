@@ -1,0 +1,31 @@
+const plural = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
+
+/** The planning's French words. */
+export const PLANNING_MESSAGES = {
+  title: 'Planning',
+  today: "Aujourd'hui",
+  previous: { week: 'Semaine précédente', month: 'Mois précédent' },
+  next: { week: 'Semaine suivante', month: 'Mois suivant' },
+  view: 'Vue',
+  views: { week: 'Semaine', month: 'Mois' },
+  areas: 'Secteurs',
+  otherAreas: 'Hors secteur logistique',
+  loading: 'Chargement du planning…',
+  empty: 'Aucune session sur cette période',
+  failed: "Le planning n'a pas pu être chargé",
+  retry: 'Réessayer',
+  sessions: (count: number) => plural(count, 'session', 'sessions'),
+  days: (count: number) => plural(count, 'journée', 'journées'),
+  noTraining: 'Journée sans formation',
+  others: (count: number) => `+ ${count}`,
+  fill: (registered: number, goal: number) => (goal > 0 ? `${registered}/${goal}` : String(registered)),
+  fillTitle: (registered: number, goal: number) =>
+    goal > 0 ? `${plural(registered, 'inscrit', 'inscrits')} sur ${goal}` : plural(registered, 'inscrit', 'inscrits'),
+  create: 'Nouvelle session',
+  createHint: 'Glissez sur une case libre du planning pour y créer une session.',
+  createTitle: 'Nouvelle session de formation',
+  numberSessionToCreate: 'Nombre de journées consécutives',
+  submit: 'Créer',
+  cancel: 'Annuler',
+  created: (days: number) => (days > 1 ? `Session créée sur ${days} journées` : 'Session créée'),
+} as const;

@@ -1,0 +1,33 @@
+import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { SESSIONS_TO_CREATE_MAX } from '../../model/sessionConstants.ts';
+import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
+import { daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
+
+const DAY_STARTS_AT = '09:00';
+const DAY_ENDS_AT = '17:00';
+
+/** A free place on the planning: days, and the area when one was pointed at. */
+export interface FreeSlot {
+  readonly period: PlanningPeriod;
+  /** IRI of the area. */
+  readonly area: string | null;
+}
+
+/** What the creation form begins with: the first day from 9 to 17, and as many sessions as days were drawn over. */
+export const newSession = ({ period, area }: FreeSlot) => ({
+  trainingType: null,
+  trainingLocation: null,
+  area,
+  startAt: parisInstant(period.from, DAY_STARTS_AT).toISOString(),
+  endAt: parisInstant(period.from, DAY_ENDS_AT).toISOString(),
+  numberSessionToCreate: Math.min(Math.max(1, daysOfPeriod(period).length), SESSIONS_TO_CREATE_MAX),
+  goalNumberTrainees: SESSION_CREATION_FIELDS.goalNumberTrainees.default,
+});
+
+/** The end on the day of the new start, at the time that it had; an end that is no instant stays for the form to refuse. */
+export const endFollowingStart = (start: unknown, end: unknown): unknown => {
+  if (typeof start !== 'string' || typeof end !== 'string') return end;
+  const [startDate, endDate] = [new Date(start), new Date(end)];
+  if (Number.isNaN(startDate.getTime()) || Number.isNaN(endDate.getTime())) return end;
+  return parisInstant(parisDay(startDate), parisTime(endDate)).toISOString();
+};

@@ -1,0 +1,93 @@
+import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../model/sessionConstants.ts';
+import { areAllCanceled, TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import { addDays, daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
+import type { DayTraining, PlanningSession } from './planningSession.ts';
+import { readableTextColour } from './readableTextColour.ts';
+
+/** An organised day as the planning draws it. Times are those that clocks in Paris show. */
+export interface PlanningEvent {
+  /** IRI of the logistic session. */
+  readonly id: string;
+  readonly sessionId: number;
+  /** IRI of the area; empty when the day has none. */
+  readonly resourceId: string;
+  /** `YYYY-MM-DDTHH:mm`. */
+  readonly start: string;
+  readonly end: string;
+  /** Name of the first training that takes place; empty without any. */
+  readonly title: string;
+  /** How many further trainings the day holds. */
+  readonly others: number;
+  readonly colour: string;
+  readonly textColour: string;
+  /** The least advanced of its trainings that take place; null without any training. */
+  readonly status: TrainingSessionStatus | null;
+  readonly registered: number;
+  readonly goal: number;
+  readonly place: string;
+  readonly trainers: string;
+  /** Nothing of the day takes place any more: it comes last. */
+  readonly isCanceled: boolean;
+}
+
+const paris = (instant: string): string => `${parisDay(new Date(instant))}T${parisTime(new Date(instant))}`;
+
+const leastAdvanced = (trainings: readonly DayTraining[]): TrainingSessionStatus | null => {
+  const present = TRAINING_SESSION_STATUSES.filter((status) => trainings.some((training) => training.status === status));
+  return present[0] ?? null;
+};
+
+const sum = (trainings: readonly DayTraining[], key: 'numberTraineesRegistered' | 'goalNumberTrainees'): number =>
+  trainings.reduce((total, training) => total + training[key], 0);
+
+const isColour = (text: string | undefined): text is string => text !== undefined && /^#[0-9a-f]{6}$/i.test(text);
+
+/** What the planning shows of one organised day; cancelled trainings count only when there is no other. */
+export const planningEvent = (session: PlanningSession): PlanningEvent => {
+  const isCanceled = areAllCanceled(session.trainingSessions);
+  const trainings = isCanceled ? session.trainingSessions : session.trainingSessions.filter(({ status }) => status !== 'canceled');
+  const [first] = trainings;
+  const color = first?.trainingType?.color;
+  const colour = isColour(color) ? color : DEFAULT_TRAINING_COLOUR;
+  return {
+    id: session['@id'],
+    sessionId: session.id,
+    resourceId: session.area?.['@id'] ?? '',
+    start: paris(session.startAt),
+    end: paris(session.endAt),
+    title: first?.trainingType?.name ?? '',
+    others: Math.max(0, trainings.length - 1),
+    colour,
+    textColour: readableTextColour(colour),
+    status: leastAdvanced(trainings),
+    registered: sum(trainings, 'numberTraineesRegistered'),
+    goal: sum(trainings, 'goalNumberTrainees'),
+    place: [session.trainingLocation?.name, session.trainingLocation?.city].filter(Boolean).join(', '),
+    trainers: session.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+    isCanceled,
+  };
+};
+
+const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
+  Number(left.isCanceled) - Number(right.isCanceled) ||
+  left.start.localeCompare(right.start) ||
+  left.title.localeCompare(right.title, 'fr') ||
+  left.sessionId - right.sessionId;
+
+/** Every organised day, those that are cancelled last. */
+export const planningEvents = (sessions: readonly PlanningSession[]): readonly PlanningEvent[] =>
+  sessions.map(planningEvent).toSorted(inOrder);
+
+/** Does the event touch the day; one that ends at midnight does not touch the day that begins. */
+const isOn = ({ start, end }: PlanningEvent, day: string): boolean =>
+  start < `${addDays(day, 1)}T00:00` && (end > `${day}T00:00` || start.startsWith(day));
+
+/** The period's days that hold something, with what they hold. */
+export const eventsByDay = (
+  events: readonly PlanningEvent[],
+  period: PlanningPeriod,
+): readonly { readonly day: string; readonly events: readonly PlanningEvent[] }[] =>
+  daysOfPeriod(period)
+    .map((day) => ({ day, events: events.filter((event) => isOn(event, day)) }))
+    .filter((group) => group.events.length > 0);

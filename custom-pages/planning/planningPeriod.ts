@@ -1,0 +1,89 @@
+import { parisInstant } from '../../model/parisTime.ts';
+
+export const PLANNING_VIEWS = ['week', 'month'] as const;
+export type PlanningView = (typeof PLANNING_VIEWS)[number];
+
+/** The days that the planning shows, `YYYY-MM-DD`; the last one is not among them. */
+export interface PlanningPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the address says of the planning. */
+export interface PlanningAddress {
+  readonly view: PlanningView;
+  readonly day: string;
+}
+
+const DAY_MS = 86_400_000;
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Calendar days are counted without hours, so that no change of clocks shifts one. */
+export const addDays = (day: string, count: number): string => dayOf(new Date(utc(day).getTime() + count * DAY_MS));
+
+const firstOfMonth = (day: string, months: number): string => {
+  const date = utc(day);
+  return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)));
+};
+
+/** The week from Monday, or the month, that a day belongs to. */
+export const planningPeriod = ({ view, day }: PlanningAddress): PlanningPeriod => {
+  if (view === 'month') return { from: firstOfMonth(day, 0), to: firstOfMonth(day, 1) };
+  const monday = addDays(day, -((utc(day).getUTCDay() + 6) % 7));
+  return { from: monday, to: addDays(monday, 7) };
+};
+
+/** A day of the period before (-1) or after (1). */
+export const shiftedDay = ({ view, day }: PlanningAddress, step: -1 | 1): string =>
+  view === 'month' ? firstOfMonth(day, step) : addDays(day, 7 * step);
+
+export const daysOfPeriod = ({ from, to }: PlanningPeriod): readonly string[] => {
+  const count = Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS);
+  return Array.from({ length: count }, (_, index) => addDays(from, index));
+};
+
+/** The instants between which a session must fall to be shown, as the API takes them. */
+export const periodBounds = ({ from, to }: PlanningPeriod): { readonly after: string; readonly before: string } => ({
+  after: parisInstant(from, '00:00').toISOString(),
+  before: new Date(parisInstant(to, '00:00').getTime() - 1).toISOString(),
+});
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(utc(text)) === text;
+
+const isView = (text: string | null): text is PlanningView => PLANNING_VIEWS.some((view) => view === text);
+
+/** Reads `?view=month&date=2026-11-20`; what is missing or wrong is the week of today. */
+export const readPlanningAddress = (search: URLSearchParams, today: string): PlanningAddress => {
+  const view = search.get('view');
+  const day = search.get('date');
+  return { view: isView(view) ? view : 'week', day: isDay(day) ? day : today };
+};
+
+/** Writes it back; a default leaves the address short. */
+export const writePlanningAddress = ({ view, day }: PlanningAddress, today: string): URLSearchParams => {
+  const search = new URLSearchParams();
+  if (view !== 'week') search.set('view', view);
+  if (day !== today) search.set('date', day);
+  return search;
+};
+
+const text = (options: Intl.DateTimeFormatOptions, day: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }).format(utc(day));
+
+const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** `novembre 2026`, `16 – 22 novembre 2026`, `28 septembre – 4 octobre 2026`. */
+export const periodTitle = (address: PlanningAddress): string => {
+  const { from, to } = planningPeriod(address);
+  if (address.view === 'month') return text({ month: 'long', year: 'numeric' }, from);
+  const last = addDays(to, -1);
+  if (from.slice(0, 4) !== last.slice(0, 4)) return `${text(LONG_DAY, from)} – ${text(LONG_DAY, last)}`;
+  const isOneMonth = from.slice(0, 7) === last.slice(0, 7);
+  return `${text(isOneMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' }, from)} – ${text(LONG_DAY, last)}`;
+};
+
+/** `vendredi 20 novembre`. */
+export const dayTitle = (day: string): string => text({ weekday: 'long', day: 'numeric', month: 'long' }, day);

@@ -1,0 +1,35 @@
+import type { Reference } from '../../model/kernel/resource.ts';
+import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+
+interface AreaLabel extends Reference {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A training session as it comes embedded with its organised day. */
+export interface DayTraining extends Reference {
+  readonly trainingType: (Reference & { readonly name: string; readonly color: string }) | null;
+  readonly status: TrainingSessionStatus;
+  readonly numberTraineesRegistered: number;
+  readonly goalNumberTrainees: number;
+}
+
+/** An organised day as the collection of logistic sessions answers it. */
+export interface PlanningSession {
+  readonly '@id': string;
+  readonly id: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly area: AreaLabel | null;
+  readonly trainingLocation: (Reference & { readonly name: string; readonly city: string | null }) | null;
+  readonly trainingSessions: readonly DayTraining[];
+  readonly trainers: readonly (Reference & { readonly firstName: string; readonly lastName: string })[];
+}
+
+/** An area, and a logistic area with those that it groups. */
+export type PlanningArea = AreaLabel;
+export interface PlanningLogisticArea extends Reference {
+  readonly name: string;
+  readonly position: number;
+  readonly areas: readonly AreaLabel[];
+}

@@ -1,0 +1,44 @@
+import type { JsonObject, WriteValues } from '../hydra/body.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
+import { type AccountChanges, saveAccount } from './saveAccount.ts';
+
+/** What a body changes of the account; the declaration has checked the kinds. */
+const changesIn = ({ delegated }: WriteValues): AccountChanges => ({
+  ...(delegated.has('email') && { email: String(delegated.get('email')) }),
+  ...(delegated.get('password') ? { password: String(delegated.get('password')) } : {}),
+  ...(delegated.has('isActive') && { isActive: delegated.get('isActive') === true }),
+});
+
+/** The roles that the person of a record holds. */
+export const rolesIn = (current: JsonObject | null): readonly string[] => (Array.isArray(current?.roles) ? current.roles.map(String) : []);
+
+/** Whoever sets the e-mail or the password of a person may become that person: only with all of their rights. */
+const refuseTakeover = ({ actor, current }: WriteEvent, { email, password }: AccountChanges): void => {
+  if (email === undefined && !password) return;
+  refuseGrantedRoles({
+    actor,
+    granted: rolesIn(current),
+    propertyPath: password ? 'password' : 'email',
+    message: 'Cette personne a des droits que vous n’avez pas : vous ne pouvez pas modifier son accès',
+  });
+};
+
+const accountOf = async ({ transaction }: Pick<WriteEvent, 'transaction'>, table: 'users' | 'trainers', id: unknown): Promise<number> => {
+  const [row] = await transaction.query<{ accountId: number }>(`select account_id as "accountId" from ${table} where id = $1`, [id]);
+  if (!row) throw new Error(`No account behind ${table} ${id}`);
+  return row.accountId;
+};
+
+/** Saves the account behind a user or a trainer with the record's own write. */
+export const writeAccount = async (table: 'users' | 'trainers', event: WriteEvent): Promise<Readonly<Record<string, unknown>> | undefined> => {
+  const changes = changesIn(event.values);
+  if (!event.current) return { account_id: await saveAccount(event.transaction, changes) };
+  if (event.values.delegated.size === 0) return undefined;
+  refuseTakeover(event, changes);
+  await saveAccount(event.transaction, { ...changes, accountId: await accountOf(event, table, event.current.id) });
+  return undefined;
+};
+
+/** The account behind a record that is about to go. */
+export const accountBehind = accountOf;

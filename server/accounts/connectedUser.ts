@@ -1,0 +1,46 @@
+import type { Actor } from '../../model/access.ts';
+import type { Queryable } from '../database/database.ts';
+
+const PATH = '/api/connected_user';
+
+/** What the session does not already know of the person. */
+const PROFILE = `
+select a.email, p.first_name as "firstName", p.last_name as "lastName", p.feature_flags as "featureFlags",
+  array(select g.name from users_user_groups l join user_groups g on g.id = l.target_id where p.kind = 'user' and l.owner_id = p.id order by g.name) as "userGroups",
+  (select coalesce(json_agg(json_build_object('@id', '/api/areas/' || r.id, '@type', 'Area', 'id', r.id, 'code', r.code, 'name', r.name) order by r.code), '[]')
+    from areas r where r.id = any($2::int[])) as areas
+from accounts a
+cross join lateral (
+  select 'user' as kind, id, first_name, last_name, feature_flags from users where account_id = a.id
+  union all
+  select 'trainer', id, first_name, last_name, '{}' from trainers where account_id = a.id
+) p
+where a.id = $1`;
+
+interface Profile {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly featureFlags: readonly string[];
+  readonly userGroups: readonly string[];
+  readonly areas: readonly unknown[];
+}
+
+/** The logged-in person as the admin reads it (specification §3, connected user). */
+export const readConnectedUser = async (database: Queryable, actor: Actor) => {
+  const [profile] = await database.query<Profile>(PROFILE, [actor.accountId, actor.areas], 'connected_user');
+  if (!profile) throw new Error('A session without a person');
+  const { featureFlags, ...person } = profile;
+  return {
+    '@context': '/api/contexts/ConnectedUser',
+    '@id': PATH,
+    '@type': 'ConnectedUser',
+    id: actor.accountId,
+    kind: actor.kind,
+    /** The person's own record. */
+    record: `/api/${actor.kind === 'user' ? 'users' : 'trainers'}/${actor.id}`,
+    ...person,
+    roles: actor.roles,
+    userApplication: { '@id': `/api/user_applications/${actor.accountId}`, id: actor.accountId, featureFlags, filters: null },
+  };
+};

@@ -1,0 +1,26 @@
+import type { Queryable } from '../database/database.ts';
+import { StartError } from '../startError.ts';
+import { saveAccount } from './saveAccount.ts';
+
+interface CreateUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly groupCode: string;
+}
+
+/** Makes a user of one group, as the operator does who has no account yet. */
+export const createUser = async (transaction: Queryable, options: CreateUser): Promise<number> => {
+  const { email, firstName, lastName, password, groupCode } = options;
+  const [group] = await transaction.query<{ id: number }>('select id from user_groups where code = $1', [groupCode]);
+  if (!group) throw new StartError(`Le groupe « ${groupCode} » n'existe pas.`);
+  const accountId = await saveAccount(transaction, { email, password });
+  const [user] = await transaction.query<{ id: number }>(
+    'insert into users (account_id, first_name, last_name, initials) values ($1, $2, $3, $4) returning id',
+    [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()],
+  );
+  if (!user) throw new Error('A user was not written');
+  await transaction.query('insert into users_user_groups (owner_id, target_id) values ($1, $2)', [user.id, group.id]);
+  return user.id;
+};

@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { openLoginSession } from './loginSessions.ts';
+import { loginThrottleOf } from './loginThrottle.ts';
+import { isPasswordOf } from './passwords.ts';
+
+interface LogIn {
+  readonly database: Database;
+  readonly username: string;
+  readonly password: string;
+  /** Where the call comes from. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Opens a session for the right e-mail and password and returns its token; one answer for every other case. */
+export const logIn = async ({ database, username, password, address, now }: LogIn): Promise<string> => {
+  const email = username.trim().toLowerCase();
+  const throttle = loginThrottleOf(database);
+  await throttle.attempt(email, address);
+  const [account] = await database.query<{ id: number; passwordHash: string | null; isActive: boolean }>(
+    'select id, password_hash as "passwordHash", is_active as "isActive" from accounts where email = $1',
+    [email],
+    'account_by_email',
+  );
+  const isRight = await isPasswordOf(password, account?.passwordHash ?? null);
+  if (!account || !isRight || !account.isActive) throw new DomainError('login.invalid_credentials', { detail: 'Identifiants invalides !' });
+  await throttle.succeed(email, address);
+  return openLoginSession(database, account.id, now);
+};

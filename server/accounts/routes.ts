@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../database/demo/demonstrationAccounts.ts';
+import { DomainError } from '../errors.ts';
+import { readJson } from '../hydra/request.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { clientAddress } from './clientAddress.ts';
+import { readConnectedUser } from './connectedUser.ts';
+import { logIn } from './logIn.ts';
+import { closeLoginSession } from './loginSessions.ts';
+import { giveSessionCookie, readSessionCookie, takeSessionCookie } from './sessionCookie.ts';
+
+const CREDENTIALS = z.object({ username: z.string().max(255), password: z.string().max(1000) });
+
+const handleLogin = async (context: AppContext): Promise<Response> => {
+  const credentials = CREDENTIALS.safeParse(await readJson(context));
+  if (!credentials.success) throw new DomainError('request.malformed', { detail: 'Il faut un « username » et un « password ».' });
+  const { database, now } = context.get('deps');
+  const token = await logIn({ database, ...credentials.data, address: clientAddress(context), now: now() });
+  const former = readSessionCookie(context);
+  if (former) await closeLoginSession(database, former);
+  giveSessionCookie(context, token);
+  context.header('Location', '/api/connected_user');
+  return context.body(null, 204);
+};
+
+const handleConnectedUser = async (context: AppContext): Promise<Response> => {
+  const user = await readConnectedUser(context.get('deps').database, actorOf(context));
+  return context.body(JSON.stringify(user), 200, { 'Content-Type': 'application/ld+json; charset=utf-8' });
+};
+
+const handleLogout = async (context: AppContext): Promise<Response> => {
+  const token = readSessionCookie(context);
+  if (token) await closeLoginSession(context.get('deps').database, token);
+  takeSessionCookie(context);
+  return context.body(null, 204);
+};
+
+/** What the login page needs before anyone is logged in. */
+const handlePublicSettings = (context: AppContext): Response => {
+  const { demo, nextRoutes } = context.get('deps').settings;
+  const demoAccounts = demo
+    ? DEMONSTRATION_ACCOUNTS.map(({ email, label }) => ({ username: email, password: DEMONSTRATION_PASSWORD, label }))
+    : [];
+  return context.json({ demo, demoAccounts, nextRoutes });
+};
+
+/** Logging in and out, and who one is. */
+export const accountRoutes: readonly Route[] = [
+  { method: 'POST', path: '/login', right: 'public', handle: handleLogin },
+  { method: 'GET', path: '/logout', right: 'public', handle: handleLogout },
+  { method: 'GET', path: '/api/connected_user', right: 'login', handle: handleConnectedUser },
+  { method: 'GET', path: '/api/public_settings', right: 'public', handle: handlePublicSettings },
+];

@@ -1,0 +1,71 @@
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import { closeAccountSessions } from './loginSessions.ts';
+import { hashPassword, refusePassword } from './passwords.ts';
+
+export interface AccountChanges {
+  readonly email?: string;
+  /** Empty or absent: as it was. */
+  readonly password?: string | null;
+  readonly isActive?: boolean;
+}
+
+interface SaveAccount extends AccountChanges {
+  /** Absent: a new account. */
+  readonly accountId?: number;
+}
+
+interface AccountRow {
+  readonly id: number;
+  readonly email: string;
+  readonly isActive: boolean;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const emailTaken = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+    ? invalid({ propertyPath: 'email', message: MESSAGES.unique, code: 'unique' })
+    : error;
+
+const hashChecked = async (password: string, email: string): Promise<string> => {
+  const message = await refusePassword(password, email);
+  if (message) throw invalid({ propertyPath: 'password', message, code: 'password' });
+  return hashPassword(password);
+};
+
+const readAccount = async (transaction: Queryable, accountId: number): Promise<AccountRow> => {
+  const [account] = await transaction.query<AccountRow>('select id, email, is_active as "isActive" from accounts where id = $1 for update', [
+    accountId,
+  ]);
+  if (!account) throw new Error(`No account ${accountId}`);
+  return account;
+};
+
+const upsert = async (transaction: Queryable, before: AccountRow | null, values: readonly unknown[]): Promise<number> => {
+  const text = before
+    ? 'update accounts set email = $1, is_active = $2, password_hash = coalesce($3, password_hash) where id = $4 returning id'
+    : 'insert into accounts (email, is_active, password_hash) values ($1, $2, $3) returning id';
+  try {
+    const [row] = await transaction.query<{ id: number }>(text, before ? [...values, before.id] : values);
+    if (!row) throw new Error('An account was not written');
+    return row.id;
+  } catch (error) {
+    throw emailTaken(error);
+  }
+};
+
+/**
+ * Writes what logs in behind a user or a trainer. E-mails are unique over both, whatever their capitals.
+ * A new password, or switching the account off, ends its sessions at once.
+ */
+export const saveAccount = async (transaction: Queryable, { accountId, ...changes }: SaveAccount): Promise<number> => {
+  const before = accountId === undefined ? null : await readAccount(transaction, accountId);
+  const email = (changes.email ?? before?.email ?? '').trim().toLowerCase();
+  const isActive = changes.isActive ?? before?.isActive ?? true;
+  const passwordHash = changes.password ? await hashChecked(changes.password, email) : null;
+  const id = await upsert(transaction, before, [email, isActive, passwordHash]);
+  if (before && (passwordHash || !isActive)) await closeAccountSessions(transaction, id);
+  return id;
+};

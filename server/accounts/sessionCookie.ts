@@ -1,0 +1,21 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { AppContext } from '../route.ts';
+
+const NAME = 'pilotage_session';
+
+/** Behind https the browser holds the cookie to this host and to https. */
+const isSecure = (context: AppContext): boolean => context.get('deps').settings.publicUrl?.startsWith('https:') ?? false;
+const nameOf = (context: AppContext): string => (isSecure(context) ? `__Host-${NAME}` : NAME);
+const optionsOf = (context: AppContext) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(context) }) as const;
+
+/** The session's token that the request carries, if any. */
+export const readSessionCookie = (context: AppContext): string | undefined => getCookie(context, nameOf(context));
+
+/** Hands the browser its token; it ends with the browser, the server's own expiry comes first. */
+export const giveSessionCookie = (context: AppContext, token: string): void =>
+  setCookie(context, nameOf(context), token, optionsOf(context));
+
+export const takeSessionCookie = (context: AppContext): void => {
+  deleteCookie(context, nameOf(context), optionsOf(context));
+};

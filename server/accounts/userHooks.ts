@@ -1,0 +1,36 @@
+import type { Queryable } from '../database/database.ts';
+import type { WriteHooks } from '../hydra/hooks.ts';
+import { accountBehind, rolesIn, writeAccount } from './accountHooks.ts';
+import { keepSuperAdmin } from './keepSuperAdmin.ts';
+import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
+import { retireAccount } from './retireAccount.ts';
+
+/** Roles that a set of groups carries and that the groups a user stands in do not. */
+const rolesOfNewGroups = async (transaction: Queryable, groups: readonly number[], userId: unknown): Promise<readonly string[]> => {
+  const rows = await transaction.query<{ role: string }>(
+    `select distinct unnest(g.roles) as role from user_groups g
+      where g.id = any($1::int[]) and not exists (select 1 from users_user_groups l where l.owner_id = $2 and l.target_id = g.id)`,
+    [groups, userId ?? null],
+  );
+  return rows.map(({ role }) => role);
+};
+
+/** A user's account, and the rights that come with their groups. */
+export const userHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    const groups = event.values.many.get('userGroups');
+    if (groups) {
+      const granted = await rolesOfNewGroups(event.transaction, groups, event.current?.id);
+      refuseGrantedRoles({ actor: event.actor, granted, propertyPath: 'userGroups' });
+    }
+    return writeAccount('users', event);
+  },
+  afterWrite: async ({ transaction, current, values }) => {
+    const mayLeave = values.many.has('userGroups') || values.delegated.get('isActive') === false;
+    if (mayLeave && rolesIn(current).includes('ROLE_SUPER_ADMIN')) await keepSuperAdmin(transaction);
+  },
+  beforeDelete: async ({ transaction, current, id }) => {
+    if (rolesIn(current).includes('ROLE_SUPER_ADMIN')) await keepSuperAdmin(transaction, id);
+    await retireAccount(transaction, await accountBehind({ transaction }, 'users', id));
+  },
+};

@@ -1,0 +1,26 @@
+import { type Logger, pino } from 'pino';
+
+/** What must not be read in a log, wherever it stands in an entry. */
+const SECRETS = ['password', 'passwordHash', 'cookie', 'authorization', 'token', 'email', 'username', 'phoneNumber', 'mobilePhone'];
+const REDACTED_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** What an error may say of itself: a database's `detail` and `parameters` would quote what people typed. */
+const describeError = (error: unknown) =>
+  error instanceof Error
+    ? {
+        type: error.name,
+        message: 'code' in error ? String(error.code) : error.message,
+        code: 'code' in error ? error.code : undefined,
+        stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n'),
+      }
+    : { type: typeof error };
+
+/** Structured log on the standard output, one JSON line an entry, without personal data. */
+export const createLog = (level = 'info'): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: REDACTED_PATHS, censor: '[retiré]' },
+    serializers: { err: describeError },
+  });

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { glob, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { StartError } from './startError.ts';
+
+const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', '{src,resources,custom-pages,model,public}/**/*'];
+const COMPRESSED = '**/*.{js,css,html,svg,json,txt,woff}';
+const BROTLI_QUALITY = 9;
+
+const newestSource = async (root: string): Promise<number> => {
+  let newest = 0;
+  for await (const file of glob(SOURCES, { cwd: root })) newest = Math.max(newest, (await stat(path.join(root, file))).mtimeMs);
+  return newest;
+};
+
+const builtAt = (dist: string): Promise<number> =>
+  stat(path.join(dist, 'index.html')).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** Written beside each file once, so that no request waits for a compression. */
+const compressAll = async (folder: string): Promise<void> => {
+  for await (const file of glob(COMPRESSED, { cwd: folder })) {
+    const source = path.join(folder, file);
+    const content = await readFile(source);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    await writeFile(`${source}.br`, await promisify(brotliCompress)(content, { params }));
+    await writeFile(`${source}.gz`, await promisify(gzip)(content));
+  }
+};
+
+const runVite = async (root: string, outDir: string): Promise<void> => {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new StartError("L'interface n'a pas pu être construite (voir ci-dessus).");
+};
+
+/**
+ * Builds the admin when its sources are newer than the build; where there are no sources, or no Vite, the build at hand serves.
+ * Builds aside and swaps: a server that runs, or starts at the same time, never finds half of it.
+ */
+export const buildAdmin = async (root: string): Promise<void> => {
+  const dist = path.join(root, 'dist');
+  const canBuild = existsSync(path.join(root, 'index.html')) && existsSync(path.join(root, 'node_modules/vite'));
+  if (!canBuild || (await newestSource(root)) <= (await builtAt(dist))) return;
+  console.info("Construction de l'interface…");
+  const startedAt = new Date();
+  const draft = path.join(root, `dist-${process.pid}`);
+  try {
+    await runVite(root, draft);
+    await compressAll(draft);
+    await utimes(path.join(draft, 'index.html'), startedAt, startedAt);
+    await rm(dist, { recursive: true, force: true });
+    await rename(draft, dist);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+};

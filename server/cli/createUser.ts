@@ -1,0 +1,72 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { USER_GROUP_CODES } from '../../model/userGroups.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+import { users } from '../../model/user.ts';
+import { createUser } from '../accounts/createUser.ts';
+import { createLog } from '../adapters/log.ts';
+import { prepareData } from '../database/prepareData.ts';
+import { DomainError } from '../errors.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { readSettings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+
+const USAGE = `Crée un compte d'utilisateur. Sans options, les questions sont posées.
+  --email --first-name --last-name
+  --group     code du groupe, ${USER_GROUP_CODES.superAdmin} par défaut
+  Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`;
+
+const OPTIONS = {
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  group: { type: 'string', default: USER_GROUP_CODES.superAdmin },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const askMissing = async (values: { readonly [name: string]: string | boolean | undefined }) => {
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  const ask = async (given: unknown, question: string): Promise<string> =>
+    (typeof given === 'string' && given !== '' ? given : await prompt.question(`${question} : `)).trim();
+  try {
+    return {
+      email: await ask(values.email, 'Adresse e-mail'),
+      firstName: await ask(values['first-name'], 'Prénom'),
+      lastName: await ask(values['last-name'], 'Nom'),
+      password: await ask(process.env.PILOTAGE_PASSWORD, 'Mot de passe (12 caractères au moins)'),
+    };
+  } finally {
+    prompt.close();
+  }
+};
+
+const refuseInvalid = (answers: { readonly email: string; readonly firstName: string; readonly lastName: string }): void => {
+  for (const name of ['email', 'firstName', 'lastName'] as const) {
+    const message = validateField(users.fields[name], answers[name]);
+    if (message) throw new StartError(`${name} : ${message}`);
+  }
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) return console.info(USAGE);
+  const settings = readSettings(process.env);
+  const answers = await askMissing(values);
+  refuseInvalid(answers);
+  const { database, close } = await openDatabase(settings, createLog('error'));
+  try {
+    await prepareData(database, { demo: false, now: new Date() });
+    await database.transaction((transaction) => createUser(transaction, { ...answers, groupCode: values.group }));
+    console.info(`Compte créé : ${answers.email}`);
+  } finally {
+    await close();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof DomainError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import { StartError } from './startError.ts';
+
+interface ListenOptions {
+  readonly fetch: (request: Request, env: object) => Promise<Response>;
+  readonly host: string;
+  readonly port: number;
+}
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_INTERVAL_MS = 5_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+const startError = (error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error => {
+  if (error.code === 'EADDRINUSE') return new StartError(`Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`);
+  if (error.code === 'EACCES') return new StartError(`Le port ${port} n'est pas permis à ce compte : donnez un autre PORT.`);
+  return new StartError(`Impossible d'écouter sur ${host}:${port} : ${error.message}`);
+};
+
+/** Listens, and answers with the port and with how to stop: requests under way are finished, for ten seconds at most. */
+export const listen = (options: ListenOptions): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> =>
+  new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: options.fetch,
+        hostname: options.host,
+        port: options.port,
+        serverOptions: {
+          headersTimeout: HEADERS_TIMEOUT_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          connectionsCheckingInterval: CHECK_INTERVAL_MS,
+        },
+      },
+      ({ port }) => resolve({ port, stop: () => stopServer(server) }),
+    ) as Server;
+    server.once('error', (error) => reject(startError(error, options)));
+  });
+
+const stopServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

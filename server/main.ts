@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { openFileStore } from './adapters/fileStore.ts';
+import { createLog } from './adapters/log.ts';
+import { adminFiles } from './adminFiles.ts';
+import { createApp } from './app.ts';
+import { buildAdmin } from './buildAdmin.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './database/demo/demonstrationAccounts.ts';
+import { prepareData } from './database/prepareData.ts';
+import { connectChangeFeed } from './hydra/changeFeed.ts';
+import { createTotalsCache } from './hydra/totalsCache.ts';
+import { listen } from './listen.ts';
+import { openDatabase } from './openDatabase.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { createSite } from './site.ts';
+import { StartError } from './startError.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const sayReady = (settings: Settings, port: number): void => {
+  const host = settings.host === '127.0.0.1' || settings.host === '0.0.0.0' ? 'localhost' : settings.host;
+  console.info(`\nPilotage est prêt : ${settings.publicUrl ?? `http://${host}:${port}`}`);
+  if (!settings.demo) return;
+  console.info(`Comptes de démonstration (mot de passe ${DEMONSTRATION_PASSWORD}) :`);
+  for (const { email, label } of DEMONSTRATION_ACCOUNTS) console.info(`  ${email.padEnd(34)} ${label}`);
+};
+
+/** Stops once, in order, on the first signal; a second one ends the process at once. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const handle = async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+};
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  await buildAdmin(ROOT);
+  const opened = await openDatabase(settings, log);
+  await prepareData(opened.database, { demo: settings.demo, now: new Date() });
+  const totals = createTotalsCache();
+  const feed = await connectChangeFeed({ database: opened.database, totals, log });
+  const files = await openFileStore(settings.filesDir);
+  const api = createApp({ database: feed.database, files, totals, log, now: () => new Date(), settings });
+  const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
+  const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
+  stopOnSignal(async () => {
+    site.stop();
+    await server.stop();
+    await feed.stop();
+    await opened.close();
+  });
+  sayReady(settings, server.port);
+};
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

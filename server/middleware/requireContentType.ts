@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { DomainError } from '../errors.ts';
+import type { AppEnv, Route } from '../route.ts';
+
+const JSON_TYPES: readonly string[] = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
+const ACCEPTED: Record<NonNullable<Route['body']>, readonly string[]> = {
+  json: JSON_TYPES,
+  multipart: ['multipart/form-data'],
+  none: [],
+};
+
+const hasBody = (request: Request): boolean =>
+  request.headers.has('Transfer-Encoding') || Number(request.headers.get('Content-Length') ?? (request.body ? 1 : 0)) > 0;
+
+const unsupported = (accepted: readonly string[]): DomainError =>
+  new DomainError('request.unsupported_type', {
+    detail: `Types acceptés : ${accepted.join(', ')}.`,
+    headers: { 'Accept-Post': accepted.join(', ') },
+  });
+
+/**
+ * Refuses a body of a type that the route does not take: forms and plain text are what another site's page can send
+ * without asking. A call that needs no body may come without a type.
+ */
+export const requireContentType = ({ method, body = 'json' }: Pick<Route, 'method' | 'body'>): MiddlewareHandler<AppEnv> => {
+  const accepted = ACCEPTED[body];
+  const takesBody = ['POST', 'PUT', 'PATCH'].includes(method) && body !== 'none';
+  return async function checkContentType(context, next) {
+    if (takesBody) {
+      const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+      const isMissing = type === undefined && !hasBody(context.req.raw);
+      if (!isMissing && !accepted.includes(type ?? '')) throw unsupported(accepted);
+    }
+    await next();
+  };
+};

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
+import { lockDirectory } from './database/directoryLock.ts';
+import { migrate } from './database/migrate.ts';
+import { openPglite } from './database/openPglite.ts';
+import { openPostgres } from './database/openPostgres.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './startError.ts';
+
+interface OpenDatabase {
+  readonly database: Database;
+  /** Closes it and gives its folder back. */
+  readonly close: () => Promise<void>;
+}
+
+const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
+  const release = await lockDirectory(dataDir);
+  try {
+    const database = await openPglite({ folder: path.join(dataDir, 'database') });
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`La base de données de ${dataDir} ne s'ouvre pas : ${reason}`);
+  }
+};
+
+const openServer = (url: string, log: Logger): OpenDatabase => {
+  const database = openPostgres({ url, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+  return { database, close: () => database.close() };
+};
+
+const migrateOrSay = async ({ database, close }: OpenDatabase): Promise<void> => {
+  try {
+    await migrate(database);
+  } catch (error) {
+    await close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`La base de données ne peut pas être préparée : ${reason}`);
+  }
+};
+
+/** Opens the database that the settings name, for this process alone when it is embedded, and brings its schema up to date. */
+export const openDatabase = async (settings: Settings, log: Logger): Promise<OpenDatabase> => {
+  const opened = settings.databaseUrl ? openServer(settings.databaseUrl, log) : await openEmbedded(settings);
+  await migrateOrSay(opened);
+  return opened;
+};

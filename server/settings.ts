@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartError } from './startError.ts';
+
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+const list = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .default([]);
+
+const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
+
+const SETTINGS = z.object({
+  PORT: z.coerce
+    .number('un numéro de port')
+    .int('un numéro de port')
+    .min(0, 'un numéro de port')
+    .max(65_535, 'un numéro de port')
+    .default(8000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), 'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base')
+    .optional(),
+  FILES_URL: z
+    .string()
+    .refine((text) => ['', 'file:'].includes(protocolOf(text)), 'un dossier (chemin ou file://) ; s3:// n’est pas encore servi')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => ['http:', 'https:'].includes(protocolOf(text)), 'une adresse http:// ou https://')
+    .refine((text) => new URL(text).pathname === '/', 'une adresse sans chemin')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  TRUSTED_PROXIES: list.refine(
+    (proxies) => proxies.every(isProxy),
+    'des adresses IP ou des réseaux (10.0.0.0/8), séparés par des virgules',
+  ),
+  DEMO: z.enum(['0', '1'], '0 ou 1').optional(),
+  NEXT_ROUTES: list,
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace ou silent')
+    .default('info'),
+});
+
+/** What the operator chose, checked. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder of the embedded database and of the files. */
+  readonly dataDir: string;
+  /** PostgreSQL's address; null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Absolute path of the folder of the files. */
+  readonly filesDir: string;
+  readonly publicUrl: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly demo: boolean;
+  readonly nextRoutes: readonly string[];
+  readonly logLevel: string;
+}
+
+const filesFolder = (text: string): string => (text.startsWith('file:') ? fileURLToPath(text) : path.resolve(text));
+
+/** Reads the settings from the environment; an empty variable counts as unset, a wrong one throws one clear line. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = SETTINGS.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new StartError(`Réglage ${issue?.path.join('.')} : la valeur attendue est ${issue?.message}.`);
+  }
+  const { data } = read;
+  const dataDir = path.resolve(data.DATA_DIR);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    databaseUrl: data.DATABASE_URL ?? null,
+    filesDir: data.FILES_URL ? filesFolder(data.FILES_URL) : path.join(dataDir, 'files'),
+    publicUrl: data.PUBLIC_URL ?? null,
+    trustedProxies: data.TRUSTED_PROXIES,
+    demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
+    nextRoutes: data.NEXT_ROUTES,
+    logLevel: data.LOG_LEVEL,
+  };
+};

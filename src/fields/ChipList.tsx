@@ -1,0 +1,25 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/useWords.ts';
+
+const MAX_CHIPS = 4;
+
+interface ChipListProps {
+  readonly items: readonly { readonly key: string; readonly label: ReactNode }[];
+  /** Default 4, then "n more". */
+  readonly max?: number;
+}
+
+/** A few words side by side. */
+export const ChipList = ({ items, max = MAX_CHIPS }: ChipListProps) => {
+  const words = useWords();
+  return (
+    <Stack direction="row" useFlexGap component="span" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {items.slice(0, max).map(({ key, label }) => (
+        <Chip key={key} size="small" variant="outlined" label={label} />
+      ))}
+      {items.length > max ? <Chip size="small" label={words('list.more', { count: items.length - max })} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,89 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import type { ComputedField, Field } from '../../model/kernel/field.ts';
+import { choiceLabel } from '../records/recordLabel.ts';
+import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
+import { isReference, referencesIn } from '../records/references.ts';
+import { BooleanMark } from './BooleanMark.tsx';
+import { ChipList } from './ChipList.tsx';
+import { ColourSwatch } from './ColourSwatch.tsx';
+import { ReferenceLabel } from './ReferenceLabel.tsx';
+import { StatusChip } from './StatusChip.tsx';
+
+interface FieldValueProps {
+  readonly resource: string;
+  /** The field's path in the declaration, e.g. `contacts.lastName`. */
+  readonly path: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** Addresses and related records are links. Default false. */
+  readonly isLinked?: boolean;
+}
+
+const external = (href: string, text: string): ReactNode => (
+  <MuiLink href={href} onClick={(event) => event.stopPropagation()} {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}>
+    {text}
+  </MuiLink>
+);
+
+const computedValue = (field: ComputedField, value: unknown): ReactNode => {
+  if (field.value === 'boolean') return <BooleanMark value={value === true} />;
+  if (field.value === 'date') return formatDate(String(value));
+  if (field.value === 'dateTime') return formatDateTime(String(value));
+  if (field.value === 'json') return JSON.stringify(value);
+  return typeof value === 'number' ? formatNumber(value) : String(value);
+};
+
+const fileName = (value: unknown): string => (isReference(value) ? String(value.fileName ?? value.id) : String(value));
+
+/** What a list or a read-only form shows of a value. */
+export const FieldValue = ({ resource, path, field, value, isLinked = false }: FieldValueProps): ReactNode => {
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.kind) {
+    case 'email':
+      return external(`mailto:${String(value)}`, String(value));
+    case 'phone':
+      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, String(value));
+    case 'url':
+      return external(String(value), String(value));
+    case 'colour':
+      return <ColourSwatch value={String(value)} />;
+    case 'integer':
+    case 'decimal':
+      return typeof value === 'number' ? formatNumber(value) : String(value);
+    case 'price':
+      return typeof value === 'number' ? formatPrice(value) : String(value);
+    case 'date':
+      return formatDate(String(value));
+    case 'dateTime':
+      return formatDateTime(String(value));
+    case 'boolean':
+      return <BooleanMark value={value === true} />;
+    case 'choice':
+      return path === 'status' ? <StatusChip resource={resource} path={path} value={String(value)} /> : choiceLabel(resource, path, String(value));
+    case 'choices':
+      return Array.isArray(value) ? (
+        <ChipList items={value.map((item) => ({ key: String(item), label: choiceLabel(resource, path, String(item)) }))} />
+      ) : null;
+    case 'one':
+      return isReference(value) ? <ReferenceLabel target={field.target} value={value} isLink={isLinked} /> : String(value);
+    case 'many':
+    case 'inverse':
+      return (
+        <ChipList
+          items={referencesIn(value).map((item) => ({ key: item['@id'], label: <ReferenceLabel target={field.target} value={item} isLink={isLinked} /> }))}
+        />
+      );
+    case 'file':
+      return isReference(value) ? external(value['@id'], fileName(value)) : fileName(value);
+    case 'computed':
+      return computedValue(field, value);
+    case 'list':
+      return Array.isArray(value) ? formatNumber(value.length) : null;
+    case 'group':
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+};

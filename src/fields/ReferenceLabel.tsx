@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { useCreatePath } from 'react-admin';
+import MuiLink from '@mui/material/Link';
+import { useMayUse } from '../access/useMayUse.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../records/recordLabel.ts';
+import { hasScreen } from '../records/screens.ts';
+
+interface ReferenceLabelProps {
+  readonly target: string;
+  readonly value: Reference;
+  /** Leads to the record's screen, for those who may open it. Default false. */
+  readonly isLink?: boolean;
+}
+
+/** The label of a related record, read from what came embedded with the row. */
+export const ReferenceLabel = ({ target, value, isLink = false }: ReferenceLabelProps) => {
+  const createPath = useCreatePath();
+  const mayOpen = useMayUse(target, 'edit');
+  const label = recordLabel(target, value);
+  if (!isLink || !mayOpen || !hasScreen(target)) return <>{label}</>;
+  return (
+    <MuiLink component={Link} to={createPath({ resource: target, type: 'edit', id: value['@id'] })} onClick={(event) => event.stopPropagation()}>
+      {label}
+    </MuiLink>
+  );
+};

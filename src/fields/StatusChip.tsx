@@ -1,0 +1,8 @@
+import Chip from '@mui/material/Chip';
+import { choiceLabel } from '../records/recordLabel.ts';
+import { STATUS_TONES } from './statusTones.ts';
+
+/** A status in its colour. */
+export const StatusChip = ({ resource, path, value }: { readonly resource: string; readonly path: string; readonly value: string }) => (
+  <Chip size="small" color={STATUS_TONES[value] ?? 'default'} variant={STATUS_TONES[value] ? 'filled' : 'outlined'} label={choiceLabel(resource, path, value)} />
+);

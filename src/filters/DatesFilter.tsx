@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useWords } from '../i18n/useWords.ts';
+import { DateTextField } from '../inputs/DateTextField.tsx';
+import { type FilterProps, filterText } from './filterProps.ts';
+import { useListFilters } from './useListFilters.ts';
+
+interface Range {
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+const asDay = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const isDayOrNothing = (value: string | null): boolean => value === null || /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** A range typed the wrong way round is turned (specification §5). */
+const turned = ({ after, before }: Range): Range =>
+  after !== null && before !== null && after > before ? { after: before, before: after } : { after, before };
+
+/** From one day to another, both included. */
+export const DatesFilter = ({ spec, title, isInColumn }: FilterProps) => {
+  const words = useWords();
+  const { values, set } = useListFilters();
+  const known: Range = { after: asDay(values[`${spec.name}[after]`]), before: asDay(values[`${spec.name}[before]`]) };
+  const [typed, setTyped] = useState<Range | null>(null);
+  const shown = typed ?? known;
+
+  const change = (next: Range) => {
+    const isComplete = isDayOrNothing(next.after) && isDayOrNothing(next.before);
+    setTyped(isComplete ? null : next);
+    if (!isComplete) return;
+    const { after, before } = turned(next);
+    set({ [`${spec.name}[after]`]: after, [`${spec.name}[before]`]: before });
+  };
+
+  const side = (key: keyof Range) => ({
+    ...filterText(`${title} : ${words(`list.${key}`)}`, isInColumn),
+    ...(isInColumn ? { placeholder: words(`list.${key}`) } : {}),
+    value: shown[key],
+    onValue: (day: string | null) => change({ ...shown, [key]: day }),
+  });
+
+  return (
+    <Stack direction={isInColumn ? 'column' : 'row'} spacing={isInColumn ? 0.5 : 1}>
+      <DateTextField {...side('after')} />
+      <DateTextField {...side('before')} />
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { FilterControl, FilterSpec } from '../frames/filterSpecs.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { BooleanFilter } from './BooleanFilter.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { DatesFilter } from './DatesFilter.tsx';
+import type { FilterProps } from './filterProps.ts';
+import { NumbersFilter } from './NumbersFilter.tsx';
+import { RelationFilter } from './RelationFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
+
+const CONTROLS: { readonly [C in FilterControl]: ComponentType<FilterProps> } = {
+  text: TextFilter,
+  dates: DatesFilter,
+  numbers: NumbersFilter,
+  choice: ChoiceFilter,
+  relation: RelationFilter,
+  boolean: BooleanFilter,
+  exists: BooleanFilter,
+};
+
+/** One filter of the list, by what it filters. */
+export const FilterInput = ({ spec, isInColumn = false }: { readonly spec: FilterSpec; readonly isInColumn?: boolean }) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const words = useWords();
+  const name = translate(`resources.${resource}.fields.${spec.field}`);
+  const title = spec.control === 'exists' ? words('list.filled', { name }) : name;
+  const Control = CONTROLS[spec.control];
+  return <Control spec={spec} title={isInColumn ? words('list.filter-by', { name: title }) : title} isInColumn={isInColumn} />;
+};

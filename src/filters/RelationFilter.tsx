@@ -1,0 +1,20 @@
+import { ReferencePicker } from '../inputs/ReferencePicker.tsx';
+import { useReferenceValue } from '../inputs/useReferenceValue.ts';
+import { type FilterProps, filterText } from './filterProps.ts';
+import { useListFilters } from './useListFilters.ts';
+
+/** The records related to one that is picked by its label. */
+export const RelationFilter = ({ spec, title, isInColumn }: FilterProps) => {
+  const { values, set } = useListFilters();
+  const target = spec.target ?? '';
+  const value = useReferenceValue(target, values[spec.name]);
+  return (
+    <ReferencePicker
+      isMultiple={false}
+      target={target}
+      text={filterText(title, isInColumn)}
+      value={value}
+      onValue={(chosen) => set({ [spec.name]: chosen?.['@id'] })}
+    />
+  );
+};

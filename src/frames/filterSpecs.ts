@@ -1,0 +1,93 @@
+import { type Field, type Fields, filterKinds, type FilterKind, isRelation } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+
+export type FilterControl = 'text' | 'dates' | 'numbers' | 'choice' | 'relation' | 'boolean' | 'exists';
+
+/** One filter as the list offers it. */
+export interface FilterSpec {
+  /** The filter's name in the query; of a range, without `[after]` and `[before]`. */
+  readonly name: string;
+  /** The field or declared filter whose word it bears. */
+  readonly field: string;
+  readonly control: FilterControl;
+  /** The column under whose title it stands, when that column has no other. */
+  readonly column: string;
+  /** Of a choice: the record and path whose words its choices bear. */
+  readonly choices?: { readonly resource: string; readonly path: string; readonly values: readonly string[] };
+  /** Of a relation: the collection that its picker searches. */
+  readonly target?: string;
+}
+
+interface End {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly field: Field;
+}
+
+/** The field at the end of a path of relations. */
+const fieldAt = (resource: Resource, path: string): End | null => {
+  const [name = '', ...rest] = path.split('.');
+  const field = (resource.fields as Fields)[name];
+  if (!field) return null;
+  if (rest.length === 0) return { resource, path: name, field };
+  return isRelation(field) && isResourceKey(field.target) ? fieldAt(resourceByName(field.target), rest.join('.')) : null;
+};
+
+const valueKind = (field: Field): string => (field.kind === 'computed' ? field.value : field.kind);
+
+const controlOf = (kind: FilterKind, field: Field): FilterControl => {
+  if (kind === 'exists') return 'exists';
+  if (kind === 'range') return ['date', 'dateTime'].includes(valueKind(field)) ? 'dates' : 'numbers';
+  if (kind === 'contains') return 'text';
+  if (isRelation(field)) return 'relation';
+  if (field.kind === 'choice' || field.kind === 'choices') return 'choice';
+  return valueKind(field) === 'boolean' ? 'boolean' : 'text';
+};
+
+const specOf = (name: string, kind: FilterKind, { resource, path, field }: End): FilterSpec => {
+  const control = controlOf(kind, field);
+  const column = name.split('.')[0] ?? name;
+  return {
+    name: control === 'exists' ? `exists[${name}]` : name,
+    field: name,
+    control,
+    column,
+    ...(control === 'choice' && (field.kind === 'choice' || field.kind === 'choices')
+      ? { choices: { resource: resource.name, path, values: field.choices } }
+      : {}),
+    ...(control === 'relation' && isRelation(field) ? { target: field.target } : {}),
+  };
+};
+
+/** Every filter that the declaration offers, with the control that suits it. */
+export const filterSpecs = (resource: Resource): FilterSpec[] => {
+  const ofFields = Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
+    field.hidden ? [] : filterKinds(field).map((kind) => specOf(name, kind, { resource, path: name, field })),
+  );
+  const declared = Object.entries(resource.filters).flatMap(([name, filter]): FilterSpec[] => {
+    if (filter.kind === 'virtual') {
+      // What a virtual relation points at is the server's to know: pages that need it offer it themselves.
+      return filter.value === 'relation' ? [] : [{ name, field: name, control: filter.value, column: name.split('.')[0] ?? name }];
+    }
+    const end = fieldAt(resource, filter.path);
+    return end ? [specOf(name, filter.kind, end)] : [];
+  });
+  return [...ofFields, ...declared];
+};
+
+/** The fields that are columns of the list, in their order. */
+export const columnsOf = (resource: Resource): readonly (readonly [string, Field])[] =>
+  Object.entries(resource.fields as Fields).filter(([, field]) => field.column && !field.hidden);
+
+/** The filter under each column's title, and those left for the panel. */
+export const placeFilters = (resource: Resource): { byColumn: ReadonlyMap<string, FilterSpec>; others: readonly FilterSpec[] } => {
+  const byColumn = new Map<string, FilterSpec>();
+  const specs = filterSpecs(resource);
+  const columns = new Set(columnsOf(resource).map(([name]) => name));
+  for (const spec of [...specs.filter(({ name }) => columns.has(name)), ...specs]) {
+    if (columns.has(spec.column) && spec.control !== 'exists' && !byColumn.has(spec.column)) byColumn.set(spec.column, spec);
+  }
+  const placed = new Set(byColumn.values());
+  return { byColumn, others: specs.filter((spec) => !placed.has(spec)) };
+};

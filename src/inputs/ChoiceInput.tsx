@@ -1,0 +1,36 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { ChoiceField } from '../../model/kernel/field.ts';
+import { choiceLabel } from '../records/recordLabel.ts';
+import { controlProps } from './controlProps.ts';
+import type { InputProps } from './inputProps.ts';
+import { useFieldControl } from './useFieldControl.ts';
+
+/** One of a list; an open list takes other words too. */
+export const ChoiceInput = (props: InputProps<ChoiceField>) => {
+  const control = useFieldControl(props);
+  const { field, path } = props;
+  const isOpen = field.open === true;
+  const value = typeof control.value === 'string' ? control.value : null;
+
+  const leave = (typed: string) => {
+    const known = field.choices.find((choice) => choiceLabel(control.resource, path, choice) === typed);
+    if (isOpen && typed !== (value === null ? '' : choiceLabel(control.resource, path, value))) control.change(known ?? (typed || null));
+    control.blur();
+  };
+
+  const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
+  return (
+    <Autocomplete
+      freeSolo={isOpen}
+      forcePopupIcon
+      disabled={disabled}
+      options={field.choices}
+      value={value}
+      getOptionLabel={(choice) => choiceLabel(control.resource, path, choice)}
+      onChange={(_event, chosen) => control.change(chosen)}
+      onBlur={(event) => leave(event.target instanceof HTMLInputElement ? event.target.value : '')}
+      renderInput={(params) => <TextField {...params} {...text} />}
+    />
+  );
+};

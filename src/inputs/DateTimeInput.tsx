@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { DateTimeField } from '../../model/kernel/field.ts';
+import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { controlProps } from './controlProps.ts';
+import { DateTextField } from './DateTextField.tsx';
+import type { InputProps } from './inputProps.ts';
+import { TimeTextField } from './TimeTextField.tsx';
+import { useFieldControl } from './useFieldControl.ts';
+
+interface Parts {
+  readonly day: string | null;
+  readonly time: string | null;
+}
+
+const toParts = (value: unknown): Parts => {
+  const instant = typeof value === 'string' ? new Date(value) : null;
+  if (!instant || Number.isNaN(instant.getTime())) return { day: null, time: null };
+  return { day: parisDay(instant), time: parisTime(instant) };
+};
+
+const isDay = (day: string | null): day is string => day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+const isTime = (time: string | null): time is string => time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** Nothing, an instant, or what stands there so far for the validation to refuse. */
+const toValue = ({ day, time }: Parts): string | null => {
+  if (day === null && time === null) return null;
+  return isDay(day) && isTime(time) ? parisInstant(day, time).toISOString() : `${day ?? ''} ${time ?? ''}`;
+};
+
+/** An instant as a day and a time in Paris. */
+export const DateTimeInput = (props: InputProps<DateTimeField>) => {
+  const words = useWords();
+  const control = useFieldControl(props);
+  const [typed, setTyped] = useState<Parts | null>(null);
+  const known = toParts(control.value);
+  // Half an instant is only here until its other half comes.
+  const parts = typed && toValue(typed) === control.value ? typed : known;
+
+  const change = (next: Parts) => {
+    setTyped(next);
+    control.change(toValue(next));
+  };
+
+  const { onBlur: _onBlur, helperText: _helperText, inputRef: _inputRef, ...shared } = controlProps(control);
+  return (
+    <Box role="group" aria-label={control.label} sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 1, alignItems: 'start' }}>
+      <DateTextField {...controlProps(control)} value={parts.day} onValue={(day) => change({ ...parts, day })} />
+      <TimeTextField {...shared} name={`${control.name}-time`} label={words('form.time')} value={parts.time} onValue={(time) => change({ ...parts, time })} onLeave={control.blur} />
+    </Box>
+  );
+};

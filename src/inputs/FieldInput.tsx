@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { type Field, isWritable } from '../../model/kernel/field.ts';
+import { BooleanInput } from './BooleanInput.tsx';
+import { CascadeManyInput } from './CascadeManyInput.tsx';
+import { CascadeOneInput } from './CascadeOneInput.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { ChoicesInput } from './ChoicesInput.tsx';
+import { ColourInput } from './ColourInput.tsx';
+import { DateInput } from './DateInput.tsx';
+import { DateTimeInput } from './DateTimeInput.tsx';
+import { GroupInput } from './GroupInput.tsx';
+import type { InputProps } from './inputProps.ts';
+import { ListInput } from './ListInput.tsx';
+import { ManyInput } from './ManyInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { OneInput } from './OneInput.tsx';
+import { ReadOnlyInput } from './ReadOnlyInput.tsx';
+import { TextInput } from './TextInput.tsx';
+import { TimeInput } from './TimeInput.tsx';
+
+type Inputs = { readonly [K in Field['kind']]: ComponentType<InputProps<Extract<Field, { kind: K }>>> };
+
+const INPUTS: Inputs = {
+  text: TextInput,
+  email: TextInput,
+  phone: TextInput,
+  url: TextInput,
+  password: TextInput,
+  uuid: TextInput,
+  colour: ColourInput,
+  integer: NumberInput,
+  decimal: NumberInput,
+  price: NumberInput,
+  date: DateInput,
+  time: TimeInput,
+  dateTime: DateTimeInput,
+  boolean: BooleanInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  one: (props) => (props.field.cascade ? <CascadeOneInput {...props} /> : <OneInput {...props} />),
+  many: (props) => (props.field.cascade ? <CascadeManyInput {...props} /> : <ManyInput {...props} />),
+  inverse: (props) => (props.field.cascade ? <CascadeManyInput {...props} /> : <ReadOnlyInput {...props} />),
+  list: ListInput,
+  group: GroupInput,
+  file: ReadOnlyInput,
+  json: ReadOnlyInput,
+  computed: ReadOnlyInput,
+};
+
+/** The input of a field, by its kind. */
+export const FieldInput = (props: InputProps) => {
+  const Input = isWritable(props.field) ? (INPUTS[props.field.kind] as ComponentType<InputProps>) : ReadOnlyInput;
+  return <Input {...props} />;
+};

@@ -1,0 +1,24 @@
+import type { ManyField } from '../../model/kernel/field.ts';
+import { referencesIn } from '../records/references.ts';
+import { controlProps } from './controlProps.ts';
+import type { InputProps } from './inputProps.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
+import { useFieldControl } from './useFieldControl.ts';
+
+/** Several related records, picked by their labels. */
+export const ManyInput = (props: InputProps<ManyField>) => {
+  const control = useFieldControl(props);
+  const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
+  return (
+    <ReferencePicker
+      isMultiple
+      target={props.field.target}
+      pick={props.field.pick}
+      text={text}
+      isDisabled={disabled}
+      value={referencesIn(control.value)}
+      onValue={control.change}
+      onLeave={control.blur}
+    />
+  );
+};

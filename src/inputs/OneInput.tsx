@@ -1,0 +1,26 @@
+import type { OneField } from '../../model/kernel/field.ts';
+import { controlProps } from './controlProps.ts';
+import type { InputProps } from './inputProps.ts';
+import { ReferencePicker } from './ReferencePicker.tsx';
+import { useFieldControl } from './useFieldControl.ts';
+import { useReferenceValue } from './useReferenceValue.ts';
+
+/** One related record, picked by its label. */
+export const OneInput = (props: InputProps<OneField>) => {
+  const control = useFieldControl(props);
+  const { target, pick } = props.field;
+  const value = useReferenceValue(target, control.value);
+  const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
+  return (
+    <ReferencePicker
+      isMultiple={false}
+      target={target}
+      pick={pick}
+      text={text}
+      isDisabled={disabled}
+      value={value}
+      onValue={control.change}
+      onLeave={control.blur}
+    />
+  );
+};

@@ -1,0 +1,102 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import CircularProgress from '@mui/material/CircularProgress';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { recordLabel } from '../records/recordLabel.ts';
+import { useReferenceOptions } from './useReferenceOptions.ts';
+
+interface Shared {
+  readonly target: string;
+  readonly pick?: Readonly<Record<string, string>>;
+  /** `ariaLabel` names it for screen readers when it shows no label. */
+  readonly text: TextFieldProps & { readonly ariaLabel?: string };
+  readonly isDisabled?: boolean;
+  readonly onLeave?: () => void;
+}
+
+interface Single extends Shared {
+  readonly isMultiple: false;
+  readonly value: Reference | null;
+  readonly onValue: (value: Reference | null) => void;
+}
+
+interface Multiple extends Shared {
+  readonly isMultiple: true;
+  readonly value: readonly Reference[];
+  readonly onValue: (value: readonly Reference[]) => void;
+}
+
+const isSame = (one: Reference, other: Reference): boolean => one['@id'] === other['@id'];
+
+const useSearch = ({ target, pick }: Shared) => {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { options, isLoading } = useReferenceOptions({ target, text: typed, pick, isEnabled: isOpen });
+  return {
+    isLoading: isOpen && isLoading,
+    props: {
+      open: isOpen,
+      onOpen: () => setOpen(true),
+      onClose: () => setOpen(false),
+      // Only what the person types searches; a chosen label does not.
+      onInputChange: (_event: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
+      options,
+      // The API has searched already.
+      filterOptions: (found: readonly Reference[]) => [...found],
+      loading: isLoading,
+      getOptionLabel: (option: Reference) => recordLabel(target, option),
+      getOptionKey: (option: Reference) => option['@id'],
+      isOptionEqualToValue: isSame,
+    },
+  };
+};
+
+/** Picks related records by their label; the API searches while the person types. */
+export const ReferencePicker = (picker: Single | Multiple) => {
+  const words = useWords();
+  const { isLoading, props } = useSearch(picker);
+  const { text, isDisabled, onLeave } = picker;
+  const { required, ariaLabel, ...field } = text;
+  const shared = {
+    ...props,
+    disabled: isDisabled,
+    onBlur: onLeave,
+    loadingText: words('form.loading'),
+    noOptionsText: words('form.no-option'),
+  };
+  const renderInput: Parameters<typeof Autocomplete>[0]['renderInput'] = (params) => (
+    <TextField
+      {...params}
+      {...field}
+      slotProps={{
+        ...params.slotProps,
+        inputLabel: { ...params.slotProps?.inputLabel, required },
+        htmlInput: { ...params.slotProps?.htmlInput, ...(ariaLabel ? { 'aria-label': ariaLabel } : {}) },
+        input: {
+          ...params.slotProps?.input,
+          endAdornment: (
+            <>
+              {isLoading ? <CircularProgress color="inherit" size={16} /> : null}
+              {params.slotProps?.input?.endAdornment}
+            </>
+          ),
+        },
+      }}
+    />
+  );
+  if (picker.isMultiple) {
+    return (
+      <Autocomplete<Reference, true>
+        {...shared}
+        multiple
+        disableCloseOnSelect
+        value={[...picker.value]}
+        onChange={(_event, chosen) => picker.onValue(chosen)}
+        renderInput={renderInput}
+      />
+    );
+  }
+  return <Autocomplete<Reference> {...shared} value={picker.value} onChange={(_event, chosen) => picker.onValue(chosen)} renderInput={renderInput} />;
+};

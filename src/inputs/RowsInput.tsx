@@ -1,0 +1,80 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useWords } from '../i18n/useWords.ts';
+import { useFormAccess } from './FormAccessContext.tsx';
+import { RowCard } from './RowCard.tsx';
+import type { RowField } from './rowField.ts';
+
+interface RowsInputProps {
+  readonly source: string;
+  readonly path: string;
+  readonly label?: string;
+  readonly isRequired?: boolean;
+  /** A boolean that at most one row carries. */
+  readonly singleFlag?: string;
+  readonly validate?: (rows: unknown) => string | null;
+  readonly newRow: () => Readonly<Record<string, unknown>>;
+  readonly fieldsOf: (row: unknown) => readonly RowField[];
+}
+
+const useRowsError = (source: string): string | null => {
+  const { errors } = useFormState({ name: source });
+  const error: { message?: string; root?: { message?: string } } | undefined = get(errors, source);
+  return error?.root?.message ?? error?.message ?? null;
+};
+
+/** Repeatable rows of fields. */
+export const RowsInput = ({ source, path, label, isRequired, singleFlag, validate, newRow, fieldsOf }: RowsInputProps) => {
+  const words = useWords();
+  const translate = useTranslate();
+  const { resource, isReadOnly } = useFormAccess();
+  const { getValues, setValue } = useFormContext();
+  const rules = { validate: (rows: unknown) => validate?.(rows) ?? true };
+  const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey', rules });
+  const error = useRowsError(source);
+  const title = label ?? translate(`resources.${resource}.fields.${path}`);
+
+  const keepSingle = (kept: number) => {
+    if (!singleFlag) return;
+    rows.forEach((_row, index) => {
+      if (index !== kept && getValues(`${source}.${index}.${singleFlag}`) === true) {
+        setValue(`${source}.${index}.${singleFlag}`, false, { shouldDirty: true });
+      }
+    });
+  };
+
+  return (
+    <Box role="group" aria-label={title} sx={{ gridColumn: '1 / -1' }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {title}
+        {isRequired ? ' *' : ''}
+      </Typography>
+      <Stack spacing={1.5}>
+        {rows.length === 0 ? <Typography variant="body2" color="text.secondary">{words('form.no-row')}</Typography> : null}
+        {rows.map((row, index) => (
+          <RowCard
+            key={row.rowKey}
+            number={index + 1}
+            source={`${source}.${index}`}
+            fields={fieldsOf(getValues(`${source}.${index}`))}
+            singleFlag={singleFlag}
+            onSingle={() => keepSingle(index)}
+            onRemove={isReadOnly ? null : () => remove(index)}
+          />
+        ))}
+      </Stack>
+      {error ? <FormHelperText error>{error}</FormHelperText> : null}
+      {isReadOnly ? null : (
+        <Button size="small" startIcon={<AddIcon />} onClick={() => append(newRow(), { shouldFocus: false })} sx={{ mt: 1 }}>
+          {words('form.add-row')}
+        </Button>
+      )}
+    </Box>
+  );
+};

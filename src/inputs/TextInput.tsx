@@ -1,0 +1,42 @@
+import TextField from '@mui/material/TextField';
+import type { EmailField, PasswordField, PhoneField, TextField as TextDeclaration, UrlField, UuidField } from '../../model/kernel/field.ts';
+import { normalise } from '../../model/kernel/validation.ts';
+import { controlProps } from './controlProps.ts';
+import type { InputProps } from './inputProps.ts';
+import { useFieldControl } from './useFieldControl.ts';
+
+type Declaration = TextDeclaration | EmailField | PhoneField | UrlField | PasswordField | UuidField;
+
+const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', password: 'password', uuid: 'text' } as const;
+const MULTILINE_ROWS = 3;
+
+/** Text, e-mail, telephone, web address, password. */
+export const TextInput = (props: InputProps<Declaration>) => {
+  const control = useFieldControl(props);
+  const { field } = props;
+  const isMultiline = field.kind === 'text' && field.multiline === true;
+
+  // The caret stays where it is: only capitals are forced while typing, spaces go on leaving.
+  const handleChange = (typed: string) => {
+    const text = field.kind === 'text' && field.uppercase ? typed.toLocaleUpperCase('fr') : typed;
+    control.change(text === '' ? null : text);
+  };
+  const handleBlur = () => {
+    const kept = normalise(field, control.value);
+    if (kept !== control.value && control.value !== undefined) control.change(kept);
+    control.blur();
+  };
+
+  return (
+    <TextField
+      {...controlProps(control)}
+      type={INPUT_TYPES[field.kind]}
+      autoComplete={field.kind === 'password' ? 'new-password' : 'off'}
+      multiline={isMultiline}
+      minRows={isMultiline ? MULTILINE_ROWS : undefined}
+      value={typeof control.value === 'string' ? control.value : ''}
+      onChange={(event) => handleChange(event.target.value)}
+      onBlur={handleBlur}
+    />
+  );
+};

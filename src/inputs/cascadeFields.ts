@@ -1,0 +1,19 @@
+import type { Field, Fields, RelationField } from '../../model/kernel/field.ts';
+import { isRelation, isWritable } from '../../model/kernel/field.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+
+const fitsInOwner = (field: Field): boolean => isWritable(field) && !field.hidden && (!isRelation(field) || field.kind === 'one');
+
+/**
+ * Fields of a cascade's target that the owner's form edits. Of a record that exists only those that came embedded:
+ * another one would look empty, and be emptied by the next save.
+ */
+export const cascadeFields = (relation: RelationField, isNew: boolean): readonly (readonly [string, Field])[] => {
+  if (!isResourceKey(relation.target)) return [];
+  const target = resourceByName(relation.target);
+  const embedded = new Set([...target.label, ...(relation.embed ?? [])]);
+  return Object.entries(target.fields as Fields).filter(([name, field]) => {
+    if (!fitsInOwner(field) || (relation.kind === 'inverse' && name === relation.mappedBy)) return false;
+    return embedded.has(name) || (isNew && (field.required === true || name === target.scope?.areas));
+  });
+};

@@ -1,0 +1,40 @@
+import { useGetList } from 'react-admin';
+import { useEffect, useState } from 'react';
+import type { Reference } from '../../model/kernel/resource.ts';
+
+const SEARCH_DEBOUNCE_MS = 200;
+const OPTIONS_SHOWN = 30;
+
+const useDebounced = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+interface ReferenceOptions {
+  readonly target: string;
+  readonly text: string;
+  /** Filters of the target's collection that narrow the offer. */
+  readonly pick?: Readonly<Record<string, string>>;
+  /** Nothing is asked for until the list opens. */
+  readonly isEnabled: boolean;
+}
+
+/** Labels of the target that match the text: the first 30, as embedded records. */
+export const useReferenceOptions = ({ target, text, pick, isEnabled }: ReferenceOptions) => {
+  const label = useDebounced(text.trim());
+  const { data, isFetching } = useGetList<Reference & { id: string | number }>(
+    target,
+    {
+      filter: { ...pick, representation: 'label', ...(label ? { label } : {}) },
+      pagination: { page: 1, perPage: OPTIONS_SHOWN },
+      sort: { field: '', order: 'ASC' },
+    },
+    { enabled: isEnabled, placeholderData: (previous) => previous },
+  );
+  const options: readonly Reference[] = data ?? [];
+  return { options, isLoading: isFetching };
+};

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];
+
+const DECLARATION = `import { readByAll } from './access.ts';
+import { boolean, integer, text } from './kernel/field.ts';
+import { defineResource } from './kernel/resource.ts';
+
+/** A numbered place where a vehicle of the school may stand. */
+export const parkingSpots = defineResource({
+  name: 'parking_spots',
+  type: 'ParkingSpot',
+  route: null,
+  access: readByAll('VEHICULE'),
+  label: ['label'],
+  order: { label: 'asc' },
+  fields: {
+    label: text({ required: true, unique: true, filter: 'contains', sortable: true, column: true }),
+    level: integer({ min: -5, max: 5, column: true }),
+    isCovered: boolean({ filter: 'exact', column: true }),
+  },
+});
+`;
+
+const MESSAGES = `import type { parkingSpots } from '../parkingSpot.ts';
+import type { MessagesOf } from './kernel.ts';
+
+export const parkingSpotMessages = {
+  name: 'Place de stationnement |||| Places de stationnement',
+  fields: { label: 'Libellé', level: 'Niveau', isCovered: 'Couverte' },
+  sections: { identity: 'Place de stationnement' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof parkingSpots>;
+`;
+
+const TABLE = `import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { parkingSpots as parkingSpotsDeclaration } from '../../../model/parkingSpot.ts';
+import { recordColumns, type TableOf } from './kernel.ts';
+
+export const parkingSpots = pgTable(
+  'parking_spots',
+  { ...recordColumns(), label: text().notNull(), level: integer(), isCovered: boolean().notNull().default(false) },
+  (table) => [unique().on(table.label)],
+) satisfies TableOf<typeof parkingSpotsDeclaration>;
+`;
+
+const copy = mkdtempSync(join(tmpdir(), 'pilotage-copy-'));
+let server: RunningServer | undefined;
+let cookie = '';
+
+const write = (path: string, content: string): void => writeFileSync(join(copy, path), content);
+
+/** Names something in a registry: its import on top, its entry at the head of the object. */
+const register = (path: string, line: { readonly import: string; readonly after: string; readonly entry: string }): void => {
+  const before = readFileSync(join(copy, path), 'utf8');
+  expect(before).toContain(line.after);
+  write(path, `${line.import}\n${before.replace(line.after, `${line.after}\n  ${line.entry}`)}`);
+};
+
+const run = (command: string, ...parameters: string[]): string =>
+  execFileSync(join(copy, 'node_modules/.bin', command), parameters, { cwd: copy, encoding: 'utf8' });
+
+const call = async (method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> => {
+  const response = await fetch(`${server?.url}${path}`, {
+    method,
+    headers: { cookie, 'Content-Type': 'application/ld+json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : {} };
+};
+
+const logIn = async (): Promise<void> => {
+  const response = await fetch(`${server?.url}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@pilotage.example', password: 'Pilotage-2026!' }),
+  });
+  cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+};
+
+beforeAll(() => {
+  cpSync(PROJECT_ROOT, copy, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => path === PROJECT_ROOT || !LEFT_OUT.includes(basename(path)),
+  });
+  mkdirSync(join(copy, 'tests'));
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(copy, 'node_modules'));
+});
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+it('adds a record in the five steps of README', { timeout: 180_000 }, async () => {
+  // 1. Declare it.
+  write('model/parkingSpot.ts', DECLARATION);
+  register('model/resources.ts', {
+    import: "import { parkingSpots } from './parkingSpot.ts';",
+    after: 'export const RESOURCES = {',
+    entry: 'parking_spots: parkingSpots,',
+  });
+  // 2. Say it in French.
+  write('model/messages/parkingSpot.ts', MESSAGES);
+  register('model/messages/index.ts', {
+    import: "import { parkingSpotMessages } from './parkingSpot.ts';",
+    after: 'export const RESOURCE_MESSAGES = {',
+    entry: 'parking_spots: parkingSpotMessages,',
+  });
+  // 3. Give it a table.
+  write('server/database/schema/parkingSpots.ts', TABLE);
+  // 4. Make the migration.
+  expect(run('drizzle-kit', 'generate')).toContain('parking_spots');
+  // 5. Nothing differs from the generated screens. It compiles, the admin builds, and the API serves it.
+  run('tsc', '-p', '.');
+  server = await startServer({ root: copy });
+  await logIn();
+
+  const created = await call('POST', '/api/parking_spots', { label: 'Étage 1, n° 4', level: 1 });
+  expect(created).toMatchObject({ status: 201, body: { '@type': 'ParkingSpot', version: 1, isCovered: false } });
+  const iri = String(created.body['@id']);
+  expect(await call('PUT', iri, { isCovered: true, version: 1 })).toMatchObject({
+    status: 200,
+    body: { isCovered: true, version: 2 },
+  });
+  expect(await call('PUT', iri, { level: 2, version: 1 })).toMatchObject({ status: 409 });
+  expect(await call('POST', '/api/parking_spots', { level: 9 })).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'label' }, { propertyPath: 'level' }] },
+  });
+  expect(await call('GET', '/api/parking_spots?label=etage')).toMatchObject({
+    status: 200,
+    body: { totalItems: 1, member: [{ '@id': iri }] },
+  });
+  expect(await call('DELETE', iri)).toMatchObject({ status: 204 });
+  expect(await call('GET', iri)).toMatchObject({ status: 404 });
+});

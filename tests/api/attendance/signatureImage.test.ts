@@ -1,0 +1,88 @@
+import { decode, encode } from 'fast-png';
+import { describe, expect, it } from 'vitest';
+import { readSignature } from '../../../server/attendance/image/readSignature.ts';
+import { DomainError } from '../../../server/errors.ts';
+import { ACCEPTED_SVGS, BLANK_SVGS, bombPng, drawnPng, HOSTILE_SVGS, SIGNATURE_SVG } from './drawings.ts';
+
+const read = (svg: string) => readSignature(new TextEncoder().encode(svg), 'image/svg+xml');
+const readPng = (png: Uint8Array) => readSignature(png, 'image/png');
+
+/** The code of the violation that a call throws, or what it returns. */
+const codeOf = (call: () => string): string => {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof DomainError) return error.options.violations?.[0]?.code ?? error.code;
+    throw error;
+  }
+};
+
+/** Everything that our own SVG may hold. */
+const OUR_SVG =
+  /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+" width="[\d.]+" height="[\d.]+"><g fill="none" stroke="#14213d" stroke-linecap="round">(<path d="[MC\d. -]+" stroke-width="[\d.]+"\/>)*<\/g><g fill="#14213d">(<circle cx="[\d.-]+" cy="[\d.-]+" r="[\d.]+"\/>)*<\/g><\/svg>$/;
+
+describe('readSignature of an SVG', () => {
+  it.each(Object.entries(ACCEPTED_SVGS))('rewrites %s in our own words', (_name, svg) => {
+    expect(read(svg)).toMatch(OUR_SVG);
+  });
+
+  it.each(Object.entries(HOSTILE_SVGS))('refuses %s', (_name, svg) => {
+    const startedAt = performance.now();
+    expect(codeOf(() => read(svg))).toMatch(/^signature\.(unreadable|too_large)$/);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it.each(Object.entries(BLANK_SVGS))('refuses a blank one: %s', (_name, svg) => {
+    expect(codeOf(() => read(svg))).toBe('signature.blank');
+  });
+
+  it('keeps every stroke and its place', () => {
+    expect(read(SIGNATURE_SVG)).toContain(
+      '<path d="M20 90C40.3 20.5 80.1 160 120 90" stroke-width="4.72"/><path d="M20 90C40.3 20.5 80.1 160 120 90" stroke-width="4.72"/></g><g fill="#14213d"><circle cx="200.5" cy="90" r="1.5"/></g>',
+    );
+  });
+
+  it('refuses bytes that are not UTF-8', () => {
+    expect(codeOf(() => readSignature(Uint8Array.from([0x1f, 0x8b, 8, 0, 0xff]), 'image/svg+xml'))).toBe('signature.unreadable');
+  });
+
+  it('refuses a type that is not the content’s', () => {
+    expect(codeOf(() => readSignature(new TextEncoder().encode(SIGNATURE_SVG), 'image/png'))).toBe('signature.unreadable');
+    expect(codeOf(() => readSignature(drawnPng(40, 20), 'image/svg+xml'))).toBe('signature.unreadable');
+  });
+});
+
+describe('readSignature of a PNG', () => {
+  it('embeds the same pixels, encoded anew', () => {
+    const svg = readPng(drawnPng(350, 180));
+    const [, data = ''] = /href="data:image\/png;base64,([^"]+)"/.exec(svg) ?? [];
+    expect(decode(Buffer.from(data, 'base64')).data).toEqual(decode(drawnPng(350, 180)).data);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 350 180" width="350" height="180"><image width="350" height="180" href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/);
+  });
+
+  it('leaves out what hides in text and after the end', () => {
+    const { data } = decode(drawnPng(40, 20));
+    const png = Buffer.concat([encode({ width: 40, height: 20, data, channels: 4, text: { Comment: '<script>' } }), Buffer.from('<script>')]);
+    const [, base64 = ''] = /base64,([^"]+)"/.exec(readPng(png)) ?? [];
+    expect(Buffer.from(base64, 'base64').includes('<script>')).toBe(false);
+  });
+
+  it.each([
+    ['nothing drawn', drawnPng(40, 20, [0, 0, 0, 0]), 'signature.blank'],
+    ['white on white', drawnPng(40, 20, [255, 255, 255, 255], [255, 255, 255, 255]), 'signature.blank'],
+    ['white on nothing', drawnPng(40, 20, [255, 255, 255, 255]), 'signature.blank'],
+    ['one colour', drawnPng(40, 20, [10, 10, 10, 255], [10, 10, 10, 255]), 'signature.blank'],
+    ['too wide', drawnPng(2001, 10), 'signature.unreadable'],
+    ['too high', drawnPng(10, 1001), 'signature.unreadable'],
+    ['a bomb', bombPng(), 'signature.unreadable'],
+    ['cut short', drawnPng(350, 180).subarray(0, 200), 'signature.unreadable'],
+    ['a header alone', drawnPng(350, 180).subarray(0, 8), 'signature.unreadable'],
+    ['noise of 300 kB', Buffer.concat([drawnPng(40, 20), Buffer.alloc(300_000)]), 'signature.too_large'],
+  ])('refuses %s', (_name, png, code) => {
+    expect(codeOf(() => readPng(png))).toBe(code);
+  });
+
+  it('takes the largest one', () => {
+    expect(readPng(drawnPng(2000, 1000))).toContain('viewBox="0 0 2000 1000"');
+  });
+});

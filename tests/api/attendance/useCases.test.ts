@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../model/access.ts';
+import { addTrainee } from '../../../server/attendance/addTrainee.ts';
+import { confirmEmail } from '../../../server/attendance/confirmEmail.ts';
+import { deleteSignature } from '../../../server/attendance/deleteSignature.ts';
+import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
+import { loadSheet } from '../../../server/attendance/loadSheet.ts';
+import { markAbsence } from '../../../server/attendance/markAbsence.ts';
+import { readSignatureImage } from '../../../server/attendance/readSignatureImage.ts';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import type { SignPeriod } from '../../../server/attendance/signPeriod.ts';
+import { unvalidateSheet } from '../../../server/attendance/unvalidateSheet.ts';
+import { validateSheet } from '../../../server/attendance/validateSheet.ts';
+import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPglite } from '../../../server/database/openPglite.ts';
+import type { PgliteDatabase } from '../../../server/database/openPglite.ts';
+import { at, buildAttendanceDay } from './attendanceDay.ts';
+import type { AttendanceDay } from './attendanceDay.ts';
+
+let database: PgliteDatabase;
+let day: AttendanceDay;
+
+beforeAll(async () => {
+  database = await openPglite();
+  await migrate(database);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  day = await buildAttendanceDay(database);
+});
+
+const staff = (overrides: Partial<Actor> = {}): Actor => ({
+  kind: 'user',
+  accountId: 1,
+  id: 1,
+  name: 'Ana Officier',
+  roles: ['ROLE_USER', 'ROLE_WRITE_TRAINING_SESSION'],
+  areas: [],
+  ...overrides,
+});
+
+const sign = (overrides: Partial<SignPeriod> = {}) =>
+  signPeriod(database, {
+    uuid: day.entryUuids[0],
+    actor: null,
+    now: at('09:05'),
+    period: 'morning',
+    svg: '<svg/>',
+    trainerId: null,
+    deviceTime: null,
+    ...overrides,
+  });
+
+const counterSign = (period: 'morning' | 'afternoon') =>
+  sign({ uuid: day.sheetUuid, trainerId: day.trainerIds[0], period, now: period === 'morning' ? at('12:00') : at('16:30') });
+
+const onSheet = (now = at('16:45'), actor: Actor | null = null) => ({ uuid: day.sheetUuid, actor, now });
+const onEntry = (now = at('10:00'), actor: Actor | null = null) => ({ uuid: day.entryUuids[0], actor, now });
+const sheet = async () => {
+  const found = await loadSheet(database, day.sheetUuid);
+  if (!found) throw new Error('The sheet is gone');
+  return found;
+};
+const firstEntry = async () => (await sheet()).entries.find(({ uuid }) => uuid === day.entryUuids[0]);
+const eventTypes = async () =>
+  (await database.query<{ type: string }>('SELECT type FROM emargement_events WHERE sheet_uuid = $1 ORDER BY id', [day.sheetUuid])).map(
+    ({ type }) => type,
+  );
+const refusal = (reason: string) => expect.objectContaining({ code: 'attendance.refused', options: expect.objectContaining({ extra: { reason } }) });
+const NOT_FOUND = expect.objectContaining({ code: 'record.not_found' });
+
+describe('signing', () => {
+  it('keeps the drawing, the times, who and on what', async () => {
+    await sign({ svg: '<svg>1</svg>', deviceTime: at('09:04') });
+    const [line] = await database.query("SELECT * FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'", [day.sheetUuid]);
+    expect(line).toMatchObject({
+      entry_uuid: day.entryUuids[0],
+      period: 'morning',
+      actor_kind: 'entry_link',
+      actor_name: 'Jean ARNAUD',
+      server_time: at('09:05'),
+      device_time: at('09:04'),
+      method: 'draw_on_own_link',
+      is_late: false,
+      svg: '<svg>1</svg>',
+    });
+    expect(await readSignatureImage(database, { ...onEntry(), period: 'morning', trainerId: null })).toBe('<svg>1</svg>');
+  });
+
+  it('names the trainer’s device when the sheet’s holder hands it over', async () => {
+    await sign({ sheetUuid: day.sheetUuid });
+    const [line] = await database.query("SELECT actor_kind, method FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'", [day.sheetUuid]);
+    expect(line).toEqual({ actor_kind: 'sheet_link', method: 'draw_on_trainer_device' });
+  });
+
+  it('refuses a second one, and leaves no line of it', async () => {
+    await sign();
+    const before = await eventTypes();
+    await expect(sign()).rejects.toEqual(refusal('already_signed'));
+    expect(await eventTypes()).toEqual(before);
+  });
+
+  it('signs once of many at the same time', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sign()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it.each([
+    ['too early', { now: at('08:29') }, 'too_early'],
+    ['too late', { now: at('15:01') }, 'too_late'],
+    ['the afternoon in the morning', { period: 'afternoon' }, 'too_early'],
+    ['the day after', { now: at('10:00', '2026-11-21') }, 'too_late'],
+  ] as const)('refuses it %s', async (_name, overrides, reason) => {
+    await expect(sign(overrides)).rejects.toEqual(refusal(reason));
+  });
+
+  it('takes it late from staff of the area, and flags it', async () => {
+    await sign({ now: at('18:00'), actor: staff({ areas: [day.areaId] }) });
+    expect((await firstEntry())?.signatures).toMatchObject([{ period: 'morning', isLate: true }]);
+  });
+
+  it('does not take it late from staff of another area or without the right', async () => {
+    await expect(sign({ now: at('18:00'), actor: staff({ areas: [day.areaId + 999] }) })).rejects.toEqual(refusal('too_late'));
+    await expect(sign({ now: at('18:00'), actor: staff({ roles: ['ROLE_READ_TRAINING_SESSION'] }) })).rejects.toEqual(refusal('too_late'));
+  });
+
+  it('answers alike for uuids that are unknown, malformed, without random bits or expired', async () => {
+    for (const uuid of [crypto.randomUUID(), 'x', "' OR 1=1 --", '00000000-0000-0000-0000-000000000000']) {
+      await expect(sign({ uuid })).rejects.toEqual(NOT_FOUND);
+    }
+    await expect(sign({ now: at('17:00', '2026-12-21') })).rejects.toEqual(NOT_FOUND);
+  });
+
+  it('counter-signs for a trainer of the session only', async () => {
+    await counterSign('morning');
+    expect((await sheet()).counterSignatures).toMatchObject([{ period: 'morning', trainerId: day.trainerIds[0] }]);
+    await expect(sign({ uuid: day.sheetUuid, trainerId: 999_999 })).rejects.toMatchObject({ code: 'record.invalid' });
+    await expect(sign({ uuid: day.sheetUuid, trainerId: null })).rejects.toMatchObject({ code: 'record.invalid' });
+    await expect(counterSign('morning')).rejects.toEqual(refusal('already_signed'));
+  });
+});
+
+describe('absence', () => {
+  const absent = { isAbsent: true, absenceReason: 'Malade' };
+
+  it('is noted by the sheet’s holder, and then nobody signs', async () => {
+    await markAbsence(database, { ...onEntry(), sheetUuid: day.sheetUuid, ...absent });
+    expect(await firstEntry()).toMatchObject({ isAbsent: true, absenceReason: 'Malade' });
+    await expect(sign()).rejects.toEqual(refusal('absent'));
+    await markAbsence(database, { ...onEntry(), sheetUuid: day.sheetUuid, isAbsent: false, absenceReason: null });
+    await sign();
+    expect((await eventTypes()).slice(-3)).toEqual(['marked_absent', 'marked_present', 'signed']);
+  });
+
+  it('is not for the trainee’s own link, nor for another sheet’s', async () => {
+    const other = await buildAttendanceDay(database);
+    for (const sheetUuid of [null, other.sheetUuid]) {
+      await expect(markAbsence(database, { ...onEntry(), sheetUuid, ...absent })).rejects.toMatchObject({ code: 'request.forbidden' });
+    }
+  });
+
+  it('is refused of someone who signed', async () => {
+    await sign();
+    await expect(markAbsence(database, { ...onEntry(), sheetUuid: day.sheetUuid, ...absent })).rejects.toEqual(refusal('signed'));
+  });
+});
+
+describe('validation', () => {
+  it('waits for the trainer’s signature of each half-day, then locks everything', async () => {
+    await expect(validateSheet(database, onSheet())).rejects.toEqual(refusal('not_counter_signed'));
+    await counterSign('morning');
+    await expect(validateSheet(database, onSheet())).rejects.toEqual(refusal('not_counter_signed'));
+    await counterSign('afternoon');
+    await validateSheet(database, onSheet());
+    const link = { ...onEntry(at('16:50')), sheetUuid: day.sheetUuid };
+    await expect(validateSheet(database, onSheet())).rejects.toEqual(refusal('validated'));
+    await expect(sign({ period: 'afternoon', now: at('16:50') })).rejects.toEqual(refusal('validated'));
+    await expect(markAbsence(database, { ...link, isAbsent: true, absenceReason: null })).rejects.toEqual(refusal('validated'));
+    await expect(confirmEmail(database, { ...link, emailNeedTraining: 'a@b.fr' })).rejects.toEqual(refusal('validated'));
+    const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null };
+    await expect(addTrainee(database, { ...onSheet(), trainee, requestId: 'r' })).rejects.toEqual(refusal('validated'));
+  });
+
+  it('is taken back by staff with a reason, that the journal keeps', async () => {
+    await counterSign('morning');
+    await counterSign('afternoon');
+    await validateSheet(database, onSheet());
+    await expect(unvalidateSheet(database, { ...onSheet(), reason: 'x' })).rejects.toEqual(NOT_FOUND);
+    await unvalidateSheet(database, { ...onSheet(at('18:00'), staff({ accountId: 1 })), reason: 'Oubli d’un stagiaire' });
+    expect((await sheet()).validatedAt).toBeNull();
+    const [line] = await database.query("SELECT reason, actor_name FROM emargement_events WHERE sheet_uuid = $1 AND type = 'unvalidated'", [day.sheetUuid]);
+    expect(line).toEqual({ reason: 'Oubli d’un stagiaire', actor_name: 'Ana Officier' });
+  });
+});
+
+describe('striking a signature out', () => {
+  it('is for staff, keeps the drawing in the journal, and lets sign again', async () => {
+    await sign({ svg: '<svg>first</svg>' });
+    const command = { ...onEntry(), period: 'morning', reason: 'Mauvaise personne', trainerId: null } as const;
+    await expect(deleteSignature(database, command)).rejects.toEqual(NOT_FOUND);
+    await deleteSignature(database, { ...command, actor: staff() });
+    expect((await firstEntry())?.signatures).toEqual([]);
+    await expect(deleteSignature(database, { ...command, actor: staff() })).rejects.toEqual(refusal('not_signed'));
+    await sign({ svg: '<svg>second</svg>' });
+    const images = await database.query("SELECT svg FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed' ORDER BY id", [day.sheetUuid]);
+    expect(images).toEqual([{ svg: '<svg>first</svg>' }, { svg: '<svg>second</svg>' }]);
+    expect(await verifyChain(database)).toMatchObject({ ok: true });
+  });
+});
+
+describe('who stands on a sheet', () => {
+  it('adds an unannounced trainee to every open day of the session', async () => {
+    const trainee = { firstName: 'Zoé', lastName: 'NOUVEAU', email: null, phoneNumber: null };
+    const uuid = await addTrainee(database, { ...onSheet(at('09:10')), trainee, requestId: 'r' });
+    const entry = (await sheet()).entries.find((candidate) => candidate.uuid === uuid);
+    expect(entry).toMatchObject({ firstName: 'Zoé', lastName: 'NOUVEAU', isAbsent: false, signatures: [] });
+    await sign({ uuid });
+  });
+
+  it('follows the needs of the session, and keeps whom a signature proves', async () => {
+    await sign();
+    const leave = (id: number) => database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [id]);
+    for (const id of day.needIds) await leave(id);
+    await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:20')));
+    expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual([day.entryUuids[0]]);
+    await database.query('UPDATE need_trainings SET training_session_id = $1 WHERE id = $2', [day.trainingSessionId, day.needIds[1]]);
+    await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:30')));
+    expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual(day.entryUuids);
+    expect((await eventTypes()).slice(-3)).toEqual(['signed', 'entry_removed', 'entry_added']);
+  });
+
+  it('changes nothing the second time', async () => {
+    const before = await eventTypes();
+    await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:20')));
+    expect(await eventTypes()).toEqual(before);
+  });
+
+  it('lets an unsigned session go, and holds a signed one', async () => {
+    const free = await buildAttendanceDay(database);
+    await sign();
+    const remove = (id: number) => database.query('DELETE FROM logistic_sessions WHERE id = $1', [id]);
+    await remove(free.logisticSessionId);
+    await expect(remove(day.logisticSessionId)).rejects.toMatchObject({ code: '23503' });
+    await expect(database.query('DELETE FROM emargements WHERE uuid = $1', [day.entryUuids[0]])).rejects.toMatchObject({ code: '23503' });
+  });
+
+  it('keeps the confirmed e-mail on the entry, and out of the journal', async () => {
+    await confirmEmail(database, { ...onEntry(), emailNeedTraining: 'jean.arnaud@client.example' });
+    expect(await firstEntry()).toMatchObject({ emailNeedTraining: 'jean.arnaud@client.example', emailConfirmedAt: at('10:00') });
+    const [line] = await database.query("SELECT row_to_json(e)::text AS text FROM emargement_events e WHERE type = 'email_confirmed' AND sheet_uuid = $1", [day.sheetUuid]);
+    expect(JSON.stringify(line)).not.toContain('client.example');
+  });
+});

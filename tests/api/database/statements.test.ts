@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../model/access.ts';
+import type { Field, Fields } from '../../../model/kernel/field.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES, resourceByName } from '../../../model/resources.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPglite } from '../../../server/database/openPglite.ts';
+import { DomainError } from '../../../server/errors.ts';
+import { readCollection } from '../../../server/hydra/collection.ts';
+import { readCollectionQuery, sortableNames } from '../../../server/hydra/collectionQuery.ts';
+import type { Filter } from '../../../server/hydra/filters.ts';
+import { filtersOf } from '../../../server/hydra/filters.ts';
+import { readItem } from '../../../server/hydra/item.ts';
+import { createTotalsCache } from '../../../server/hydra/totalsCache.ts';
+
+const ALL = Object.values(RESOURCES).map((resource): [string, Resource] => [resource.name, resource]);
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+/** One for each way in which row scope is compiled. */
+const ACTORS: readonly Actor[] = [
+  { kind: 'user', accountId: 1, id: 1, name: 'all areas', roles: ['ROLE_SUPER_ADMIN'], areas: [] },
+  { kind: 'user', accountId: 1, id: 1, name: 'two areas', roles: ['ROLE_USER'], areas: [1, 2] },
+  { kind: 'trainer', accountId: 1, id: 1, name: 'trainer', roles: ['ROLE_TRAINER'], areas: [1] },
+  { kind: 'trainer', accountId: 1, id: 1, name: 'manager', roles: ['ROLE_TRAINER', 'ROLE_TRAINER_REGION_MANAGER'], areas: [1] },
+];
+
+const VALUES: Partial<Record<Field['kind'], string>> = {
+  boolean: 'true',
+  date: '2026-11-20',
+  dateTime: '2026-11-20',
+  uuid: UUID,
+  text: 'été',
+  choice: 'x',
+  choices: 'x',
+  email: 'a@b.fr',
+};
+
+const fieldAt = (resource: Resource, path: string): Field | undefined => {
+  const [name = '', ...rest] = path.split('.');
+  const field = (resource.fields as Fields)[name];
+  return rest.length === 0 || !field || !('target' in field) ? field : fieldAt(resourceByName(field.target), rest.join('.'));
+};
+
+const valueFor = (resource: Resource, { kind, path }: Filter): string => {
+  if (kind === 'exists') return 'true';
+  if (kind === 'id') return resource.identifier === 'uuid' ? UUID : '1';
+  const declared = resource.filters[path];
+  if (kind === 'virtual' && declared?.kind === 'virtual')
+    return { text: 'été 06', boolean: 'true', relation: '1' }[declared.value];
+  const field = fieldAt(resource, path);
+  return (field && VALUES[field.kind]) ?? '1';
+};
+
+let database: Database;
+const totals = createTotalsCache();
+
+const read = (resource: Resource, actor: Actor, query: Record<string, string>) =>
+  readCollection({ database, totals, resource, actor, query: readCollectionQuery(resource, new URLSearchParams(query)) });
+
+beforeAll(async () => {
+  database = await openPglite();
+  await migrate(database);
+});
+
+afterAll(() => database.close());
+
+describe.each(ALL)('statements of %s', (_name, resource) => {
+  it('lists for every kind of caller, with pages, without, and as labels', async () => {
+    for (const actor of ACTORS) {
+      expect(await read(resource, actor, {})).toEqual({ members: '[]', total: 0 });
+      await read(resource, actor, { pagination: 'false' });
+      await read(resource, actor, { representation: 'label', label: 'été' });
+    }
+  });
+
+  it('answers every filter', async () => {
+    for (const filter of filtersOf(resource).values()) {
+      const { total } = await read(resource, ACTORS[1] as Actor, { [filter.name]: valueFor(resource, filter) });
+      expect([filter.name, total]).toEqual([filter.name, 0]);
+    }
+  });
+
+  it('answers every order', async () => {
+    for (const name of sortableNames(resource)) await read(resource, ACTORS[0] as Actor, { [`order[${name}]`]: 'desc' });
+  });
+
+  it('answers that an item does not exist', async () => {
+    for (const actor of ACTORS) await expect(readItem(database, resource, 1, actor)).rejects.toThrow(DomainError);
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../../../model/access.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import type { PgliteDatabase } from '../../../server/database/openPglite.ts';
+import { openPglite } from '../../../server/database/openPglite.ts';
+import { readCollection } from '../../../server/hydra/collection.ts';
+import { readCollectionQuery } from '../../../server/hydra/collectionQuery.ts';
+import { createTotalsCache } from '../../../server/hydra/totalsCache.ts';
+import { createRecord, updateRecord } from '../../../server/hydra/writeRecord.ts';
+
+type Json = Record<string, unknown> & { readonly '@id': string; readonly id: number };
+
+const OFFICER: Actor = { kind: 'user', accountId: 1, id: 1, name: 'Chargée', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
+const TIMES = { startAt: '2026-11-23T09:00:00+01:00', endAt: '2026-11-23T17:30:00+01:00' };
+const PLACE = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', zipCode: '78190', city: 'Trappes' };
+
+let database: PgliteDatabase;
+const write = () => ({ database, actor: OFFICER, requestId: 'test', now: new Date('2026-11-20T09:00:00Z') });
+const create = async (name: string, body: Record<string, unknown>): Promise<Json> =>
+  JSON.parse(await createRecord(write(), resourceByName(name), body));
+const update = async (name: string, id: number, body: Record<string, unknown>): Promise<Json> =>
+  JSON.parse(await updateRecord(write(), resourceByName(name), id, body));
+const list = async (name: string, query: Record<string, string>): Promise<Json[]> => {
+  const resource = resourceByName(name);
+  const read = readCollectionQuery(resource, new URLSearchParams(query));
+  const { members } = await readCollection({ database, totals: createTotalsCache(), resource, actor: OFFICER, query: read });
+  return JSON.parse(members);
+};
+
+let areas = 0;
+const buildDay = async () => {
+  areas += 1;
+  const area = (await create('areas', { code: `S${areas}`, name: `Secteur ${areas}` }))['@id'];
+  const trainingLocation = (await create('training_locations', PLACE))['@id'];
+  const trainingType = (await create('training_types', { name: 'EPP', color: '#112233' }))['@id'];
+  const trainingSession = { ...TIMES, area, trainingLocation, trainingType, goalNumberTrainees: 8 };
+  const day = await create('logistic_sessions', { ...TIMES, area, trainingLocation, trainingSessions: [trainingSession] });
+  return { area, day, session: (day.trainingSessions as Json[])[0] as Json, trainingSession };
+};
+
+const addNeed = async (area: string, sessionId: number) => {
+  const trainingType = await create('training_types', { name: 'DP' });
+  const trainee = { firstName: 'Jean', lastName: 'Martin', area };
+  const need = await create('need_trainings', { trainingType: trainingType['@id'], trainee });
+  await database.query('update need_trainings set training_session_id = $1 where id = $2', [sessionId, need.id]);
+};
+
+beforeAll(async () => {
+  database = await openPglite();
+  await migrate(database);
+});
+
+afterAll(() => database.close());
+
+describe('logistic sessions', () => {
+  it('give the planning all it draws in one collection', async () => {
+    const { area, day, session } = await buildDay();
+    await addNeed(area, session.id);
+
+    const [drawn] = await list('logistic_sessions', {
+      pagination: 'false',
+      area,
+      'startAt[after]': '2026-11-01',
+      'startAt[before]': '2026-11-23',
+    });
+
+    expect(drawn).toMatchObject({
+      id: day.id,
+      ...TIMES,
+      area: { name: expect.stringMatching(/^Secteur/) },
+      trainingLocation: { name: 'Circuit', city: 'Trappes' },
+      trainers: [],
+      trainingOfficer: null,
+      trainingSessions: [
+        {
+          status: 'optional',
+          trainingType: { name: 'EPP', color: '#112233' },
+          numberTraineesRegistered: 1,
+          goalNumberTrainees: 8,
+        },
+      ],
+    });
+  });
+
+  it('are found by the logistic area of their area and by what their training sessions say', async () => {
+    const { area, day, session } = await buildDay();
+    const logisticArea = await create('logistic_areas', { name: `Ligne ${area}`, areas: [area] });
+    const found = async (query: Record<string, string>) => (await list('logistic_sessions', query)).map(({ id }) => id);
+
+    expect(await found({ 'area.logisticAreas': logisticArea['@id'] })).toEqual([day.id]);
+    expect(await found({ trainingSessions: String(session.id) })).toEqual([day.id]);
+    expect(await found({ area, 'trainingSessions.status': 'optional' })).toEqual([day.id]);
+    expect(await found({ area, 'trainingSessions.status': 'billed' })).toEqual([]);
+  });
+
+  it('refuse an end before the start, also when only one of them is written', async () => {
+    const { day } = await buildDay();
+
+    await expect(update('logistic_sessions', day.id, { endAt: '2026-11-23T08:00:00+01:00' })).rejects.toMatchObject({
+      code: 'record.invalid',
+      options: { violations: [{ propertyPath: 'endAt', code: 'period' }] },
+    });
+  });
+
+  it('keep options, costs and the timetable of the day as they were written', async () => {
+    const { day } = await buildDay();
+    const body = {
+      options: { circuit: 'validated', housing: 'return-client' },
+      costs: [{ companyName: 'ACME', cost: 100, additionalCost: 5.5 }],
+      logisticSessionsDay: [{ date: '2026-11-23', startAt: '09:00', endAt: '12:15', commentary: 'Salle' }],
+      priceHousing: 85.5,
+    };
+
+    expect(await update('logistic_sessions', day.id, body)).toMatchObject({ ...body, version: 2 });
+  });
+});
+
+describe('training sessions', () => {
+  it('follow the table of their statuses', async () => {
+    const { session } = await buildDay();
+
+    await expect(update('training_sessions', session.id, { status: 'billed' })).rejects.toMatchObject({
+      code: 'workflow.refused',
+    });
+    expect(await update('training_sessions', session.id, { status: 'in_progress' })).toMatchObject({ status: 'in_progress' });
+  });
+});
+
+describe('training locations', () => {
+  it('are found by any of their names, their town or their postcode, without accents', async () => {
+    const place = await create('training_locations', {
+      ...PLACE,
+      name: 'Pôle Éco',
+      secondName: 'Annexe',
+      zipCode: '69003',
+      city: 'Lyon',
+    });
+
+    for (const name of ['pole eco', 'ANNEXE', 'lyon', '69003'])
+      expect((await list('training_locations', { name })).map(({ id }) => id)).toEqual([place.id]);
+  });
+
+  it('write their pricing options along, and keep one that a session has chosen', async () => {
+    const { day } = await buildDay();
+    const place = await create('training_locations', { ...PLACE, pricingOptions: [{ label: 'Salle', price: 100 }] });
+    const [room] = place.pricingOptions as Json[];
+    await update('logistic_sessions', day.id, { trainingLocationPricingOptions: [room?.['@id']] });
+
+    const changed = await update('training_locations', place.id, {
+      pricingOptions: [
+        { ...room, price: 120 },
+        { label: 'Vidéo', price: 30 },
+      ],
+    });
+
+    expect(changed.pricingOptions).toMatchObject([{ id: room?.id, price: 120 }, { label: 'Vidéo' }]);
+    await expect(update('training_locations', place.id, { pricingOptions: [] })).rejects.toMatchObject({ code: 'record.in_use' });
+  });
+});
+
+describe('vehicles', () => {
+  it('force a plate into capitals and keep it unique', async () => {
+    const carBrand = (await create('car_brands', { brand: 'TOYOTA' }))['@id'];
+    const carModel = (await create('car_models', { model: 'Yaris', carBrand }))['@id'];
+    const body = { reference: 'V1', matriculation: 'ab-123-cd', carBrand, carModel };
+
+    expect(await create('vehicles', body)).toMatchObject({ matriculation: 'AB-123-CD' });
+    await expect(create('vehicles', body)).rejects.toMatchObject({
+      options: { violations: [{ propertyPath: 'matriculation', code: 'unique' }] },
+    });
+  });
+});

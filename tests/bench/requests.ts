@@ -1,0 +1,73 @@
+/** One measured call: how it is sent to the API and to the floor, whose paths carry only what its statements need. */
+export interface BenchRequest {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** The n-th call of a run, to each server. */
+  readonly call: (n: number) => { readonly api: string; readonly floor: string; readonly body?: string };
+}
+
+/** What the loaded data offers to ask for. */
+export interface BenchData {
+  readonly statuses: readonly string[];
+  readonly needIds: readonly number[];
+  readonly companyIds: readonly number[];
+  readonly lastNames: readonly string[];
+  /** First and last day of each month that has sessions. */
+  readonly months: readonly { readonly after: string; readonly before: string }[];
+}
+
+const pick = <T>(items: readonly T[], n: number): T => {
+  const item = items[n % items.length];
+  if (item === undefined) throw new Error('The loaded data offers nothing to ask for');
+  return item;
+};
+
+const company = (n: number) => JSON.stringify({ name: `Société ${n}`, address: `${n} rue du Banc`, zipCode: '75011', city: 'Paris' });
+
+/** The six requests of the bench, over the data that was loaded. */
+export const benchRequests = ({ statuses, needIds, companyIds, lastNames, months }: BenchData): readonly BenchRequest[] => [
+  {
+    name: 'list',
+    method: 'GET',
+    call: (n) => {
+      const status = pick(statuses, n);
+      return { api: `/api/need_trainings?status=${status}&order[deliveryDate]=desc`, floor: `/list/${status}` };
+    },
+  },
+  {
+    name: 'item',
+    method: 'GET',
+    call: (n) => {
+      const id = pick(needIds, n);
+      return { api: `/api/need_trainings/${id}`, floor: `/item/${id}` };
+    },
+  },
+  {
+    name: 'search',
+    method: 'GET',
+    call: (n) => {
+      const part = encodeURIComponent(pick(lastNames, n));
+      return { api: `/api/need_trainings?trainee.lastName=${part}`, floor: `/search/${part}` };
+    },
+  },
+  {
+    name: 'planning',
+    method: 'GET',
+    call: (n) => {
+      const { after, before } = pick(months, n);
+      return {
+        api: `/api/logistic_sessions?pagination=false&startAt[after]=${after}&startAt[before]=${before}`,
+        floor: `/planning/${after}/${before}`,
+      };
+    },
+  },
+  { name: 'create', method: 'POST', call: (n) => ({ api: '/api/companies', floor: '/companies', body: company(n) }) },
+  {
+    name: 'update',
+    method: 'PUT',
+    call: (n) => {
+      const id = pick(companyIds, n * 7919);
+      return { api: `/api/companies/${id}`, floor: `/companies/${id}`, body: JSON.stringify({ city: `Ville ${n}` }) };
+    },
+  },
+];
