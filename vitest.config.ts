@@ -7,6 +7,7 @@ const E2E_TIMEOUT_MS = 180_000;
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: 'Europe/Paris' },
     reporters: ['default'],
     projects: [

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { sessionCreationViolations } from '../../model/sessionCreation.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../src/inputs/FormAccessContext.tsx';
 import { problemOf } from '../../src/providers/problem.ts';
 import { isReference } from '../../src/records/references.ts';
@@ -25,7 +26,7 @@ interface NewSessionDialogProps {
   readonly onCreated: (startAt: string) => void;
 }
 
-const FORM_ACCESS = { resource: 'training_sessions', isReadOnly: false } as const;
+const FORM_ACCESS = { resource: 'training_sessions', isReadOnly: false, FieldInput } as const;
 
 const violationsOf = (values: Values) =>
   sessionCreationViolations(

@@ -24,10 +24,13 @@ export const newSession = ({ period, area }: FreeSlot) => ({
   goalNumberTrainees: SESSION_CREATION_FIELDS.goalNumberTrainees.default,
 });
 
-/** The end on the day of the new start, at the time that it had; an end that is no instant stays for the form to refuse. */
+const instantOf = (value: unknown): Date | null => {
+  const instant = typeof value === 'string' && value.includes('T') ? new Date(value) : null;
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null;
+};
+
+/** The end on the day of the new start, at the time that it had; what is half typed stays for the form to refuse. */
 export const endFollowingStart = (start: unknown, end: unknown): unknown => {
-  if (typeof start !== 'string' || typeof end !== 'string') return end;
-  const [startDate, endDate] = [new Date(start), new Date(end)];
-  if (Number.isNaN(startDate.getTime()) || Number.isNaN(endDate.getTime())) return end;
-  return parisInstant(parisDay(startDate), parisTime(endDate)).toISOString();
+  const [from, to] = [instantOf(start), instantOf(end)];
+  return from && to ? parisInstant(parisDay(from), parisTime(to)).toISOString() : end;
 };

@@ -262,7 +262,10 @@ export const group = <
   options?: O,
 ) => ({ kind: 'group', fields, ...options }) as { readonly kind: 'group'; readonly fields: F } & NoInfer<O>;
 
-export const computed = <const V extends ComputedField['value'], const O extends Omit<ComputedField, 'kind' | 'value'> = NoOptions>(
+export const computed = <
+  const V extends ComputedField['value'],
+  const O extends Omit<ComputedField, 'kind' | 'value'> = NoOptions,
+>(
   value: V,
   options?: O,
 ) => ({ kind: 'computed', value, readOnly: true, ...options }) as { readonly kind: 'computed'; readonly value: V } & NoInfer<O>;

@@ -7,16 +7,16 @@ import type {
   DecimalField,
   Field,
   Fields,
+  FileField,
   FilterKind,
   GroupField,
   IntegerField,
+  InverseField,
+  JsonField,
   ListField,
   ManyField,
-  InverseField,
   OneField,
   PriceField,
-  FileField,
-  JsonField,
 } from './field.ts';
 
 export type Operation = 'list' | 'item' | 'create' | 'update' | 'delete';
@@ -135,7 +135,13 @@ type FieldValue<F extends Field> = F extends IntegerField | DecimalField | Price
                           : string
                     : string;
 
-type Nullable<F extends Field> = F extends { readonly required: true } | ManyField | InverseField | ListField | BooleanField | ChoicesField
+type Nullable<F extends Field> = F extends
+  | { readonly required: true }
+  | ManyField
+  | InverseField
+  | ListField
+  | BooleanField
+  | ChoicesField
   ? FieldValue<F>
   : FieldValue<F> | null;
 

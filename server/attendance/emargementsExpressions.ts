@@ -1,17 +1,19 @@
 import type { emargements } from '../../model/emargement.ts';
 import type { ExpressionsOf } from '../hydra/expressions.ts';
 
-/** When each half-day was signed: the last event of the period decides, since deleting a signature adds one. */
-const signatures = (row: string): string => `(
-  select coalesce(jsonb_object_agg(last.period, last.server_time), '{}'::jsonb) from (
-    select distinct on (v.period) v.period, v.type, v.server_time from emargement_events v
-    where v.entry_uuid = ${row}.uuid and v.type in ('signed', 'signature_deleted') order by v.period, v.id desc
-  ) last where last.type = 'signed')`;
+const ofPeriod = (period: string): string => `'${period}', (array_agg(json_build_object('signedAt', last.server_time, 'isLate', last.is_late)) FILTER (WHERE last.period = '${period}'))[1]`;
 
+/** What the journal says of an entry. */
 export const emargementsExpressions = {
   fields: {
-    signatures,
-    validatedAt: (row) => `(select validated_at from emargement_sheets where id = ${row}.sheet_id)`,
+    signatures: (row) => `(SELECT json_build_object(${ofPeriod('morning')}, ${ofPeriod('afternoon')})
+      FROM (
+        SELECT DISTINCT ON (v.period) v.period, v.type, v.server_time, v.is_late FROM emargement_events v
+        WHERE v.entry_uuid = ${row}.uuid AND v.type IN ('signed', 'signature_deleted')
+        ORDER BY v.period, v.id DESC
+      ) last
+      WHERE last.type = 'signed')`,
+    validatedAt: (row) => `(SELECT s.validated_at FROM emargement_sheets s WHERE s.id = ${row}.sheet_id)`,
   },
   filters: {},
 } as const satisfies ExpressionsOf<typeof emargements>;

@@ -22,7 +22,7 @@ type Runner = Pick<PGlite, 'query' | 'exec'>;
 
 const PARSERS = Object.fromEntries(TYPE_READERS.map(({ oid, read }) => [oid, read]));
 /** Values come as text already (`writeValue`): PGlite's own conversions must leave them alone. */
-const SERIALIZERS = Object.fromEntries(Object.values(types.types).map((oid) => [oid, (value: unknown) => String(value)]));
+const SERIALIZERS = Object.fromEntries(Object.keys(types.serializers).map((type) => [type, (value: unknown) => String(value)]));
 
 const queryableOf = (runner: Runner): Queryable => ({
   query: async <Row>(text: string, values: readonly unknown[] = []) => (await runner.query<Row>(text, values.map(writeValue))).rows,

@@ -157,7 +157,7 @@ const missingOnCreate = ({ resource, now }: ReadBody, seen: ReadonlySet<string>)
 
 /** Reads the body of a write against the declaration; throws a 422 that names every refused field. */
 export const readBody = (options: ReadBody): WriteValues => {
-  const { resource, body, current, path } = options;
+  const { body, current, path } = options;
   if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const violations: Violation[] = [];

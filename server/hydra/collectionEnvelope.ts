@@ -1,29 +1,20 @@
-import type { Fields } from '../../model/kernel/field.ts';
+import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { CollectionPage } from './collection.ts';
-import { type CollectionQuery, sortableNames } from './collectionQuery.ts';
-import { filtersOf } from './filters.ts';
+import type { CollectionQuery } from './collectionQuery.ts';
 
 const searchByResource = new Map<string, string>();
-
-const mapping = (variable: string, property: string) => ({ '@type': 'IriTemplateMapping', variable, property, required: false });
 
 /** The mapping of every filter and order of a collection, made once. */
 const searchOf = (resource: Resource): string => {
   const known = searchByResource.get(resource.name);
   if (known) return known;
-  const filters = [...filtersOf(resource).values()].flatMap(({ name, kind, path }) =>
-    isMultiple(resource, kind, path) ? [mapping(name, path), mapping(`${name}[]`, path)] : [mapping(name, path)],
-  );
-  const all = [...filters, ...sortableNames(resource).map((name) => mapping(`order[${name}]`, name))];
-  const template = `/api/${resource.name}{?${all.map(({ variable }) => variable).join(',')}}`;
-  const text = JSON.stringify({ '@type': 'IriTemplate', template, variableRepresentation: 'BasicRepresentation', mapping: all });
+  const mapping = searchVariables(resource).map((mapped) => ({ '@type': 'IriTemplateMapping', ...mapped, required: false }));
+  const template = `/api/${resource.name}{?${mapping.map(({ variable }) => variable).join(',')}}`;
+  const text = JSON.stringify({ '@type': 'IriTemplate', template, variableRepresentation: 'BasicRepresentation', mapping });
   searchByResource.set(resource.name, text);
   return text;
 };
-
-const isMultiple = (resource: Resource, kind: string, path: string): boolean =>
-  kind === 'id' || (kind === 'exact' && (resource.fields as Fields)[path]?.kind !== 'boolean');
 
 /** The same query on another page. */
 const pageAddress = (resource: Resource, search: URLSearchParams, page: number, itemsPerPage: number): string => {

@@ -1,8 +1,9 @@
+import { type Filter, sortableNames } from '../../model/kernel/collectionFilters.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
-import { type Filter, readFilters } from './filters.ts';
+import { readFilters } from './filters.ts';
 import { column, quoted } from './naming.ts';
 import { scalarExpression } from './select.ts';
 
@@ -31,14 +32,6 @@ const readInteger = (name: string, value: string, max: number): number => {
   if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw malformed(`« ${name} » : nombre entier à partir de 1 attendu.`);
   return Math.min(Number(value), max);
 };
-
-/** Fields by which the collection may be ordered; `id` always is. */
-export const sortableNames = (resource: Resource): string[] => [
-  'id',
-  ...Object.entries(resource.fields as Fields)
-    .filter(([, field]) => field.sortable)
-    .map(([name]) => name),
-];
 
 const readOrder = (resource: Resource, name: string, value: string) => {
   if (!sortableNames(resource).includes(name)) throw malformed(`Tri inconnu : « ${name.slice(0, 80)} ».`);

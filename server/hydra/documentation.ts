@@ -1,14 +1,14 @@
 import { type Field, type Fields, isInCollection, isInItem, isWritable } from '../../model/kernel/field.ts';
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
-import { RESOURCES } from '../../model/resources.ts';
+import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
+import { RESOURCES, resourceByName } from '../../model/resources.ts';
 
 const DOCS = '/api/docs.jsonld';
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 const PREFIXES = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
-  xmls: XSD,
+  xmls: 'http://www.w3.org/2001/XMLSchema#',
   owl: 'http://www.w3.org/2002/07/owl#',
   schema: 'https://schema.org/',
   hydra: 'http://www.w3.org/ns/hydra/core#',
@@ -46,53 +46,23 @@ const vocabulary = (origin: string) => ({ '@vocab': `${origin}${DOCS}#`, ...PREF
 
 const resources = (): readonly Resource[] => Object.values(RESOURCES);
 
-/** schema.org's term where a stock client gives one a meaning: the record's name, e-mail and web addresses. */
-const propertyIri = (resource: Resource, name: string, field: Field): string => {
-  if (field.kind === 'email') return 'schema:email';
-  if (field.kind === 'url') return 'schema:url';
-  return resource.label[0] === name ? 'schema:name' : `#${resource.type}/${name}`;
-};
+const propertyIri = (resource: Resource, name: string, field: Field): string =>
+  schemaOrgTerm(resource, name, field) ?? `#${resource.type}/${name}`;
 
-const range = (field: Field): string => {
-  switch (field.kind) {
-    case 'integer':
-      return 'xmls:integer';
-    case 'decimal':
-    case 'price':
-      return 'xmls:decimal';
-    case 'boolean':
-      return 'xmls:boolean';
-    case 'date':
-      return 'xmls:date';
-    case 'dateTime':
-      return 'xmls:dateTime';
-    case 'choices':
-    case 'list':
-      return 'xmls:array';
-    case 'one':
-    case 'many':
-    case 'inverse':
-      return `#${RESOURCES[field.target as keyof typeof RESOURCES].type}`;
-    case 'file':
-      return '#File';
-    case 'computed':
-      return field.value === 'text' || field.value === 'json' ? 'xmls:string' : `xmls:${field.value}`;
-    default:
-      return 'xmls:string';
-  }
+const rangeOf = (field: Field): string => {
+  const target = targetOf(field);
+  return target ? `#${resourceByName(target).type}` : datatypeOf(field);
 };
-
-const isLink = (field: Field): boolean => ['one', 'many', 'inverse', 'file'].includes(field.kind);
 
 const supportedProperty = (resource: Resource, name: string, field: Field) => ({
   '@type': 'hydra:SupportedProperty',
   'hydra:property': {
     '@id': propertyIri(resource, name, field),
-    '@type': isLink(field) ? 'hydra:Link' : 'rdf:Property',
+    '@type': targetOf(field) ? 'hydra:Link' : 'rdf:Property',
     'rdfs:label': name,
     'rdfs:domain': { '@id': `#${resource.type}` },
-    'rdfs:range': { '@id': range(field) },
-    ...(field.kind === 'one' || field.kind === 'file' ? { 'owl:maxCardinality': 1 } : {}),
+    'rdfs:range': { '@id': rangeOf(field) },
+    ...(isToOne(field) ? { 'owl:maxCardinality': 1 } : {}),
   },
   'hydra:title': name,
   'hydra:required': field.required === true,
@@ -100,20 +70,19 @@ const supportedProperty = (resource: Resource, name: string, field: Field) => ({
   'hydra:writeable': isWritable(field),
 });
 
-const METHODS: Record<Operation, { method: string; type: string }> = {
-  list: { method: 'GET', type: 'schema:FindAction' },
-  item: { method: 'GET', type: 'schema:FindAction' },
-  create: { method: 'POST', type: 'schema:CreateAction' },
-  update: { method: 'PUT', type: 'schema:ReplaceAction' },
-  delete: { method: 'DELETE', type: 'schema:DeleteAction' },
+const ACTIONS: Record<Operation, string> = {
+  list: 'schema:FindAction',
+  item: 'schema:FindAction',
+  create: 'schema:CreateAction',
+  update: 'schema:ReplaceAction',
+  delete: 'schema:DeleteAction',
 };
 
 const supportedOperation = (resource: Resource, operation: Operation) => {
-  const { method, type } = METHODS[operation];
   const returns = operation === 'list' ? 'hydra:Collection' : operation === 'delete' ? 'owl:Nothing' : `#${resource.type}`;
   return {
-    '@type': ['hydra:Operation', type],
-    'hydra:method': method,
+    '@type': ['hydra:Operation', ACTIONS[operation]],
+    'hydra:method': OPERATION_METHODS[operation],
     'hydra:title': `${operation} ${resource.type}`,
     'rdfs:label': `${operation} ${resource.type}`,
     'hydra:returns': { '@id': returns },

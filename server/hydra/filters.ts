@@ -1,5 +1,5 @@
-import type { Field, Fields, FilterKind } from '../../model/kernel/field.ts';
-import { filterKinds } from '../../model/kernel/field.ts';
+import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { DomainError } from '../errors.ts';
@@ -11,41 +11,6 @@ import { likePattern, type Parameters } from './sql.ts';
 
 const MAX_VALUES = 500;
 const MAX_TEXT = 255;
-
-/** One filter of a collection: its name in the query, how it compares, and where it looks. */
-export interface Filter {
-  readonly name: string;
-  readonly kind: FilterKind | 'virtual' | 'id';
-  readonly path: string;
-}
-
-const filtersByResource = new Map<string, ReadonlyMap<string, Filter>>();
-
-const buildFilters = (resource: Resource): ReadonlyMap<string, Filter> => {
-  const filters: Filter[] = [{ name: 'id', kind: 'id', path: 'id' }];
-  const add = (name: string, kind: FilterKind | 'virtual', path: string) => {
-    if (kind === 'range') {
-      filters.push({ name: `${name}[after]`, kind, path }, { name: `${name}[before]`, kind, path });
-    } else filters.push({ name: kind === 'exists' ? `exists[${name}]` : name, kind, path });
-  };
-  for (const [name, field] of Object.entries(resource.fields as Fields)) {
-    for (const kind of filterKinds(field)) add(name, kind, name);
-  }
-  for (const [name, declared] of Object.entries(resource.filters)) {
-    add(name, declared.kind, declared.kind === 'virtual' ? name : declared.path);
-  }
-  if (resource.softDelete) filters.push({ name: 'exists[deletedAt]', kind: 'exists', path: 'deletedAt' });
-  return new Map(filters.map((filter) => [filter.name, filter]));
-};
-
-/** Every filter that a collection offers, by its name in the query. */
-export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
-  const known = filtersByResource.get(resource.name);
-  if (known) return known;
-  const built = buildFilters(resource);
-  filtersByResource.set(resource.name, built);
-  return built;
-};
 
 const malformed = (name: string, reason: string): DomainError =>
   new DomainError('request.malformed', { detail: `Filtre « ${name} » : ${reason}.` });

@@ -8,6 +8,7 @@ import {
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import { checkManager } from './checkManager.ts';
 
 interface SessionReference {
   readonly id: number;
@@ -44,6 +45,7 @@ export const needTrainingsHooks: WriteHooks = {
     if (!event.current && status !== undefined && status !== INITIAL_NEED_TRAINING_STATUS) {
       throw invalid({ propertyPath: 'status', message: 'Un nouveau besoin commence au statut initial', code: 'workflow' });
     }
+    await checkManager(event);
     if (!isStatusMove(event)) return undefined;
     refuseStatusMove(event);
     const { from, to } = movedStatuses(event);

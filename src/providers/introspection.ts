@@ -1,86 +1,45 @@
 import { Api, Field, Operation, Parameter, Resource } from '@api-platform/api-doc-parser/core';
-import { type Field as FieldDeclaration, type Fields, filterKinds, isRelation, isWritable } from '../../model/kernel/field.ts';
+import { searchVariables } from '../../model/kernel/collectionFilters.ts';
+import { type Field as FieldDeclaration, type Fields, isWritable } from '../../model/kernel/field.ts';
 import type { Operation as OperationName, Resource as ResourceDeclaration } from '../../model/kernel/resource.ts';
+import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
 import { RESOURCES } from '../../model/resources.ts';
 
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
-const SCHEMA = 'https://schema.org/';
+const TYPES: { readonly [K in FieldDeclaration['kind']]?: string } = { email: 'email', url: 'url' };
 
-type Shape = { readonly range: string; readonly type: string };
-const shape = (type: string): Shape => ({ range: `${XSD}${type}`, type });
+const typeOf = (field: FieldDeclaration): string => TYPES[field.kind] ?? datatypeOf(field).split('#')[1] ?? 'string';
 
-const SHAPES: { readonly [K in FieldDeclaration['kind']]?: Shape } = {
-  integer: shape('integer'),
-  decimal: shape('decimal'),
-  price: shape('decimal'),
-  date: shape('date'),
-  time: shape('time'),
-  dateTime: shape('dateTime'),
-  boolean: shape('boolean'),
-  choices: shape('array'),
-  list: shape('array'),
-  email: { range: `${XSD}string`, type: 'email' },
-  url: { range: `${XSD}string`, type: 'url' },
-};
-
-const shapeOf = (field: FieldDeclaration): Shape => {
-  if (field.kind === 'computed') return field.value === 'text' || field.value === 'json' ? shape('string') : shape(field.value);
-  return SHAPES[field.kind] ?? shape('string');
-};
-
-/** Vocabulary that guessers know: which field names the record, which is an address. */
-const vocabularyId = (resource: ResourceDeclaration, name: string, field: FieldDeclaration): string => {
-  if (field.kind === 'email') return `${SCHEMA}email`;
-  if (field.kind === 'url') return `${SCHEMA}url`;
-  return name === resource.label[0] ? `${SCHEMA}name` : `#${resource.type}/${name}`;
-};
-
-/** The collection that a field refers to; empty for a plain value. */
-const targetName = (field: FieldDeclaration): string => {
-  if (isRelation(field)) return field.target;
-  return field.kind === 'file' ? 'files' : '';
-};
-
-const buildField = (resource: ResourceDeclaration, name: string, field: FieldDeclaration, targets: ReadonlyMap<string, Resource>): Field =>
+const buildField = (
+  resource: ResourceDeclaration,
+  name: string,
+  field: FieldDeclaration,
+  targets: ReadonlyMap<string, Resource>,
+): Field =>
   new Field(name, {
-    id: vocabularyId(resource, name, field),
-    ...shapeOf(field),
-    reference: targets.get(targetName(field)) ?? null,
+    id: schemaOrgTerm(resource, name, field) ?? `#${resource.type}/${name}`,
+    range: datatypeOf(field),
+    type: typeOf(field),
+    reference: targets.get(targetOf(field) ?? '') ?? null,
     embedded: null,
     required: field.required ?? false,
-    maxCardinality: field.kind === 'one' || field.kind === 'file' ? 1 : null,
+    maxCardinality: isToOne(field) ? 1 : null,
     description: '',
     deprecated: false,
   });
 
-const METHODS: { readonly [O in OperationName]: { type: Operation['type']; method: string } } = {
-  list: { type: 'list', method: 'GET' },
-  item: { type: 'show', method: 'GET' },
-  create: { type: 'create', method: 'POST' },
-  update: { type: 'edit', method: 'PUT' },
-  delete: { type: 'delete', method: 'DELETE' },
-};
-
-const filterNames = (name: string, kinds: readonly string[]): string[] =>
-  kinds.flatMap((kind) => {
-    if (kind === 'range') return [`${name}[after]`, `${name}[before]`];
-    return kind === 'exists' ? [`exists[${name}]`] : [name];
-  });
-
-/** Every filter and order of a collection, as the API's `search` mapping names them. */
-const parameterNames = (resource: ResourceDeclaration): string[] => {
-  const fields = Object.entries(resource.fields as Fields);
-  const filters = fields.flatMap(([name, field]) => filterNames(name, filterKinds(field)));
-  const declared = Object.entries(resource.filters).flatMap(([name, filter]) => filterNames(name, [filter.kind]));
-  const orders = fields.filter(([, field]) => field.sortable).map(([name]) => `order[${name}]`);
-  return [...new Set(['id', ...filters, ...declared, 'order[id]', ...orders])];
+const OPERATION_TYPES: { readonly [O in OperationName]: Operation['type'] } = {
+  list: 'list',
+  item: 'show',
+  create: 'create',
+  update: 'edit',
+  delete: 'delete',
 };
 
 const fillResource = (resource: Resource, declaration: ResourceDeclaration, targets: ReadonlyMap<string, Resource>): void => {
   const entries = Object.entries(declaration.fields as Fields).map(
     ([name, field]) => [field, buildField(declaration, name, field, targets)] as const,
   );
-  const parameters = parameterNames(declaration).map((name) => new Parameter(name, `${XSD}string`, false, ''));
+  const parameters = searchVariables(declaration).map(({ variable }) => new Parameter(variable, null, false, ''));
   resource.fields = entries.map(([, built]) => built);
   resource.readableFields = entries.filter(([field]) => field.kind !== 'password').map(([, built]) => built);
   resource.writableFields = entries.filter(([field]) => isWritable(field)).map(([, built]) => built);
@@ -98,9 +57,14 @@ export const buildApi = (entrypoint: string): Api => {
   const declarations: readonly ResourceDeclaration[] = Object.values(RESOURCES);
   const targets = new Map(
     declarations.map((declaration) => {
-      const operations = declaration.operations.map((name) => new Operation(name, METHODS[name].type, { method: METHODS[name].method }));
+      const operations = declaration.operations.map(
+        (name) => new Operation(name, OPERATION_TYPES[name], { method: OPERATION_METHODS[name] }),
+      );
       const { name, type } = declaration;
-      return [name, new Resource(name, `${base}/${name}`, { id: `${base}/docs.jsonld#${type}`, title: type, operations })] as const;
+      return [
+        name,
+        new Resource(name, `${base}/${name}`, { id: `${base}/docs.jsonld#${type}`, title: type, operations }),
+      ] as const;
     }),
   );
   for (const declaration of declarations) {

@@ -4,7 +4,8 @@ import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
 /** What `HttpError.body` holds once an answer of the API has been read. */
 export interface ProblemBody {
-  readonly type?: string;
+  /** Which refusal it is, e.g. `record.stale`. */
+  readonly code?: string;
   readonly title?: string;
   readonly detail?: string;
   readonly description?: string;
@@ -26,7 +27,7 @@ const formPath = (propertyPath: string): string => propertyPath.replaceAll(/\[(\
 const messageOf = (status: number, body: ProblemBody, violations: readonly Violation[]): string => {
   const [first] = violations;
   if (first) return first.message;
-  if (status === 401) return body.type?.endsWith('login.invalid_credentials') ? (body.title ?? '') : FRENCH_MESSAGES.api.disconnected;
+  if (status === 401) return body.code === 'login.invalid_credentials' && body.title ? body.title : FRENCH_MESSAGES.api.disconnected;
   const title = body.title ?? body['hydra:title'];
   const description = body.description ?? body.detail ?? body['hydra:description'];
   const lines = [title, description].filter((line) => typeof line === 'string' && line !== '');

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn } from '../support/client.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -53,7 +54,6 @@ export const parkingSpots = pgTable(
 
 const copy = mkdtempSync(join(tmpdir(), 'pilotage-copy-'));
 let server: RunningServer | undefined;
-let cookie = '';
 
 const write = (path: string, content: string): void => writeFileSync(join(copy, path), content);
 
@@ -64,29 +64,10 @@ const register = (path: string, line: { readonly import: string; readonly after:
   write(path, `${line.import}\n${before.replace(line.after, `${line.after}\n  ${line.entry}`)}`);
 };
 
-const run = (command: string, ...parameters: string[]): string =>
-  execFileSync(join(copy, 'node_modules/.bin', command), parameters, { cwd: copy, encoding: 'utf8' });
-
-const call = async (method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }> => {
-  const response = await fetch(`${server?.url}${path}`, {
-    method,
-    headers: { cookie, 'Content-Type': 'application/ld+json' },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const text = await response.text();
-  return { status: response.status, body: text ? JSON.parse(text) : {} };
-};
-
-const logIn = async (): Promise<void> => {
-  const response = await fetch(`${server?.url}/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin@pilotage.example', password: 'Pilotage-2026!' }),
-  });
-  cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+const run = (command: string, ...parameters: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules/.bin', command), parameters, { cwd: copy, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} failed:\n${stdout}${stderr}`);
+  return stdout;
 };
 
 beforeAll(() => {
@@ -126,11 +107,11 @@ it('adds a record in the five steps of README', { timeout: 180_000 }, async () =
   // 5. Nothing differs from the generated screens. It compiles, the admin builds, and the API serves it.
   run('tsc', '-p', '.');
   server = await startServer({ root: copy });
-  await logIn();
+  const { call } = await logIn(server.url);
 
-  const created = await call('POST', '/api/parking_spots', { label: 'Étage 1, n° 4', level: 1 });
+  const created = await call<{ '@id': string }>('POST', '/api/parking_spots', { label: 'Étage 1, n° 4', level: 1 });
   expect(created).toMatchObject({ status: 201, body: { '@type': 'ParkingSpot', version: 1, isCovered: false } });
-  const iri = String(created.body['@id']);
+  const iri = created.body['@id'];
   expect(await call('PUT', iri, { isCovered: true, version: 1 })).toMatchObject({
     status: 200,
     body: { isCovered: true, version: 2 },

@@ -10,8 +10,11 @@ import { FLOOR_STATEMENTS } from './floorStatements.ts';
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 
-const query = async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row | undefined> =>
-  (await pool.query<Row>({ name, text, values: [...values] })).rows[0];
+const query = async <Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row | undefined> => (await pool.query<Row>({ name, text, values: [...values] })).rows[0];
 
 const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const chunks: Buffer[] = [];
@@ -32,7 +35,12 @@ const statementOf = (request: IncomingMessage, path: readonly string[]): Stateme
   return request.method === 'POST' ? 'create' : 'update';
 };
 
-const valuesOf = async (statement: Statement, request: IncomingMessage, path: readonly string[], areas: readonly number[]): Promise<unknown[]> => {
+const valuesOf = async (
+  statement: Statement,
+  request: IncomingMessage,
+  path: readonly string[],
+  areas: readonly number[],
+): Promise<unknown[]> => {
   if (statement === 'create') {
     const { name, address, zipCode, city } = await readBody(request);
     return [name, address, zipCode, city];
@@ -48,7 +56,11 @@ const server = createServer(async (request, response) => {
     const areas = await areasOf(request);
     if (!areas) return response.writeHead(401).end();
     const statement = statementOf(request, path);
-    const row = await query<{ body: string }>(statement, FLOOR_STATEMENTS[statement], await valuesOf(statement, request, path, areas));
+    const row = await query<{ body: string }>(
+      statement,
+      FLOOR_STATEMENTS[statement],
+      await valuesOf(statement, request, path, areas),
+    );
     response.writeHead(row ? 200 : 404, { 'Content-Type': 'application/json' }).end(row?.body);
   } catch (error) {
     response.writeHead(500).end(String(error));

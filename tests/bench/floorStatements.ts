@@ -19,7 +19,10 @@ const SESSION = `case when s.id is null then null else json_build_object('id', s
 /** The floor's statements: one a request, hand-written, JSON built by PostgreSQL, named and prepared. */
 export const FLOOR_STATEMENTS = {
   list: page(`n.status = $2 and ${inScope('n')}`, 'n.delivery_date desc nulls last, n.id desc'),
-  search: page(`n.trainee_search like '%' || search_text($2) || '%' and ${inScope('n')}`, 'n.delivery_date desc nulls last, n.id desc'),
+  search: page(
+    `n.trainee_search like '%' || search_text($2) || '%' and ${inScope('n')}`,
+    'n.delivery_date desc nulls last, n.id desc',
+  ),
   item: `
     select row_to_json(r)::text as body from (
       select ${NEED}, n.*, ${SESSION} as "trainingSession" from need_trainings n ${NEED_JOINS}

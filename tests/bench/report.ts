@@ -10,7 +10,14 @@ export interface Line {
 }
 
 /** Ratios to the floor that the product must reach on PostgreSQL with 16 connections. */
-export const TO_REACH: Readonly<Record<string, number>> = { list: 1.8, item: 0.7, search: 1.2, planning: 1.0, create: 0.5, update: 0.5 };
+export const TO_REACH: Readonly<Record<string, number>> = {
+  list: 1.8,
+  item: 0.7,
+  search: 1.2,
+  planning: 1.0,
+  create: 0.5,
+  update: 0.5,
+};
 
 export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);

@@ -22,7 +22,8 @@ const pick = <T>(items: readonly T[], n: number): T => {
   return item;
 };
 
-const company = (n: number) => JSON.stringify({ name: `Société ${n}`, address: `${n} rue du Banc`, zipCode: '75011', city: 'Paris' });
+const company = (n: number) =>
+  JSON.stringify({ name: `Société ${n}`, address: `${n} rue du Banc`, zipCode: '75011', city: 'Paris' });
 
 /** The six requests of the bench, over the data that was loaded. */
 export const benchRequests = ({ statuses, needIds, companyIds, lastNames, months }: BenchData): readonly BenchRequest[] => [

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
 /** The first start builds the admin and fills the demonstration data. */
-const START_TIMEOUT_MS = 240_000;
+export const SERVER_START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 /** What the test runner or the machine sets and a person at home has not. */
@@ -59,7 +59,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 };
 
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + SERVER_START_TIMEOUT_MS;
   while (Date.now() < deadline && !hasEnded(child)) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
@@ -73,7 +73,11 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 };
 
 /** Starts the product as README says, in a process of its own, and waits until it answers. */
-export const startServer = async ({ environment = {}, dataDirectory, root = PROJECT_ROOT }: StartOptions = {}): Promise<RunningServer> => {
+export const startServer = async ({
+  environment = {},
+  dataDirectory,
+  root = PROJECT_ROOT,
+}: StartOptions = {}): Promise<RunningServer> => {
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {

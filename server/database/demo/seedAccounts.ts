@@ -1,6 +1,6 @@
 import { hashPassword } from '../../accounts/passwords.ts';
 import type { Queryable } from '../database.ts';
-import { seedBasics } from '../seedBasics.ts';
+import { ensureReferenceData } from '../referenceData.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demonstrationAccounts.ts';
 
 type Account = (typeof DEMONSTRATION_ACCOUNTS)[number];
@@ -30,9 +30,9 @@ const addTrainer = async (transaction: Queryable, accountId: number, { firstName
   await transaction.query("insert into trainers_areas (owner_id, target_id) select $1, id from areas where code in ('E1', 'E2')", [id]);
 };
 
-/** Areas, user groups and the demonstration accounts. */
+/** Reference data (areas, user groups, the profession Gestionnaire) and the demonstration accounts. */
 export const seedAccounts = async (transaction: Queryable): Promise<void> => {
-  await seedBasics(transaction);
+  await ensureReferenceData(transaction);
   // One hash for all: the password is public, and a start should not wait for seven.
   const passwordHash = await hashPassword(DEMONSTRATION_PASSWORD);
   for (const account of DEMONSTRATION_ACCOUNTS) {

@@ -30,7 +30,11 @@ const insertTrainer = async (tx: Queryable, name: string): Promise<number> => {
   return insert(tx, "trainers (account_id, civility, first_name, last_name) VALUES ($1, 'Mme', 'Claire', $2)", [account, name]);
 };
 
-const insertNeed = async (tx: Queryable, lastName: string, { typeId, areaId, sessionId }: { typeId: number; areaId: number; sessionId: number }) => {
+const insertNeed = async (
+  tx: Queryable,
+  lastName: string,
+  { typeId, areaId, sessionId }: { typeId: number; areaId: number; sessionId: number },
+) => {
   const trainee = await insert(
     tx,
     "trainees (first_name, last_name, email, phone_number, area_id) VALUES ('Jean', $1, 'jean@client.example', '0612345678', $2)",
@@ -53,14 +57,21 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
   const times = [at('09:00'), at('17:00'), locationId, areaId];
   const columns = '(start_at, end_at, training_location_id, area_id';
   const logisticSessionId = await insert(tx, `logistic_sessions ${columns}) VALUES ($1, $2, $3, $4)`, times);
-  const trainingSessionId = await insert(tx, `training_sessions ${columns}, training_type_id) VALUES ($1, $2, $3, $4, $5)`, [...times, typeId]);
+  const trainingSessionId = await insert(tx, `training_sessions ${columns}, training_type_id) VALUES ($1, $2, $3, $4, $5)`, [
+    ...times,
+    typeId,
+  ]);
   await tx.query('INSERT INTO logistic_sessions_training_sessions VALUES ($1, $2)', [logisticSessionId, trainingSessionId]);
   const trainerIds = [await insertTrainer(tx, 'ABRIC'), await insertTrainer(tx, 'ZOLA')] as const;
   for (const id of trainerIds) await tx.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [logisticSessionId, id]);
   const session = { typeId, areaId, sessionId: trainingSessionId };
   const needIds = [await insertNeed(tx, 'ARNAUD', session), await insertNeed(tx, 'ZÉLIE', session)] as const;
   await ensureSheets(tx, trainingSessionId, at('07:00'));
-  const [sheetUuid = ''] = await uuidsOf(tx, 'SELECT uuid FROM emargement_sheets WHERE training_session_id = $1', trainingSessionId);
+  const [sheetUuid = ''] = await uuidsOf(
+    tx,
+    'SELECT uuid FROM emargement_sheets WHERE training_session_id = $1',
+    trainingSessionId,
+  );
   const [first = '', second = ''] = await uuidsOf(
     tx,
     'SELECT uuid FROM emargements WHERE training_session_id = $1 ORDER BY need_training_id',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SignAttempt } from '../../../model/attendance.ts';
 import {
   absenceRefusal,
   decideSign,
@@ -8,7 +9,6 @@ import {
   validationRefusal,
   windowState,
 } from '../../../model/attendance.ts';
-import type { SignAttempt } from '../../../model/attendance.ts';
 import { parisDay, parisInstant, parisTime } from '../../../model/parisTime.ts';
 
 const paris = (text: string): Date => parisInstant(text.slice(0, 10), text.slice(11));
@@ -22,8 +22,18 @@ describe('halfDaysOf', () => {
     ['an afternoon from 13:00 sharp', '2026-11-20 13:00', '2026-11-20 17:00', ['afternoon 13:00-17:00']],
     ['an afternoon', '2026-11-20 14:00', '2026-11-20 18:00', ['afternoon 14:00-18:00']],
     ['one that ends the next day', '2026-11-20 09:00', '2026-11-21 17:00', ['morning 09:00-13:00', 'afternoon 13:00-00:00']],
-    ['the day on which summer time begins', '2027-03-28 09:00', '2027-03-28 17:00', ['morning 09:00-13:00', 'afternoon 13:00-17:00']],
-    ['the day on which summer time ends', '2026-10-25 09:00', '2026-10-25 17:00', ['morning 09:00-13:00', 'afternoon 13:00-17:00']],
+    [
+      'the day on which summer time begins',
+      '2027-03-28 09:00',
+      '2027-03-28 17:00',
+      ['morning 09:00-13:00', 'afternoon 13:00-17:00'],
+    ],
+    [
+      'the day on which summer time ends',
+      '2026-10-25 09:00',
+      '2026-10-25 17:00',
+      ['morning 09:00-13:00', 'afternoon 13:00-17:00'],
+    ],
     ['a session without length', '2026-11-20 09:00', '2026-11-20 09:00', []],
   ])('finds the halves of %s', (_name, startAt, endAt, expected) => {
     const halves = halfDaysOf({ startAt: paris(startAt), endAt: paris(endAt) });

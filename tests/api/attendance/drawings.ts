@@ -18,8 +18,12 @@ export const ACCEPTED_SVGS: Readonly<Record<string, string>> = {
   'a curve and a dot': SIGNATURE_SVG,
   'a dot alone': padSvg(DOT),
   'self-closed elements': padSvg('<path d="M 1,2 C 3,4 5,6 7,8" stroke-width="2"/>'),
-  'a stroke that leaves the pad': padSvg('<path d="M 340.000,90.000 C 350.000,90.000 360.000,90.000 380.500,-12.250" stroke-width="2.000" fill="none"></path>'),
-  'a fast stroke of one long curve': padSvg('<path d="M 5.000,170.000 C 100.000,0.000 200.000,0.000 345.000,170.000" stroke-width="1.125" stroke="rgb(0, 0, 0)" fill="none" stroke-linecap="round"></path>'),
+  'a stroke that leaves the pad': padSvg(
+    '<path d="M 340.000,90.000 C 350.000,90.000 360.000,90.000 380.500,-12.250" stroke-width="2.000" fill="none"></path>',
+  ),
+  'a fast stroke of one long curve': padSvg(
+    '<path d="M 5.000,170.000 C 100.000,0.000 200.000,0.000 345.000,170.000" stroke-width="1.125" stroke="rgb(0, 0, 0)" fill="none" stroke-linecap="round"></path>',
+  ),
   'another pen colour': padSvg(STROKE.replace('black', '#1d4ed8')),
   'coordinates close to zero': padSvg('<circle r="1.5" cx="1.4210854715202004e-14" cy="12" fill="black"></circle>'),
   'a pad of odd size': SIGNATURE_SVG.replaceAll('350', '327.5'),
@@ -79,7 +83,12 @@ export const BLANK_SVGS: Readonly<Record<string, string>> = {
 };
 
 /** A PNG of one colour with a diagonal in another. */
-export const drawnPng = (width: number, height: number, ink: readonly number[] = [0, 0, 0, 255], paper: readonly number[] = [0, 0, 0, 0]): Uint8Array => {
+export const drawnPng = (
+  width: number,
+  height: number,
+  ink: readonly number[] = [0, 0, 0, 255],
+  paper: readonly number[] = [0, 0, 0, 0],
+): Uint8Array => {
   const data = new Uint8Array(width * height * 4);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const isInk = Math.floor(pixel / width) === Math.floor(((pixel % width) * height) / width);
@@ -95,5 +104,12 @@ export const bombPng = (): Uint8Array => {
   const bomb = deflateSync(Buffer.alloc(50_000_000));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bomb.length);
-  return Buffer.concat([png.subarray(0, start), length, Buffer.from('IDAT'), bomb, Buffer.alloc(4), png.subarray(start + 12 + png.readUInt32BE(start))]);
+  return Buffer.concat([
+    png.subarray(0, start),
+    length,
+    Buffer.from('IDAT'),
+    bomb,
+    Buffer.alloc(4),
+    png.subarray(start + 12 + png.readUInt32BE(start)),
+  ]);
 };

@@ -57,12 +57,17 @@ describe('readSignature of a PNG', () => {
     const svg = readPng(drawnPng(350, 180));
     const [, data = ''] = /href="data:image\/png;base64,([^"]+)"/.exec(svg) ?? [];
     expect(decode(Buffer.from(data, 'base64')).data).toEqual(decode(drawnPng(350, 180)).data);
-    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 350 180" width="350" height="180"><image width="350" height="180" href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/);
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 350 180" width="350" height="180"><image width="350" height="180" href="data:image\/png;base64,[\w+/=]+"\/><\/svg>$/,
+    );
   });
 
   it('leaves out what hides in text and after the end', () => {
     const { data } = decode(drawnPng(40, 20));
-    const png = Buffer.concat([encode({ width: 40, height: 20, data, channels: 4, text: { Comment: '<script>' } }), Buffer.from('<script>')]);
+    const png = Buffer.concat([
+      encode({ width: 40, height: 20, data, channels: 4, text: { Comment: '<script>' } }),
+      Buffer.from('<script>'),
+    ]);
     const [, base64 = ''] = /base64,([^"]+)"/.exec(readPng(png)) ?? [];
     expect(Buffer.from(base64, 'base64').includes('<script>')).toBe(false);
   });

@@ -7,16 +7,16 @@ import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
 import { loadSheet } from '../../../server/attendance/loadSheet.ts';
 import { markAbsence } from '../../../server/attendance/markAbsence.ts';
 import { readSignatureImage } from '../../../server/attendance/readSignatureImage.ts';
-import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { SignPeriod } from '../../../server/attendance/signPeriod.ts';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { unvalidateSheet } from '../../../server/attendance/unvalidateSheet.ts';
 import { validateSheet } from '../../../server/attendance/validateSheet.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { migrate } from '../../../server/database/migrate.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
 import type { PgliteDatabase } from '../../../server/database/openPglite.ts';
-import { at, buildAttendanceDay } from './attendanceDay.ts';
+import { openPglite } from '../../../server/database/openPglite.ts';
 import type { AttendanceDay } from './attendanceDay.ts';
+import { at, buildAttendanceDay } from './attendanceDay.ts';
 
 let database: PgliteDatabase;
 let day: AttendanceDay;
@@ -64,16 +64,21 @@ const sheet = async () => {
 };
 const firstEntry = async () => (await sheet()).entries.find(({ uuid }) => uuid === day.entryUuids[0]);
 const eventTypes = async () =>
-  (await database.query<{ type: string }>('SELECT type FROM emargement_events WHERE sheet_uuid = $1 ORDER BY id', [day.sheetUuid])).map(
-    ({ type }) => type,
-  );
-const refusal = (reason: string) => expect.objectContaining({ code: 'attendance.refused', options: expect.objectContaining({ extra: { reason } }) });
+  (
+    await database.query<{ type: string }>('SELECT type FROM emargement_events WHERE sheet_uuid = $1 ORDER BY id', [
+      day.sheetUuid,
+    ])
+  ).map(({ type }) => type);
+const refusal = (reason: string) =>
+  expect.objectContaining({ code: 'attendance.refused', options: expect.objectContaining({ extra: { reason } }) });
 const NOT_FOUND = expect.objectContaining({ code: 'record.not_found' });
 
 describe('signing', () => {
   it('keeps the drawing, the times, who and on what', async () => {
     await sign({ svg: '<svg>1</svg>', deviceTime: at('09:04') });
-    const [line] = await database.query("SELECT * FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'", [day.sheetUuid]);
+    const [line] = await database.query("SELECT * FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'", [
+      day.sheetUuid,
+    ]);
     expect(line).toMatchObject({
       entry_uuid: day.entryUuids[0],
       period: 'morning',
@@ -90,7 +95,10 @@ describe('signing', () => {
 
   it('names the trainer’s device when the sheet’s holder hands it over', async () => {
     await sign({ sheetUuid: day.sheetUuid });
-    const [line] = await database.query("SELECT actor_kind, method FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'", [day.sheetUuid]);
+    const [line] = await database.query(
+      "SELECT actor_kind, method FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'",
+      [day.sheetUuid],
+    );
     expect(line).toEqual({ actor_kind: 'sheet_link', method: 'draw_on_trainer_device' });
   });
 
@@ -122,7 +130,9 @@ describe('signing', () => {
 
   it('does not take it late from staff of another area or without the right', async () => {
     await expect(sign({ now: at('18:00'), actor: staff({ areas: [day.areaId + 999] }) })).rejects.toEqual(refusal('too_late'));
-    await expect(sign({ now: at('18:00'), actor: staff({ roles: ['ROLE_READ_TRAINING_SESSION'] }) })).rejects.toEqual(refusal('too_late'));
+    await expect(sign({ now: at('18:00'), actor: staff({ roles: ['ROLE_READ_TRAINING_SESSION'] }) })).rejects.toEqual(
+      refusal('too_late'),
+    );
   });
 
   it('answers alike for uuids that are unknown, malformed, without random bits or expired', async () => {
@@ -156,7 +166,9 @@ describe('absence', () => {
   it('is not for the trainee’s own link, nor for another sheet’s', async () => {
     const other = await buildAttendanceDay(database);
     for (const sheetUuid of [null, other.sheetUuid]) {
-      await expect(markAbsence(database, { ...onEntry(), sheetUuid, ...absent })).rejects.toMatchObject({ code: 'request.forbidden' });
+      await expect(markAbsence(database, { ...onEntry(), sheetUuid, ...absent })).rejects.toMatchObject({
+        code: 'request.forbidden',
+      });
     }
   });
 
@@ -189,7 +201,10 @@ describe('validation', () => {
     await expect(unvalidateSheet(database, { ...onSheet(), reason: 'x' })).rejects.toEqual(NOT_FOUND);
     await unvalidateSheet(database, { ...onSheet(at('18:00'), staff({ accountId: 1 })), reason: 'Oubli d’un stagiaire' });
     expect((await sheet()).validatedAt).toBeNull();
-    const [line] = await database.query("SELECT reason, actor_name FROM emargement_events WHERE sheet_uuid = $1 AND type = 'unvalidated'", [day.sheetUuid]);
+    const [line] = await database.query(
+      "SELECT reason, actor_name FROM emargement_events WHERE sheet_uuid = $1 AND type = 'unvalidated'",
+      [day.sheetUuid],
+    );
     expect(line).toEqual({ reason: 'Oubli d’un stagiaire', actor_name: 'Ana Officier' });
   });
 });
@@ -203,7 +218,10 @@ describe('striking a signature out', () => {
     expect((await firstEntry())?.signatures).toEqual([]);
     await expect(deleteSignature(database, { ...command, actor: staff() })).rejects.toEqual(refusal('not_signed'));
     await sign({ svg: '<svg>second</svg>' });
-    const images = await database.query("SELECT svg FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed' ORDER BY id", [day.sheetUuid]);
+    const images = await database.query(
+      "SELECT svg FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed' ORDER BY id",
+      [day.sheetUuid],
+    );
     expect(images).toEqual([{ svg: '<svg>first</svg>' }, { svg: '<svg>second</svg>' }]);
     expect(await verifyChain(database)).toMatchObject({ ok: true });
   });
@@ -224,7 +242,10 @@ describe('who stands on a sheet', () => {
     for (const id of day.needIds) await leave(id);
     await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:20')));
     expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual([day.entryUuids[0]]);
-    await database.query('UPDATE need_trainings SET training_session_id = $1 WHERE id = $2', [day.trainingSessionId, day.needIds[1]]);
+    await database.query('UPDATE need_trainings SET training_session_id = $1 WHERE id = $2', [
+      day.trainingSessionId,
+      day.needIds[1],
+    ]);
     await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:30')));
     expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual(day.entryUuids);
     expect((await eventTypes()).slice(-3)).toEqual(['signed', 'entry_removed', 'entry_added']);
@@ -242,13 +263,18 @@ describe('who stands on a sheet', () => {
     const remove = (id: number) => database.query('DELETE FROM logistic_sessions WHERE id = $1', [id]);
     await remove(free.logisticSessionId);
     await expect(remove(day.logisticSessionId)).rejects.toMatchObject({ code: '23503' });
-    await expect(database.query('DELETE FROM emargements WHERE uuid = $1', [day.entryUuids[0]])).rejects.toMatchObject({ code: '23503' });
+    await expect(database.query('DELETE FROM emargements WHERE uuid = $1', [day.entryUuids[0]])).rejects.toMatchObject({
+      code: '23503',
+    });
   });
 
   it('keeps the confirmed e-mail on the entry, and out of the journal', async () => {
     await confirmEmail(database, { ...onEntry(), emailNeedTraining: 'jean.arnaud@client.example' });
     expect(await firstEntry()).toMatchObject({ emailNeedTraining: 'jean.arnaud@client.example', emailConfirmedAt: at('10:00') });
-    const [line] = await database.query("SELECT row_to_json(e)::text AS text FROM emargement_events e WHERE type = 'email_confirmed' AND sheet_uuid = $1", [day.sheetUuid]);
+    const [line] = await database.query(
+      "SELECT row_to_json(e)::text AS text FROM emargement_events e WHERE type = 'email_confirmed' AND sheet_uuid = $1",
+      [day.sheetUuid],
+    );
     expect(JSON.stringify(line)).not.toContain('client.example');
   });
 });

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { DayPeriod } from '../../model/attendance.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { CopyLinkButtons } from './CopyLinkButtons.tsx';
+import { type AttendanceSheet, type AttendanceState, attendanceByNeed, periodsOf, type SessionNeed } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { RemoveTraineeButton } from './RemoveTraineeButton.tsx';
+import { SignatureState } from './SignatureState.tsx';
+
+interface TraineeTableProps {
+  readonly trainingSessionId: number;
+  readonly needs: readonly SessionNeed[];
+  readonly sheet: AttendanceSheet | null;
+}
+
+interface TraineeRowProps {
+  readonly trainingSessionId: number;
+  readonly need: SessionNeed;
+  readonly attendance: AttendanceState | undefined;
+  readonly periods: readonly DayPeriod[];
+  readonly mayRemove: boolean;
+}
+
+const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendance' | 'periods'>) =>
+  attendance?.isAbsent ? (
+    <TableCell colSpan={periods.length}>
+      <Chip size="small" color="warning" label={SESSION_MESSAGES.absent} />
+    </TableCell>
+  ) : (
+    periods.map((period) => (
+      <TableCell key={period}>
+        <SignatureState signature={attendance?.signatures[period] ?? null} />
+      </TableCell>
+    ))
+  );
+
+const TraineeRow = ({ trainingSessionId, need, attendance, periods, mayRemove }: TraineeRowProps) => {
+  const name = recordLabel('trainees', need.trainee);
+  return (
+    <TableRow hover>
+      <TableCell>{name}</TableCell>
+      <TableCell>{need.company ? <ReferenceLabel target="companies" value={need.company} isLink /> : null}</TableCell>
+      <TableCell>
+        <StatusChip resource="need_trainings" path="status" value={need.status} />
+      </TableCell>
+      <SignatureCells attendance={attendance} periods={periods} />
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {attendance ? (
+          <CopyLinkButtons
+            address={`/emargement/${attendance.uuid}`}
+            copyLabel={SESSION_MESSAGES.copyEntry(name)}
+            openLabel={SESSION_MESSAGES.openEntry(name)}
+          />
+        ) : null}
+        {mayRemove ? <RemoveTraineeButton trainingSessionId={trainingSessionId} needId={need.id} name={name} /> : null}
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** The trainees of a training session, and who has signed which half-day. */
+export const TraineeTable = ({ trainingSessionId, needs, sheet }: TraineeTableProps) => {
+  const mayRemove = useMayUse('trainees', 'save');
+  const periods = periodsOf(sheet);
+  const attendance = attendanceByNeed(sheet);
+  const headings = [
+    SESSION_MESSAGES.trainee,
+    SESSION_MESSAGES.company,
+    SESSION_MESSAGES.needStatus,
+    ...periods.map((period) => SESSION_MESSAGES.periods[period]),
+  ];
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={SESSION_MESSAGES.trainees}>
+        <TableHead>
+          <TableRow>
+            {headings.map((heading) => (
+              <TableCell key={heading}>{heading}</TableCell>
+            ))}
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {needs.map((need) => (
+            <TraineeRow
+              key={need['@id']}
+              trainingSessionId={trainingSessionId}
+              need={need}
+              attendance={attendance.get(need['@id'])}
+              periods={periods}
+              mayRemove={mayRemove}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

@@ -1,0 +1,58 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import type { SignaturesView, SheetView } from '../../model/attendanceViews.ts';
+import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
+import type { logisticSessions } from '../../model/logisticSession.ts';
+import type { needTrainings } from '../../model/needTraining.ts';
+import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { trainingSessions } from '../../model/trainingSession.ts';
+
+/** An organised day as its item answers it. */
+export type LogisticSession = RecordOf<typeof logisticSessions>;
+
+/** A training session as its item answers it. */
+export type TrainingSession = RecordOf<typeof trainingSessions>;
+
+/** A need as the list of needs answers it. */
+export type NeedTraining = RecordOf<typeof needTrainings>;
+
+/** A need as it comes embedded with its training session. */
+export interface SessionNeed extends Reference {
+  readonly status: NeedTrainingStatus;
+  readonly trainee: Reference | null;
+  readonly company: Reference | null;
+}
+
+/** The attendance of one trainee, as staff sees it. */
+export interface AttendanceEntry {
+  readonly uuid: string;
+  readonly needTraining: { readonly '@id': string };
+  readonly isAbsent: boolean;
+  readonly signatures: SignaturesView;
+}
+
+/** The attendance sheet of one training session on one day, as staff sees it. */
+export interface AttendanceSheet extends Omit<SheetView, '@type'> {
+  readonly entries: readonly AttendanceEntry[];
+}
+
+/** What one trainee's attendance amounts to. */
+export interface AttendanceState {
+  readonly uuid: string;
+  readonly isAbsent: boolean;
+  readonly signatures: SignaturesView;
+}
+
+/** The half-days that are signed, each once, in their order. */
+export const periodsOf = (sheet: AttendanceSheet | null): readonly DayPeriod[] => sheet?.halfDays.map(({ period }) => period) ?? [];
+
+/** Attendance by IRI of the need. */
+export const attendanceByNeed = (sheet: AttendanceSheet | null): ReadonlyMap<string, AttendanceState> =>
+  new Map(sheet?.entries.map(({ needTraining, ...state }) => [needTraining['@id'], state]) ?? []);
+
+/** How many signatures of trainees stand, and how many are expected of those who are not absent. */
+export const signatureCount = (sheet: AttendanceSheet): { readonly signed: number; readonly expected: number } => {
+  const periods = periodsOf(sheet);
+  const present = sheet.entries.filter(({ isAbsent }) => !isAbsent);
+  const signed = present.flatMap(({ signatures }) => periods.filter((period) => signatures[period] !== null)).length;
+  return { signed, expected: present.length * periods.length };
+};

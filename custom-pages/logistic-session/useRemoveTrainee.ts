@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { ATTENDANCE_KEY } from './useAttendance.ts';
+
+/** Takes a need off a training session, then reads both sides again. */
+export const useRemoveTrainee = (trainingSessionId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (needId: number) =>
+      httpClient(`${iriOf('training_sessions', trainingSessionId)}/need_trainings/${needId}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      const keys = [['training_sessions'], ['need_trainings'], ['logistic_sessions'], ATTENDANCE_KEY];
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+};

@@ -1,0 +1,57 @@
+import { type Fields, type FilterKind, filterKinds } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** One filter of a collection: its name in the query, how it compares, and the path where it looks. */
+export interface Filter {
+  readonly name: string;
+  readonly kind: FilterKind | 'virtual' | 'id';
+  readonly path: string;
+}
+
+const namesOf = (name: string, kind: FilterKind | 'virtual'): readonly string[] => {
+  if (kind === 'range') return [`${name}[after]`, `${name}[before]`];
+  return [kind === 'exists' ? `exists[${name}]` : name];
+};
+
+const collect = (resource: Resource): Filter[] => {
+  const fields = Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
+    filterKinds(field).flatMap((kind) => namesOf(name, kind).map((named): Filter => ({ name: named, kind, path: name }))),
+  );
+  const declared = Object.entries(resource.filters).flatMap(([name, { kind, ...filter }]) =>
+    namesOf(name, kind).map((named): Filter => ({ name: named, kind, path: 'path' in filter ? filter.path : name })),
+  );
+  const deleted: Filter[] = resource.softDelete ? [{ name: 'exists[deletedAt]', kind: 'exists', path: 'deletedAt' }] : [];
+  return [{ name: 'id', kind: 'id', path: 'id' }, ...fields, ...declared, ...deleted];
+};
+
+const filtersByResource = new Map<string, ReadonlyMap<string, Filter>>();
+
+/** Every filter that a collection offers, by its name in the query; a name that is not here is refused. */
+export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
+  const known = filtersByResource.get(resource.name);
+  if (known) return known;
+  const built = new Map(collect(resource).map((filter) => [filter.name, filter]));
+  filtersByResource.set(resource.name, built);
+  return built;
+};
+
+/** Does the filter take several values, as `name[]`. */
+export const takesMany = (resource: Resource, { kind, path }: Filter): boolean =>
+  kind === 'id' || (kind === 'exact' && (resource.fields as Fields)[path]?.kind !== 'boolean');
+
+/** Fields by which the collection may be ordered; `id` always is. */
+export const sortableNames = (resource: Resource): string[] => [
+  'id',
+  ...Object.entries(resource.fields as Fields)
+    .filter(([, field]) => field.sortable)
+    .map(([name]) => name),
+];
+
+/** Every variable of the collection's search template: filters, then orders. */
+export const searchVariables = (resource: Resource): { readonly variable: string; readonly property: string }[] => [
+  ...[...filtersOf(resource).values()].flatMap((filter) => {
+    const { name, path } = filter;
+    return [name, ...(takesMany(resource, filter) ? [`${name}[]`] : [])].map((variable) => ({ variable, property: path }));
+  }),
+  ...sortableNames(resource).map((name) => ({ variable: `order[${name}]`, property: name })),
+];

@@ -1,0 +1,4 @@
+import DirectionsCarFilledIcon from '@mui/icons-material/DirectionsCarFilled';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+
+export const carModels = resourceModule('car_models', { icon: DirectionsCarFilledIcon });

@@ -1,0 +1,4 @@
+import ContactsIcon from '@mui/icons-material/Contacts';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+
+export const companyContacts = resourceModule('company_contacts', { icon: ContactsIcon });

@@ -1,0 +1,4 @@
+import PlaceIcon from '@mui/icons-material/Place';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+
+export const trainingLocations = resourceModule('training_locations', { icon: PlaceIcon });

@@ -1,0 +1,4 @@
+import DirectionsCarIcon from '@mui/icons-material/DirectionsCar';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+
+export const vehicles = resourceModule('vehicles', { icon: DirectionsCarIcon, tabs: ['vehicles', 'teaching_tools'] });

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+
+interface LimiterOptions {
+  /** What is counted, e.g. `login`. */
+  readonly keyPrefix: string;
+  /** How many within the window are let through. */
+  readonly points: number;
+  readonly windowSeconds: number;
+}
+
+/** A counter in the database, so that a limit holds over all instances. */
+export const createDatabaseLimiter = (database: Database, { keyPrefix, points, windowSeconds }: LimiterOptions): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: {
+      query: async ({ text, values, name }: { text: string; values?: unknown[]; name?: string }) => ({
+        rows: await database.query(text, values, name),
+      }),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: windowSeconds,
+  });
+
+/** A key of a counter that tells nothing of what it counts. */
+export const limiterKey = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Counts one; past the limit it throws a 429 with `detail` and when to come back. */
+export const consumePoint = async (limiter: RateLimiterPostgres, key: string, detail: string): Promise<void> => {
+  try {
+    await limiter.consume(key);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    throw new DomainError('request.too_many', {
+      detail,
+      headers: { 'Retry-After': String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) },
+    });
+  }
+};

@@ -1,0 +1,32 @@
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import type { WriteHooks } from '../hydra/hooks.ts';
+import { requireContactOf } from './requireContactOf.ts';
+
+const IS_ABOVE = `
+with recursive above(id) as (
+  select $1::int
+  union
+  select c.parent_company_id from companies c join above on c.id = above.id where c.parent_company_id is not null
+)
+select 1 from above where id = $2`;
+
+/** A company stands nowhere among those above it: the tree of a group has no ring. */
+const refuseRing = async (transaction: Queryable, parent: number, company: number): Promise<void> => {
+  const [found] = await transaction.query(IS_ABOVE, [parent, company]);
+  if (!found) return;
+  const message = 'Une entreprise ne peut pas dépendre d’elle-même';
+  throw invalid({ propertyPath: 'parentCompany', message, code: 'relation' });
+};
+
+/** Whom a company depends on, and who manages it there. */
+export const companiesHooks: WriteHooks = {
+  beforeWrite: async ({ transaction, current, values }) => {
+    const company = current ? Number(current.id) : null;
+    const parent = values.own.get('parentCompany');
+    if (typeof parent === 'number' && company !== null) await refuseRing(transaction, parent, company);
+    const manager = values.own.get('manager');
+    if (typeof manager === 'number') await requireContactOf(transaction, { contact: manager, company, propertyPath: 'manager' });
+    return undefined;
+  },
+};

@@ -1,0 +1,19 @@
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+
+interface RequireContactOf {
+  readonly contact: number;
+  /** Null: a company that is not stored yet, which has no contacts. */
+  readonly company: number | null;
+  /** Field that the refusal names. */
+  readonly propertyPath: string;
+}
+
+/** Refuses a contact who is not one of the company. */
+export const requireContactOf = async (transaction: Queryable, options: RequireContactOf): Promise<void> => {
+  const { contact, company, propertyPath } = options;
+  const text = 'select 1 from company_contacts where id = $1 and company_id = $2';
+  const [found] = company === null ? [] : await transaction.query(text, [contact, company]);
+  if (found) return;
+  throw invalid({ propertyPath, message: 'Le responsable doit être un contact de cette entreprise', code: 'relation' });
+};

@@ -1,0 +1,29 @@
+import { parisDay } from '../../../model/parisTime.ts';
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+/** Fixed public holidays, MM-DD. */
+const HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
+
+/** The day that many days later; `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from one to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const isWorked = (day: string): boolean => weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !HOLIDAYS.includes(day.slice(5));
+
+/** The Monday of the day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));
+
+/** Weekdays without holidays around a day, and that day itself whatever it is: a demonstration always has something today. */
+export const workedDaysAround = (now: Date, before: number, after: number): string[] => {
+  const today = parisDay(now);
+  return Array.from({ length: before + after + 1 }, (_, index) => addDays(today, index - before)).filter(
+    (day) => day === today || isWorked(day),
+  );
+};

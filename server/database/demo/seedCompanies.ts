@@ -1,0 +1,111 @@
+import {
+  ACCOUNT_TYPES,
+  CLIENT_TYPES,
+  COMPANY_CONTACT_TYPES,
+  MANAGER_PROFESSION,
+  RELATIONS_CLIENT,
+  TRAINEE_IMPORT_TYPES,
+} from '../../../model/constants.ts';
+import {
+  companies,
+  companiesCommercials,
+  companiesTrainingOfficersDriverProgram,
+  companiesTrainingOfficersOthers,
+  companyContacts,
+  professions,
+} from '../schema/companies.ts';
+import { DEMONSTRATION_COMPANIES } from './companyNames.ts';
+import { laPosteSiret, siretOf } from './identifiers.ts';
+import { insertRows } from './insertRows.ts';
+import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
+import type { Region, Seeding } from './seeding.ts';
+import type { SeededStaff } from './seedStaff.ts';
+
+export interface SeededCompany {
+  readonly id: number;
+  readonly region: Region;
+  readonly name: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly managerId: number;
+  readonly commercialIds: readonly number[];
+  readonly isIntroducer: boolean;
+}
+
+const PROFESSIONS = [
+  MANAGER_PROFESSION, 'Responsable de flotte', 'Responsable formation', 'Assistante de direction', 'Comptable', 'Directeur général',
+  'Responsable QHSE', 'Chef d’atelier', 'Acheteur', 'Standardiste',
+];
+const INTRODUCER_EVERY = 8;
+const INACTIVE_EVERY = 13;
+const CHILD_EVERY = 6;
+
+const companyRow = ({ random }: Seeding, index: number) => {
+  const company = DEMONSTRATION_COMPANIES[index];
+  if (!company) throw new Error('No such company');
+  const domain = `${slug(company.name)}.example`;
+  const { region: _, ...identity } = company;
+  return {
+    id: index + 1,
+    ...identity,
+    nameComplementary: random.chance(0.2) ? `Agence de ${company.city}` : null,
+    siret: index === 0 ? laPosteSiret() : siretOf(index),
+    clientType: CLIENT_TYPES[0],
+    type: index % CHILD_EVERY === CHILD_EVERY - 1 ? 'Filiale' : 'Siège',
+    parentCompany: index % CHILD_EVERY === CHILD_EVERY - 1 ? index : null,
+    businessIntroducer: index % INTRODUCER_EVERY === 2,
+    isActive: index % INACTIVE_EVERY !== INACTIVE_EVERY - 1,
+    phoneNumber: landline(random),
+    secondPhoneNumber: random.chance(0.4) ? mobile(random) : null,
+    email: `contact@${domain}`,
+    website: `https://www.${domain}`,
+    accountType: ACCOUNT_TYPES[index % ACCOUNT_TYPES.length] ?? null,
+    relationClient: index % 5 === 0 ? random.pick(RELATIONS_CLIENT) : 'Client',
+    fleetSize: random.integer(5, 900),
+    traineeImportTypes: index % 4 === 0 ? random.sample(TRAINEE_IMPORT_TYPES, 2) : [],
+    bankAccount: random.chance(0.3) ? `411${random.digits(6)}` : null,
+    paymentPeriod: random.pick([30, 45, 60]),
+    commentary: random.chance(0.3) ? 'Convention à envoyer avant chaque session, facture au siège.' : null,
+  };
+};
+
+const contactRows = ({ random }: Seeding, company: { readonly id: number; readonly name: string }) =>
+  Array.from({ length: random.integer(2, 4) }, (_, rank) => {
+    const person = drawPerson(random);
+    return {
+      company: company.id,
+      profession: rank === 0 ? 1 : random.integer(2, PROFESSIONS.length),
+      ...person,
+      phoneNumber: landline(random),
+      secondPhoneNumber: rank === 0 ? mobile(random) : null,
+      email: emailOf(person, slug(company.name)),
+      main: rank === 0,
+      types: rank === 0 ? ['convention', 'organization_training'] : random.sample(COMPANY_CONTACT_TYPES, random.integer(1, 3)),
+    };
+  });
+
+const linked = (rows: readonly { readonly id: number }[], pick: (rank: number) => readonly number[]) =>
+  rows.flatMap(({ id }, rank) => pick(rank).map((target) => ({ ownerId: id, targetId: target })));
+
+const oneOf = (ids: readonly number[], rank: number): number[] => ids.slice(rank % ids.length, (rank % ids.length) + 1);
+
+/** Professions, companies, their contacts (one main, a manager), officers and commercials. */
+export const seedCompanies = async (seeding: Seeding, staff: SeededStaff): Promise<SeededCompany[]> => {
+  const { tx } = seeding;
+  await insertRows(tx, professions, PROFESSIONS.map((label, index) => ({ id: index + 1, label, isActive: label !== 'Standardiste' })));
+  const rows = DEMONSTRATION_COMPANIES.map((_, index) => companyRow(seeding, index));
+  await insertRows(tx, companies, rows);
+  const contacts = rows.flatMap((row) => contactRows(seeding, row)).map((contact, index) => ({ id: index + 1, ...contact }));
+  await insertRows(tx, companyContacts, contacts);
+  await tx.query('update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main');
+  await insertRows(tx, companiesCommercials, linked(rows, (rank) => oneOf(staff.commercials, rank)));
+  await insertRows(tx, companiesTrainingOfficersDriverProgram, linked(rows, (rank) => oneOf(staff.driverProgram, rank)));
+  await insertRows(tx, companiesTrainingOfficersOthers, linked(rows, (rank) => oneOf(staff.others, rank)));
+  return rows.map((row, rank) => ({
+    ...row,
+    region: DEMONSTRATION_COMPANIES[rank]?.region ?? 'E1',
+    managerId: contacts.find(({ company, main }) => company === row.id && main)?.id ?? 0,
+    commercialIds: oneOf(staff.commercials, rank),
+    isIntroducer: row.businessIntroducer,
+  }));
+};

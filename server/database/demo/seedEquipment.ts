@@ -1,0 +1,86 @@
+import { teachingTools, vehicles } from '../schema/equipment.ts';
+import { addDays } from './calendar.ts';
+import { drawPlates } from './identifiers.ts';
+import { insertRows } from './insertRows.ts';
+import type { SeededCars } from './seedCars.ts';
+import type { Seeding } from './seeding.ts';
+
+interface SeededItem {
+  readonly id: number;
+  readonly areaId: number;
+}
+
+export interface SeededEquipment {
+  readonly vehicles: readonly SeededItem[];
+  readonly tools: readonly SeededItem[];
+}
+
+const VEHICLES = 80;
+const TOOLS = 32;
+/** One of so many is in the workshop for a while, and is put on no session. */
+const IN_WORKSHOP_EVERY = 16;
+const TOOL_KINDS = [
+  ['Simulateur de conduite', 'SIM', 'Develter'],
+  ['Lot de 40 cônes', 'CON', 'Signals'],
+  ['Lunettes de simulation d’alcoolémie', 'LUN', 'Fatal Vision'],
+  ['Tablette de télémesure', 'TAB', 'Samsung'],
+  ['Plaque d’aquaplanage', 'AQU', 'SkidPlus'],
+  ['Voiture-tonneau', 'TON', 'Préventys'],
+  ['Vélo à assistance électrique', 'VAE', 'Moustache'],
+  ['Vidéoprojecteur', 'VID', 'Epson'],
+] as const;
+
+const areaOf = ({ areas }: Seeding, index: number): number => [...areas.values()][index % areas.size] ?? 0;
+
+const vehicleRow = (seeding: Seeding, cars: SeededCars, renterIds: readonly number[], matriculation: string, index: number) => {
+  const { random, today } = seeding;
+  const model = random.pick(cars.models);
+  const firstDate = addDays(today, -random.integer(60, 1500));
+  const isRented = random.chance(0.5);
+  return {
+    id: index + 1,
+    reference: `${model.name.replaceAll(/[^\p{L}\d]/gu, '').slice(0, 6).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
+    matriculation,
+    carBrand: model.brandId,
+    carModel: model.id,
+    carColor: random.pick(cars.colorIds),
+    area: areaOf(seeding, index),
+    category: ['Utilitaire', 'Pick-up'].includes(model.type) ? 'light_commercial' : 'passenger_car',
+    fuel: random.pick(model.engines).fuel,
+    gearbox: model.brand === 'TOYOTA' || model.brand === 'LEXUS' ? 'automatic' : random.pick(['manual', 'automatic']),
+    firstDateMatriculation: firstDate,
+    carMileage: random.integer(800, 120_000),
+    mileageStatementDate: addDays(today, -random.integer(1, 60)),
+    renter: isRented ? random.pick(renterIds) : null,
+    renewAt: isRented ? addDays(today, random.integer(-20, 700)) : null,
+    inactiveUntilDate: index % IN_WORKSHOP_EVERY === 0 ? addDays(today, random.integer(3, 40)) : null,
+    commentary: index % IN_WORKSHOP_EVERY === 0 ? 'Au garage : révision et pneus.' : null,
+  };
+};
+
+const toolRow = (seeding: Seeding, index: number) => {
+  const { random, today } = seeding;
+  const [name, code, brand] = TOOL_KINDS[index % TOOL_KINDS.length] ?? TOOL_KINDS[0];
+  return {
+    id: index + 1,
+    name,
+    reference: `${code}-${String(index + 1).padStart(3, '0')}`,
+    brand,
+    serialNumber: `SN${random.digits(8)}`,
+    area: areaOf(seeding, Math.floor(index / (TOOL_KINDS.length / 2))),
+    purchaseDate: addDays(today, -random.integer(100, 2000)),
+    commentary: random.chance(0.2) ? 'À réserver une semaine à l’avance.' : null,
+  };
+};
+
+/** Vehicles and teaching tools, spread over the areas. Those that are away are not among the answer. */
+export const seedEquipment = async (seeding: Seeding, cars: SeededCars, renterIds: readonly number[]): Promise<SeededEquipment> => {
+  const vehicleRows = drawPlates(seeding.random, VEHICLES).map((plate, index) => vehicleRow(seeding, cars, renterIds, plate, index));
+  const toolRows = Array.from({ length: TOOLS }, (_, index) => toolRow(seeding, index));
+  await insertRows(seeding.tx, vehicles, vehicleRows);
+  await insertRows(seeding.tx, teachingTools, toolRows);
+  return {
+    vehicles: vehicleRows.filter((row) => row.inactiveUntilDate === null).map(({ id, area }) => ({ id, areaId: area })),
+    tools: toolRows.map(({ id, area }) => ({ id, areaId: area })),
+  };
+};

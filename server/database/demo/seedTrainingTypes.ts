@@ -1,0 +1,41 @@
+import { trainingTypes } from '../schema/trainingTypes.ts';
+import { insertRows } from './insertRows.ts';
+import { slug } from './people.ts';
+import type { Seeding } from './seeding.ts';
+import { DEMONSTRATION_TYPES } from './trainingTypes.ts';
+
+export type SeededType = (typeof DEMONSTRATION_TYPES)[number] & { readonly id: number; readonly days: number };
+
+const HALF_DAY_HOURS = 3.5;
+const MORNING = { start: '09:00', end: '12:30' };
+const AFTERNOON = { start: '13:30', end: '17:00' };
+const RESOURCES = 'https://ressources.pilotage.example';
+
+const rowOf = (type: SeededType) => ({
+  id: type.id,
+  name: type.name,
+  color: type.color,
+  driverProgramCode: type.program ?? null,
+  specificToyota: type.isToyota ?? false,
+  isSpecificTrappesSpe: type.isTrappes ?? false,
+  isActive: !type.isInactive,
+  duration: String(type.duration),
+  durationDays: type.days,
+  timeSlots: type.duration <= HALF_DAY_HOURS ? [MORNING] : [MORNING, AFTERNOON],
+  titleConvention: type.title,
+  titleAttestation: `Attestation : ${type.title}`,
+  codeTeachingResourcesConvention: type.convention ?? null,
+  typeEvaluation: type.evaluation,
+  teachingAids: [
+    { label: 'Support du stagiaire', url: `${RESOURCES}/${slug(type.name)}/support.pdf` },
+    { label: 'Déroulé pédagogique', url: `${RESOURCES}/${slug(type.name)}/deroule.pdf` },
+  ],
+  trainingPlanningSharepointLink: `https://sharepoint.pilotage.example/planning?id=${slug(type.name)}`,
+});
+
+/** The catalogue of trainings. */
+export const seedTrainingTypes = async ({ tx }: Seeding): Promise<SeededType[]> => {
+  const types = DEMONSTRATION_TYPES.map((type, index) => ({ ...type, id: index + 1, days: type.days ?? 1 }));
+  await insertRows(tx, trainingTypes, types.map(rowOf));
+  return types;
+};

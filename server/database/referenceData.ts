@@ -1,0 +1,20 @@
+import { MANAGER_PROFESSION, REGIONS } from '../../model/constants.ts';
+import { BUILT_IN_USER_GROUPS } from '../../model/userGroups.ts';
+import type { Queryable } from './database.ts';
+
+const AREAS = "insert into areas (code, name) select code, 'Région ' || code from unnest($1::text[]) code on conflict (code) do nothing";
+
+/** Roles come as JSON: arrays of PostgreSQL cannot hold rows of unequal length. */
+const GROUPS = `
+insert into user_groups (code, name, roles)
+select g->>'code', g->>'name', array(select jsonb_array_elements_text(g->'roles')) from jsonb_array_elements($1::jsonb) g
+on conflict (code) do nothing`;
+
+const PROFESSION = 'insert into professions (label) values ($1) on conflict (label) do nothing';
+
+/** What every installation needs, an empty one too: the regions, the built-in user groups and profession. Repeating it changes nothing. */
+export const ensureReferenceData = async (database: Queryable): Promise<void> => {
+  await database.query(AREAS, [REGIONS]);
+  await database.query(GROUPS, [JSON.stringify(BUILT_IN_USER_GROUPS)]);
+  await database.query(PROFESSION, [MANAGER_PROFESSION]);
+};

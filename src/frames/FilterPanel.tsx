@@ -1,0 +1,54 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { FilterInput } from '../filters/FilterInput.tsx';
+import { useWords } from '../i18n/useWords.ts';
+import { FIELD_GRID } from '../inputs/fieldGrid.ts';
+import type { FilterSpec } from './filterSpecs.ts';
+
+/** The filters that stand under no column, behind a button that counts those in use. */
+export const FilterPanel = ({ specs }: { readonly specs: readonly FilterSpec[] }) => {
+  const words = useWords();
+  const id = useId();
+  const { filterValues, setFilters } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const used = Object.keys(filterValues).length;
+  return (
+    <Box sx={{ px: 1.5, py: 1 }}>
+      <Stack direction="row" spacing={1}>
+        {specs.length > 0 ? (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            startIcon={
+              <Badge badgeContent={used} color="secondary">
+                <FilterListIcon fontSize="small" />
+              </Badge>
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words('list.filters')}
+          </Button>
+        ) : null}
+        {used > 0 ? (
+          <Button size="small" color="inherit" onClick={() => setFilters({}, {})}>
+            {words('list.clear-filters')}
+          </Button>
+        ) : null}
+      </Stack>
+      <Collapse in={isOpen} unmountOnExit id={id}>
+        <Box sx={{ ...FIELD_GRID, pt: 1.5, pb: 0.5 }}>
+          {specs.map((spec) => (
+            <FilterInput key={spec.name} spec={spec} />
+          ))}
+        </Box>
+      </Collapse>
+    </Box>
+  );
+};

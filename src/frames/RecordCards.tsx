@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { recordLabel } from '../records/recordLabel.ts';
+import { ListMessage } from './ListMessage.tsx';
+import { columnsOf } from './filterSpecs.ts';
+import { useOpenRecord } from './useOpenRecord.ts';
+
+const SKELETON_CARDS = 5;
+
+const isShown = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const CardText = ({ resource, record }: { readonly resource: Resource; readonly record: RaRecord }) => {
+  const translate = useTranslate();
+  const columns = columnsOf(resource).filter(([name]) => !(resource.label as readonly string[]).includes(name) && isShown(record[name]));
+  return (
+    <Box sx={{ p: 1.5 }}>
+      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{recordLabel(resource.name, record)}</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(90px, auto) 1fr', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }}>
+        {columns.map(([name, field]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {translate(`resources.${resource.name}.fields.${name}`)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <FieldValue resource={resource.name} path={name} field={field} value={record[name]} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** A list on a narrow screen: a card each. */
+export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
+  const { data, isPending } = useListContext();
+  const open = useOpenRecord(resource.name);
+  return (
+    <Stack spacing={1} sx={{ p: 1 }}>
+      {isPending
+        ? Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+            <Skeleton key={index} variant="rounded" height={96} />
+          ))
+        : null}
+      {data?.map((record) => (
+        <Card key={record.id}>
+          {open ? (
+            <CardActionArea onClick={() => open(record)}>
+              <CardText resource={resource} record={record} />
+            </CardActionArea>
+          ) : (
+            <CardText resource={resource} record={record} />
+          )}
+        </Card>
+      ))}
+      <ListMessage />
+    </Stack>
+  );
+};

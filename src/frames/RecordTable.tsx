@@ -1,0 +1,91 @@
+import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { recordLabel } from '../records/recordLabel.ts';
+import { ListMessage } from './ListMessage.tsx';
+import { columnsOf } from './filterSpecs.ts';
+import { TableHeadRows } from './TableHeadRows.tsx';
+import { useOpenRecord } from './useOpenRecord.ts';
+
+const SKELETON_ROWS = 8;
+
+interface RecordTableProps {
+  readonly resource: Resource;
+  readonly isSelectable: boolean;
+}
+
+const RowSelect = ({ record, label }: { readonly record: RaRecord; readonly label: string }) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(record.id)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onToggleItem(record.id)}
+      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')} ${label}` } }}
+    />
+  );
+};
+
+const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { readonly record: RaRecord }) => {
+  const open = useOpenRecord(resource.name);
+  const label = recordLabel(resource.name, record);
+  return (
+    <TableRow
+      hover
+      tabIndex={open ? 0 : undefined}
+      onClick={open ? () => open(record) : undefined}
+      onKeyDown={open ? (event) => event.key === 'Enter' && event.target === event.currentTarget && open(record) : undefined}
+      sx={{ cursor: open ? 'pointer' : undefined }}
+    >
+      {isSelectable ? (
+        <TableCell padding="checkbox">
+          <RowSelect record={record} label={label} />
+        </TableCell>
+      ) : null}
+      {columnsOf(resource).map(([name, field]) => (
+        <TableCell key={name}>
+          <FieldValue resource={resource.name} path={name} field={field} value={record[name]} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+};
+
+const LoadingRows = ({ cells }: { readonly cells: number }) =>
+  Array.from({ length: SKELETON_ROWS }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+    <TableRow key={row}>
+      <TableCell colSpan={cells}>
+        <Skeleton height={24} />
+      </TableCell>
+    </TableRow>
+  ));
+
+/** A list as a table; its filters stay in place when nothing is found. */
+export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
+  const { data, isPending, isFetching } = useListContext();
+  const cells = columnsOf(resource).length + (isSelectable ? 1 : 0);
+  return (
+    <TableContainer>
+      <Table size="small" aria-busy={isFetching}>
+        <TableHeadRows resource={resource} isSelectable={isSelectable} />
+        <TableBody sx={{ opacity: isFetching && !isPending ? 0.6 : 1 }}>
+          {isPending ? <LoadingRows cells={cells} /> : null}
+          {data?.map((record) => (
+            <RecordRow key={record.id} resource={resource} record={record} isSelectable={isSelectable} />
+          ))}
+        </TableBody>
+      </Table>
+      <ListMessage />
+    </TableContainer>
+  );
+};

@@ -1,0 +1,85 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Field } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { FilterInput } from '../filters/FilterInput.tsx';
+import { columnsOf, placeFilters } from './filterSpecs.ts';
+
+interface TableHeadRowsProps {
+  readonly resource: Resource;
+  readonly isSelectable: boolean;
+}
+
+const ColumnTitle = ({ resource, name, field }: { readonly resource: Resource; readonly name: string; readonly field: Field }) => {
+  const { sort, setSort } = useListContext();
+  const translate = useTranslate();
+  const title = translate(`resources.${resource.name}.fields.${name}`);
+  if (!field.sortable) return <>{title}</>;
+  const isSorted = sort.field === name;
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  return (
+    <TableSortLabel
+      active={isSorted}
+      direction={isSorted ? direction : 'asc'}
+      onClick={() => setSort({ field: name, order: isSorted && direction === 'asc' ? 'DESC' : 'ASC' })}
+    >
+      {title}
+    </TableSortLabel>
+  );
+};
+
+const SelectAll = () => {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const translate = useTranslate();
+  const ids = data.map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id));
+  return (
+    <Checkbox
+      size="small"
+      checked={ids.length > 0 && chosen.length === ids.length}
+      indeterminate={chosen.length > 0 && chosen.length < ids.length}
+      onChange={() => onSelect(chosen.length === ids.length ? [] : ids)}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    />
+  );
+};
+
+/** Titles that sort, and under each its filter. */
+export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) => {
+  const { sort } = useListContext();
+  const columns = columnsOf(resource);
+  const { byColumn } = placeFilters(resource);
+  return (
+    <TableHead>
+      <TableRow>
+        {isSelectable ? (
+          <TableCell padding="checkbox">
+            <SelectAll />
+          </TableCell>
+        ) : null}
+        {columns.map(([name, field]) => (
+          <TableCell key={name} sx={{ whiteSpace: 'nowrap' }} sortDirection={sort.field === name ? (sort.order === 'DESC' ? 'desc' : 'asc') : false}>
+            <ColumnTitle resource={resource} name={name} field={field} />
+          </TableCell>
+        ))}
+      </TableRow>
+      {byColumn.size > 0 ? (
+        <TableRow>
+          {isSelectable ? <TableCell padding="checkbox" /> : null}
+          {columns.map(([name]) => {
+            const spec = byColumn.get(name);
+            return (
+              <TableCell key={name} sx={{ verticalAlign: 'top', pt: 0, minWidth: spec ? 132 : undefined, fontWeight: 400 }}>
+                {spec ? <FilterInput spec={spec} isInColumn /> : null}
+              </TableCell>
+            );
+          })}
+        </TableRow>
+      ) : null}
+    </TableHead>
+  );
+};

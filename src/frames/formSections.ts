@@ -1,0 +1,42 @@
+import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { parisDay } from '../../model/parisTime.ts';
+
+export interface FormSection {
+  readonly name: string;
+  readonly fields: readonly (readonly [string, Field])[];
+}
+
+const DEFAULT_SECTION = 'identity';
+
+const isShown = (field: Field, isNew: boolean): boolean => !field.hidden && (!isNew || isWritable(field));
+
+/** The form's sections in their order, each with its fields; a new record has nothing to read yet. */
+export const formSections = (resource: Resource, isNew: boolean): readonly FormSection[] => {
+  const entries = Object.entries(resource.fields as Fields).filter(([, field]) => isShown(field, isNew));
+  const sectionOf = (field: Field): string => field.section ?? DEFAULT_SECTION;
+  const names = resource.sections ?? [...new Set(entries.map(([, field]) => sectionOf(field)))];
+  return names
+    .map((name) => ({ name, fields: entries.filter(([, field]) => sectionOf(field) === name) }))
+    .filter(({ fields }) => fields.length > 0);
+};
+
+const WIDE_KINDS: readonly Field['kind'][] = ['many', 'list', 'group', 'json'];
+
+/** Does the field take a whole row of the form. */
+export const isWide = (field: Field): boolean => (field.kind === 'text' && field.multiline === true) || WIDE_KINDS.includes(field.kind);
+
+const defaultOf = (field: Field): unknown => {
+  if (field.kind === 'date' && field.default === 'today') return parisDay(new Date());
+  if ('default' in field) return field.default;
+  return field.kind === 'boolean' ? false : undefined;
+};
+
+/** What a new record's form starts with. */
+export const defaultValues = (resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
+      const value = isWritable(field) ? defaultOf(field) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );

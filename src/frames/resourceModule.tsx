@@ -1,0 +1,41 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { lazyPage } from '../layout/lazyPage.tsx';
+import { recordLabel } from '../records/recordLabel.ts';
+import type { ResourceCreateProps } from './ResourceCreate.tsx';
+import type { ResourceEditProps } from './ResourceEdit.tsx';
+import type { ResourceListProps } from './ResourceList.tsx';
+
+/** What a resource's folder exports. */
+export type ResourceModule = Omit<ResourceProps, 'name'> & Required<Pick<ResourceProps, 'icon' | 'recordRepresentation'>>;
+
+const GeneratedList = lazyPage<ResourceListProps>(() => import('./ResourceList.tsx').then((frame) => frame.ResourceList));
+const GeneratedEdit = lazyPage<ResourceEditProps>(() => import('./ResourceEdit.tsx').then((frame) => frame.ResourceEdit));
+const GeneratedCreate = lazyPage<ResourceCreateProps>(() => import('./ResourceCreate.tsx').then((frame) => frame.ResourceCreate));
+
+interface ModuleOptions {
+  readonly icon: SvgIconComponent;
+  /** Lists that share the page as tabs, this one among them. Default none. */
+  readonly tabs?: readonly ResourceKey[];
+  /** In place of the generated screens, where a record needs more. */
+  readonly list?: ComponentType;
+  readonly edit?: ComponentType;
+  readonly create?: ComponentType;
+}
+
+/**
+ * The screens of a record from its declaration; a record that cannot be created or changed has no such screen.
+ * @example export const vehicles = resourceModule('vehicles', { icon: DirectionsCarIcon, tabs: ['vehicles', 'teaching_tools'] });
+ */
+export const resourceModule = (name: ResourceKey, { icon, tabs, list, edit, create }: ModuleOptions): ResourceModule => {
+  const { operations } = resourceByName(name);
+  return {
+    icon,
+    recordRepresentation: (record) => recordLabel(name, record),
+    list: list ?? (() => <GeneratedList resource={name} tabs={tabs} />),
+    ...(operations.includes('item') ? { edit: edit ?? (() => <GeneratedEdit resource={name} />) } : {}),
+    ...(operations.includes('create') ? { create: create ?? (() => <GeneratedCreate resource={name} />) } : {}),
+  };
+};

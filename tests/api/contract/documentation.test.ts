@@ -1,0 +1,99 @@
+import { type Api, parseHydraDocumentation, type Resource as ReadResource } from '@api-platform/api-doc-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
+import type { Operation, Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { buildApi } from '../../../src/providers/introspection.ts';
+import { type RunningServer, SERVER_START_TIMEOUT_MS, startServer } from '../../support/server.ts';
+
+const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
+
+const METHODS: Readonly<Record<Operation, string>> = {
+  list: 'list GET',
+  item: 'show GET',
+  create: 'create POST',
+  update: 'edit PUT',
+  delete: 'delete DELETE',
+};
+
+/** What a client that guesses needs of each kind of field. */
+const TYPES: { readonly [K in Field['kind']]?: string } = {
+  integer: 'integer',
+  decimal: 'decimal',
+  price: 'decimal',
+  boolean: 'boolean',
+  date: 'date',
+  dateTime: 'dateTime',
+  time: 'string',
+  email: 'email',
+  url: 'url',
+  choices: 'array',
+  list: 'array',
+};
+
+const typeOf = (field: Field): string => {
+  if (field.kind === 'computed') return field.value === 'text' || field.value === 'json' ? 'string' : field.value;
+  return TYPES[field.kind] ?? 'string';
+};
+
+const targetOf = (field: Field): string | null => {
+  if (field.kind === 'file') return 'files';
+  return 'target' in field ? field.target : null;
+};
+
+let server: RunningServer;
+let read: Api;
+
+const named = (api: Api, name: string): ReadResource => {
+  const found = api.resources?.find((resource) => resource.name === name);
+  if (!found) throw new Error(`The documentation has no ${name}`);
+  return found;
+};
+
+/** All that a guesser or a data provider asks of a resource, without the classes around it. */
+const digest = (resource: ReadResource) => ({
+  url: resource.url,
+  title: resource.title,
+  operations: (resource.operations ?? []).map(({ type, method }) => `${type} ${method}`).sort(),
+  readable: resource.readableFields?.map(({ name }) => name),
+  writable: resource.writableFields?.map(({ name }) => name),
+  fields: (resource.fields ?? []).map((field) => ({
+    name: field.name,
+    type: field.type,
+    required: field.required,
+    reference: typeof field.reference === 'object' ? (field.reference?.name ?? null) : field.reference,
+    isOne: field.reference ? field.maxCardinality === 1 : null,
+  })),
+});
+
+beforeAll(async () => {
+  server = await startServer();
+  ({ api: read } = await parseHydraDocumentation(`${server.url}/api`));
+}, SERVER_START_TIMEOUT_MS);
+
+afterAll(() => server.stop());
+
+it('documents every record', () => {
+  expect(read.resources?.map(({ name }) => name).sort()).toEqual(Object.keys(RESOURCES).sort());
+});
+
+describe.each(DECLARATIONS.map((declaration) => [declaration.name, declaration] as const))('%s', (name, declaration) => {
+  const fields = Object.entries(declaration.fields as Fields);
+
+  it('has every field with its type and its target', () => {
+    const found = digest(named(read, name)).fields.map((field) => [field.name, field.type, field.required, field.reference]);
+
+    expect(found).toEqual(fields.map(([field, it]) => [field, typeOf(it), it.required === true, targetOf(it)]));
+  });
+
+  it('has the operations that it offers, and the fields that a write may carry', () => {
+    const { operations, writable } = digest(named(read, name));
+
+    expect(operations).toEqual(declaration.operations.map((operation) => METHODS[operation]).sort());
+    expect(writable).toEqual(fields.filter(([, field]) => isWritable(field)).map(([field]) => field));
+  });
+
+  it('is what the admin knows without asking', () => {
+    expect(digest(named(buildApi(`${server.url}/api`), name))).toEqual(digest(named(read, name)));
+  });
+});

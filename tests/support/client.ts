@@ -1,0 +1,43 @@
+/** The password of every demonstration account (README). */
+export const DEMONSTRATION_PASSWORD = 'Pilotage-2026!';
+
+interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Someone who calls a running server as a program would: cookies kept, JSON-LD both ways. */
+export interface Client {
+  readonly cookie: string;
+  readonly call: <Body = unknown>(method: string, path: string, body?: unknown) => Promise<Answer<Body>>;
+}
+
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+/** Logs in a demonstration account, the administrator unless said otherwise. */
+export const logIn = async (url: string, username = 'admin@pilotage.example'): Promise<Client> => {
+  const login = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: DEMONSTRATION_PASSWORD }),
+  });
+  if (login.status !== 204) throw new Error(`The login of ${username} was answered ${login.status}: ${await login.text()}`);
+  const cookie = cookiesOf(login);
+  return {
+    cookie,
+    call: async (method, path, body) => {
+      const response = await fetch(new URL(path, url), {
+        method,
+        headers: { Cookie: cookie, Accept: 'application/ld+json', 'Content-Type': 'application/ld+json' },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    },
+  };
+};

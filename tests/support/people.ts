@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '../../model/roles.ts';
+import { openLoginSession } from '../../server/accounts/loginSessions.ts';
+import { hashPassword } from '../../server/accounts/passwords.ts';
+import type { Database } from '../../server/database/database.ts';
+
+export const TEST_PASSWORD = 'Mot-De-Passe-2026!';
+
+export interface Person {
+  /** Id of the row in `users` or `trainers`. */
+  readonly id: number;
+  readonly accountId: number;
+  readonly email: string;
+  /** Value of the Cookie header of a session of theirs. */
+  readonly cookie: string;
+}
+
+interface PersonOptions {
+  /** Default: made up. */
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  /** Codes of the areas that limit the person. Default: none, which is all. */
+  readonly areas?: readonly string[];
+  readonly isActive?: boolean;
+}
+
+export interface UserOptions extends PersonOptions {
+  /** Codes of user groups. Default: none. */
+  readonly groups?: readonly string[];
+  /** Roles of a group made for this person. Default: none. */
+  readonly roles?: readonly Role[];
+}
+
+export interface TrainerOptions extends PersonOptions {
+  readonly isRegionManager?: boolean;
+}
+
+let passwordHash: Promise<string> | null = null;
+
+const insert = async (database: Database, text: string, values: readonly unknown[]): Promise<number> => {
+  const [row] = await database.query<{ id: number }>(`${text} returning id`, values);
+  if (!row) throw new Error('An insert answered no row');
+  return row.id;
+};
+
+const addAccount = async (database: Database, email: string, isActive: boolean): Promise<number> => {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  return insert(database, 'insert into accounts (email, password_hash, is_active) values ($1, $2, $3)', [email, await passwordHash, isActive]);
+};
+
+const link = (database: Database, table: string, id: number, target: string, codes: readonly string[]) =>
+  database.query(`insert into ${table} (owner_id, target_id) select $1, id from ${target} where code = any($2)`, [id, codes]);
+
+/** The Cookie header of a new session of an account. */
+export const openSession = async (database: Database, accountId: number, now: Date): Promise<string> =>
+  `pilotage_session=${await openLoginSession(database, accountId, now)}`;
+
+const unique = (): string => randomBytes(4).toString('hex');
+
+/** A user with the given rights, logged in; the password is TEST_PASSWORD. */
+export const addUser = async (database: Database, now: Date, options: UserOptions = {}): Promise<Person> => {
+  const { email = `user-${unique()}@test.example`, firstName = 'Claude', lastName = 'Martin', areas = [], isActive = true } = options;
+  const { groups = [], roles = [] } = options;
+  const accountId = await addAccount(database, email, isActive);
+  const id = await insert(database, 'insert into users (account_id, first_name, last_name) values ($1, $2, $3)', [accountId, firstName, lastName]);
+  const ownGroup = `test-${unique()}`;
+  if (roles.length) {
+    await insert(database, 'insert into user_groups (code, name, roles) values ($1, $1, $2::text[])', [ownGroup, roles]);
+  }
+  await link(database, 'users_user_groups', id, 'user_groups', [...groups, ownGroup]);
+  await link(database, 'users_areas', id, 'areas', areas);
+  return { id, accountId, email, cookie: await openSession(database, accountId, now) };
+};
+
+/** A trainer, logged in; the password is TEST_PASSWORD. */
+export const addTrainer = async (database: Database, now: Date, options: TrainerOptions = {}): Promise<Person> => {
+  const { email = `trainer-${unique()}@test.example`, firstName = 'Dominique', lastName = 'PETIT', areas = [], isActive = true } = options;
+  const accountId = await addAccount(database, email, isActive);
+  const id = await insert(
+    database,
+    "insert into trainers (account_id, civility, first_name, last_name, is_region_manager) values ($1, 'M', $2, $3, $4)",
+    [accountId, firstName, lastName, options.isRegionManager ?? false],
+  );
+  await link(database, 'trainers_areas', id, 'areas', areas);
+  return { id, accountId, email, cookie: await openSession(database, accountId, now) };
+};

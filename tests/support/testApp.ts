@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { openFileStore } from '../../server/adapters/fileStore.ts';
+import { createLog } from '../../server/adapters/log.ts';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { Dependencies } from '../../server/dependencies.ts';
+import { connectChangeFeed } from '../../server/hydra/changeFeed.ts';
+import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
+import type { AppEnv } from '../../server/route.ts';
+import type { DatabaseContent } from './databaseImage.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
+import { addTrainer, addUser, openSession, type Person, type TrainerOptions, type UserOptions } from './people.ts';
+
+interface TestAppOptions {
+  /** What the database holds. Default `basics`: regions and user groups. */
+  readonly content?: DatabaseContent;
+  /** A database to build on, closed by the test. Default: one of the app's own. */
+  readonly database?: Database;
+  /** The time that the app sees. Default: the real one. */
+  readonly now?: () => Date;
+  readonly settings?: Partial<Dependencies['settings']>;
+}
+
+interface CallOptions {
+  /** Who calls. Default: nobody. */
+  readonly as?: Pick<Person, 'cookie'>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Address of the peer. Default none. */
+  readonly from?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON, or null. */
+  readonly body: unknown;
+}
+
+const SETTINGS: Dependencies['settings'] = { publicUrl: null, trustedProxies: [], demo: false, nextRoutes: [] };
+
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text && response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null;
+};
+
+const callOn =
+  (app: Hono<AppEnv>) =>
+  async (method: string, path: string, { as, body, headers = {}, from }: CallOptions = {}): Promise<Answer> => {
+    const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/ld+json' };
+    const init = {
+      method,
+      headers: { ...json, ...(as && { Cookie: as.cookie }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    const response = await app.request(path, init, from ? { remoteAddress: from } : {});
+    return { status: response.status, headers: response.headers, body: await readBody(response) };
+  };
+
+/**
+ * The real API on a database of its own, without a network.
+ * @example
+ * const test = await testApp();
+ * const officer = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
+ * const { status, body } = await test.call('GET', '/api/vehicles', { as: officer });
+ * await test.close();
+ */
+export const testApp = async ({ content, database: given, now = () => new Date(), settings }: TestAppOptions = {}) => {
+  const database = given ?? (await openTestDatabase(content));
+  const folder = await mkdtemp(join(tmpdir(), 'pilotage-files-'));
+  const log = createLog('silent');
+  const totals = createTotalsCache();
+  const feed = await connectChangeFeed({ database, totals, log });
+  const files = await openFileStore(folder);
+  const app = createApp({ database: feed.database, files, totals, log, now, settings: { ...SETTINGS, ...settings } });
+  return {
+    app,
+    database: feed.database,
+    files,
+    /** One request, as a person or as nobody; a body goes as JSON-LD. */
+    call: callOn(app),
+    addUser: (options?: UserOptions) => addUser(database, now(), options),
+    addTrainer: (options?: TrainerOptions) => addTrainer(database, now(), options),
+    /** A new session of an account, by its e-mail. */
+    as: async (email: string): Promise<Pick<Person, 'cookie'>> => {
+      const [account] = await database.query<{ id: number }>('select id from accounts where email = $1', [email]);
+      if (!account) throw new Error(`No account ${email}`);
+      return { cookie: await openSession(database, account.id, now()) };
+    },
+    close: async (): Promise<void> => {
+      await feed.stop();
+      if (!given) await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
