@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const API = process.env.API_URL ?? 'http://127.0.0.1:8000';
+const API = `http://127.0.0.1:${process.env.PORT ?? 8000}`;
 
 /** Libraries that change rarely, kept apart from our own code so that a release leaves them in the cache. */
 const LIBRARY_CHUNKS = [
@@ -12,6 +13,9 @@ const LIBRARY_CHUNKS = [
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [{ find: /^jsonld$/, replacement: fileURLToPath(new URL('src/providers/unusedJsonLd.ts', import.meta.url)) }],
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/login', '/logout', '/print'].map((path) => [path, { target: API }])),

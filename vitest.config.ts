@@ -1,8 +1,33 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { whyNoPostgres } from './tests/support/postgres.ts';
 
 const API_TIMEOUT_MS = 30_000;
 const ADMIN_TIMEOUT_MS = 30_000;
 const E2E_TIMEOUT_MS = 180_000;
+
+/** What one connection cannot show. */
+const POSTGRES_ONLY = ['tests/api/instances/**'];
+/** What has no database, or only the embedded one. */
+const PGLITE_ONLY = ['tests/api/model/**', 'tests/api/addRecord.test.ts'];
+
+/** The same tests of the API, each file on a database of its own on PostgreSQL. */
+const apiOnPostgres: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'api-postgres',
+    include: ['tests/api/**/*.test.ts'],
+    exclude: PGLITE_ONLY,
+    env: { TEST_DATABASE: 'postgres' },
+    globalSetup: ['tests/support/postgresSetup.ts'],
+    testTimeout: API_TIMEOUT_MS,
+    hookTimeout: 2 * API_TIMEOUT_MS,
+  },
+};
+
+const noPostgres = await whyNoPostgres();
+// Part of the promises hold on PostgreSQL alone (races, two instances): CI must not pass without it.
+if (noPostgres && process.env.CI) throw new Error(noPostgres);
+if (noPostgres) process.stderr.write(`\n!!! THE TESTS OF THE API DO NOT RUN ON POSTGRESQL. ${noPostgres}\n\n`);
 
 export default defineConfig({
   test: {
@@ -24,11 +49,12 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: ['tests/api/model/**'],
+          exclude: ['tests/api/model/**', ...POSTGRES_ONLY],
           testTimeout: API_TIMEOUT_MS,
           hookTimeout: 2 * API_TIMEOUT_MS,
         },
       },
+      ...(noPostgres ? [] : [apiOnPostgres]),
       {
         extends: true,
         test: {

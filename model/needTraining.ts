@@ -41,7 +41,7 @@ export const needTrainings = defineResource({
       embed: ['civility', 'phoneNumber', 'mobilePhone', 'email'],
       column: true,
     }),
-    area: one('areas', { in: 'item', readOnly: true, section: 'trainee' }),
+    area: one('areas', { in: 'item', readOnly: true, section: 'trainee', filter: 'exact' }),
     contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
 
     company: one('companies', { section: 'company', filter: 'exact', column: true }),

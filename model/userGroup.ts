@@ -9,7 +9,7 @@ export const userGroups = defineResource({
   type: 'UserGroup',
   route: 'user_group',
   access: { ...accessOf('USER_GROUP'), list: 'login' },
-  label: ['name', 'code'],
+  label: ['name'],
   order: { name: 'asc' },
   sections: ['identity', 'grants', 'users'],
   fields: {

@@ -40,11 +40,12 @@ const guard = (route: Route): MiddlewareHandler<AppEnv> =>
     await next();
   };
 
+/** `:name` or `:name{pattern}`; a pattern may hold braces of its own, e.g. `{[0-9]{0,8}}`. */
+const PARAMETER = /:[A-Za-z]+(?:\{((?:[^{}]|\{[^{}]*\})+)\})?/g;
+
 /** A path of the route table as a regular expression. */
 const pathPattern = (path: string): RegExp =>
-  new RegExp(
-    `^${path.replaceAll(/:[A-Za-z]+(?:\{([^}]+)\})?/g, (_match, inner: string | undefined) => `(?:${inner ?? '[^/]+'})`)}$`,
-  );
+  new RegExp(`^${path.replaceAll(PARAMETER, (_match, inner: string | undefined) => `(?:${inner ?? '[^/]+'})`)}$`);
 
 const PATTERNS = ROUTES.map(({ method, path }) => ({ method, pattern: pathPattern(path) }));
 

@@ -82,7 +82,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const read = SETTINGS.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new StartError(`Réglage ${issue?.path.join('.')} : la valeur attendue est ${issue?.message}.`);
+    throw new StartError(`Réglage ${issue?.path.join('.')} refusé : il faut ${issue?.message}.`);
   }
   const { data } = read;
   const dataDir = path.resolve(data.DATA_DIR);

@@ -1,29 +1,42 @@
+import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
+import type { PageKey } from './access/pageRights.ts';
 import { LogisticSessionRedirect } from './frames/LogisticSessionRedirect.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
 import { GuardedPage } from './layout/GuardedPage.tsx';
 import { HomeRedirect } from './layout/HomeRedirect.tsx';
-import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
-import { lazyPage } from './layout/lazyPage.tsx';
 import { LoginPage } from './layout/LoginPage.tsx';
 import { LogoutPage } from './layout/LogoutPage.tsx';
+import { lazyPage } from './layout/lazyPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
-import { RESOURCE_MODULES } from './resourceModules.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const PlanningPage = lazyPage(() => import('../custom-pages/planning/PlanningPage.tsx').then((page) => page.PlanningPage));
 const LogisticSessionPage = lazyPage(() =>
   import('../custom-pages/logistic-session/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
 );
+const AssociateTraineePage = lazyPage(() =>
+  import('../custom-pages/logistic-session/AssociateTraineePage.tsx').then((page) => page.AssociateTraineePage),
+);
+const AssociateEquipmentPage = lazyPage(() =>
+  import('../custom-pages/logistic-session/AssociateEquipmentPage.tsx').then((page) => page.AssociateEquipmentPage),
+);
+const AssociateTrainingSessionPage = lazyPage(() =>
+  import('../custom-pages/trainee/AssociateTrainingSessionPage.tsx').then((page) => page.AssociateTrainingSessionPage),
+);
 const TrainersSpacePage = lazyPage(() =>
   import('../custom-pages/trainers-space/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
 );
+
+const guarded = (page: PageKey, content: ReactNode) => <GuardedPage page={page}>{content}</GuardedPage>;
 
 /** The admin: providers, layout, every record's screens, the pages written by hand. */
 export const App = () => (
@@ -54,9 +67,21 @@ export const App = () => (
       <Route path="/logout" element={<LogoutPage />} />
     </CustomRoutes>
     <CustomRoutes>
-      <Route path="/planning" element={<GuardedPage page="planning" children={<PlanningPage />} />} />
-      <Route path="/logistic_session/:id/edit" element={<GuardedPage page="logistic-session" children={<LogisticSessionPage />} />} />
-      <Route path="/trainers-space/*" element={<GuardedPage page="trainers-space" children={<TrainersSpacePage />} />} />
+      <Route path="/planning" element={guarded('planning', <PlanningPage />)} />
+      <Route path="/logistic_session/:id/edit" element={guarded('logistic-session', <LogisticSessionPage />)} />
+      <Route
+        path="/logistic_session/:id/:trainingSession/associate_trainee"
+        element={<GuardedPage page="associate-trainee" children={<AssociateTraineePage />} />}
+      />
+      <Route
+        path="/logistic_session/:id/associate_equipment/:equipmentView"
+        element={<GuardedPage page="associate-equipment" children={<AssociateEquipmentPage />} />}
+      />
+      <Route
+        path="/trainee/:id/associate_training_session"
+        element={<GuardedPage page="associate-training-session" children={<AssociateTrainingSessionPage />} />}
+      />
+      <Route path="/trainers-space/*" element={guarded('trainers-space', <TrainersSpacePage />)} />
     </CustomRoutes>
   </Admin>
 );

@@ -39,5 +39,5 @@ const timedOut = new Promise<never>((_resolve, reject) => {
 
 Promise.race([mount(), timedOut]).catch((error: unknown) => {
   if (root.childElementCount === 0 || root.querySelector('.boot')) showFailure();
-  else console.error(error);
+  else throw error;
 });

@@ -1,3 +1,4 @@
+import type { Identifier } from 'react-admin';
 import type { DayPeriod } from '../../model/attendance.ts';
 import type { SignaturesView, SheetView } from '../../model/attendanceViews.ts';
 import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
@@ -6,14 +7,17 @@ import type { needTrainings } from '../../model/needTraining.ts';
 import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import type { trainingSessions } from '../../model/trainingSession.ts';
 
+/** A record as react-admin holds it: its id is the IRI. */
+type Held<R> = Omit<R, 'id'> & { readonly id: Identifier };
+
 /** An organised day as its item answers it. */
-export type LogisticSession = RecordOf<typeof logisticSessions>;
+export type LogisticSession = Held<RecordOf<typeof logisticSessions>>;
 
 /** A training session as its item answers it. */
-export type TrainingSession = RecordOf<typeof trainingSessions>;
+export type TrainingSession = Held<RecordOf<typeof trainingSessions>>;
 
 /** A need as the list of needs answers it. */
-export type NeedTraining = RecordOf<typeof needTrainings>;
+export type NeedTraining = Held<RecordOf<typeof needTrainings>>;
 
 /** A need as it comes embedded with its training session. */
 export interface SessionNeed extends Reference {

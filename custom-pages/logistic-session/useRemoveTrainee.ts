@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { PLANNING_KEY } from '../planning/usePlanning.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { ATTENDANCE_KEY } from './useAttendance.ts';
 
@@ -10,7 +11,7 @@ export const useRemoveTrainee = (trainingSessionId: number) => {
     mutationFn: (needId: number) =>
       httpClient(`${iriOf('training_sessions', trainingSessionId)}/need_trainings/${needId}`, { method: 'DELETE' }),
     onSuccess: () => {
-      const keys = [['training_sessions'], ['need_trainings'], ['logistic_sessions'], ATTENDANCE_KEY];
+      const keys = [['training_sessions'], ['need_trainings'], PLANNING_KEY, ATTENDANCE_KEY];
       return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });

@@ -15,7 +15,10 @@ interface TrainerSessionCardProps {
 /** One day of a trainer: when, where, which trainings, how many trainees. */
 export const TrainerSessionCard = ({ session }: TrainerSessionCardProps) => {
   const words = useWords();
-  const trainees = session.trainingSessions.reduce((sum, { numberTraineesRegistered }) => sum + Number(numberTraineesRegistered ?? 0), 0);
+  const trainees = session.trainingSessions.reduce(
+    (sum, { numberTraineesRegistered }) => sum + Number(numberTraineesRegistered ?? 0),
+    0,
+  );
   return (
     <Card component="article" sx={{ p: 2 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -23,7 +26,12 @@ export const TrainerSessionCard = ({ session }: TrainerSessionCardProps) => {
           {formatDateTime(session.startAt)} – {formatDateTime(session.endAt)}
         </Typography>
         {session.area ? <Chip size="small" variant="outlined" label={recordLabel('areas', session.area)} /> : null}
-        <Chip size="small" color="primary" label={words('trainers-space.trainees', { smart_count: trainees })} sx={{ ml: 'auto' }} />
+        <Chip
+          size="small"
+          color="primary"
+          label={words('trainers-space.trainees', { smart_count: trainees })}
+          sx={{ ml: 'auto' }}
+        />
       </Stack>
       <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', color: 'text.secondary', my: 0.5 }}>
         <PlaceIcon fontSize="small" />

@@ -8,8 +8,8 @@ import { useGetList, useTranslate } from 'react-admin';
 import type { RecordFor } from '../../model/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
-import { type TrainerTab, tabQuery } from './trainerTabs.ts';
 import { TrainerSessionCard } from './TrainerSessionCard.tsx';
+import { type TrainerTab, tabQuery } from './trainerTabs.ts';
 
 const PAGE_SIZE = 30;
 
@@ -27,7 +27,12 @@ export const TrainerSessions = ({ tab }: { readonly tab: TrainerTab }) => {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const { filter, order } = tabQuery(tab, new Date());
-  const { data, total = 0, isPending, error } = useGetList<Session>('logistic_sessions', {
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+  } = useGetList<Session>('logistic_sessions', {
     filter,
     sort: { field: 'startAt', order },
     pagination: { page, perPage: PAGE_SIZE },
@@ -37,7 +42,7 @@ export const TrainerSessions = ({ tab }: { readonly tab: TrainerTab }) => {
   return (
     <Stack spacing={1.5}>
       <NoArea />
-      {data.length === 0 ? <Typography color="text.secondary">{words(`trainers-space.none-${tab}`)}</Typography> : null}
+      {data.length === 0 ? <Typography color="textSecondary">{words(`trainers-space.none-${tab}`)}</Typography> : null}
       {data.map((session) => (
         <TrainerSessionCard key={session.id} session={session} />
       ))}

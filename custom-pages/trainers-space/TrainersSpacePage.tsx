@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Navigate, Title } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useWords } from '../../src/i18n/useWords.ts';
-import { isTab, TRAINER_TABS } from './trainerTabs.ts';
 import { TrainerSessions } from './TrainerSessions.tsx';
+import { isTab, TRAINER_TABS } from './trainerTabs.ts';
 
 /** The trainer's own sessions: those to come, and those of the last two weeks. */
 export const TrainersSpacePage = () => {

@@ -41,7 +41,8 @@ const handlePublicSettings = (context: AppContext): Response => {
   const demoAccounts = demo
     ? DEMONSTRATION_ACCOUNTS.map(({ email, label }) => ({ username: email, password: DEMONSTRATION_PASSWORD, label }))
     : [];
-  return context.json({ demo, demoAccounts, nextRoutes });
+  // So that the login page need not ask for a connected user who is not there.
+  return context.json({ demo, demoAccounts, nextRoutes, isLoggedIn: context.get('actor') !== null });
 };
 
 /** Logging in and out, and who one is. */

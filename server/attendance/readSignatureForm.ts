@@ -12,19 +12,24 @@ export interface SignatureForm {
 }
 
 /** The body in memory, refused as soon as it grows past what a drawing needs. */
-const readLimited = async (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+const readLimited = async (body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new DomainError('request.too_large', { detail: 'Cette signature est trop volumineuse.' });
-    chunks.push(chunk);
+  const reader = body?.getReader();
+  try {
+    for (let size = 0; ; ) {
+      const part = await reader?.read();
+      if (!part || part.done) return Uint8Array.from(Buffer.concat(chunks));
+      size += part.value.byteLength;
+      if (size > MAX_BODY_BYTES) throw new DomainError('request.too_large', { detail: 'Cette signature est trop volumineuse.' });
+      chunks.push(part.value);
+    }
+  } finally {
+    reader?.releaseLock();
   }
-  return Uint8Array.from(Buffer.concat(chunks));
 };
 
 const parseForm = async (request: Request): Promise<FormData> => {
-  const body = await readLimited(request);
+  const body = await readLimited(request.body);
   try {
     return await new Response(body, { headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' } }).formData();
   } catch {

@@ -62,8 +62,10 @@ const runTransaction = async <Result>(pool: pg.Pool, work: (transaction: Queryab
     await client.query('commit');
     return result;
   } catch (error) {
-    broken = isUnavailable(error) && (await client.query('rollback').then(() => false, () => true));
-    if (!broken) await client.query('rollback').catch(() => undefined);
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
     throw error;
   } finally {
     client.release(broken);
@@ -90,6 +92,8 @@ export const openPostgres = ({ url, connections, onError = () => undefined }: Po
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
   pool.on('error', onError);
+  // Between two statements of a transaction nobody else hears of a connection that breaks, and an unheard 'error' ends the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const guard = createTransactionGuard();
   const whole = queryableOf(pool);
   const listener = listenOn(() => new pg.Client(connection), onError);

@@ -1,11 +1,14 @@
+import { isAllowed } from '../../model/access.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
 import { DomainError } from '../errors.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readCollection } from './collection.ts';
 import { collectionText, itemText } from './collectionEnvelope.ts';
-import { readCollectionQuery } from './collectionQuery.ts';
+import { type CollectionQuery, readCollectionQuery } from './collectionQuery.ts';
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
 import { readItem } from './item.ts';
@@ -19,10 +22,20 @@ const idOf = (context: AppContext): number => {
   return id;
 };
 
+/** Whoever may not read a record picks it by its label and its relations: another filter would tell, guess by guess, what it holds. */
+const refuseProbing = (resource: Resource, query: CollectionQuery, roles: readonly Role[]): void => {
+  if (isAllowed(resource.access.list, roles)) return;
+  const asked = [...query.filters.keys()].find(
+    ({ kind, path }) => kind !== 'id' && kind !== 'exact' && path !== 'deletedAt' && !(resource.label as readonly string[]).includes(path),
+  );
+  if (asked) throw new DomainError('request.forbidden', { detail: `Votre profil ne permet pas le filtre « ${asked.name} ».` });
+};
+
 const list = (resource: Resource) => async (context: AppContext) => {
   const actor = actorOf(context);
   const search = new URL(context.req.url).searchParams;
   const query = readCollectionQuery(resource, search);
+  refuseProbing(resource, query, actor.roles);
   const { database, totals } = context.get('deps');
   const page = await readCollection({ database, totals, resource, actor, query });
   return jsonLd(collectionText(resource, query, search, page));
@@ -60,6 +73,12 @@ const HANDLERS: Record<
   delete: { methods: ['DELETE'], onItem: true, handle: remove },
 };
 
+const targetsOf = ({ fields }: Resource): string[] =>
+  Object.values<Field>(fields as Fields).flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.target] : []));
+
+/** Collections that some relation is chosen from; the labels of others (the journal's lines) are nobody's to pick. */
+const PICKED: ReadonlySet<string> = new Set(Object.values<Resource>(RESOURCES).flatMap(targetsOf));
+
 /** The generic calls of one record. */
 export const resourceRoutes = (resource: Resource): Route[] =>
   resource.operations.flatMap((operation) => {
@@ -71,7 +90,7 @@ export const resourceRoutes = (resource: Resource): Route[] =>
         method,
         path,
         right: resource.access[operation],
-        opensLabels: operation === 'list',
+        opensLabels: operation === 'list' && PICKED.has(resource.name),
         handle: handle(resource),
       }),
     );

@@ -6,6 +6,9 @@ const PAGE_RIGHTS = {
   'trainers-space': ['ROLE_TRAINER'],
   planning: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER'],
   'logistic-session': ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
+  'associate-trainee': ['ROLE_WRITE_TRAINEE'],
+  'associate-equipment': 'login',
+  'associate-training-session': ['ROLE_WRITE_TRAINING_SESSION'],
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type PageKey = keyof typeof PAGE_RIGHTS;

@@ -6,5 +6,9 @@ import { useTranslate } from 'react-admin';
 export const BooleanMark = ({ value }: { readonly value: boolean }) => {
   const translate = useTranslate();
   const title = translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
-  return value ? <CheckIcon fontSize="small" color="success" titleAccess={title} /> : <RemoveIcon fontSize="small" color="disabled" titleAccess={title} />;
+  return value ? (
+    <CheckIcon fontSize="small" color="success" titleAccess={title} />
+  ) : (
+    <RemoveIcon fontSize="small" color="disabled" titleAccess={title} />
+  );
 };

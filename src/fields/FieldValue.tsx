@@ -1,8 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { ComputedField, Field } from '../../model/kernel/field.ts';
-import { choiceLabel } from '../records/recordLabel.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
+import { choiceLabel } from '../records/recordLabel.ts';
 import { isReference, referencesIn } from '../records/references.ts';
 import { BooleanMark } from './BooleanMark.tsx';
 import { ChipList } from './ChipList.tsx';
@@ -21,7 +21,11 @@ interface FieldValueProps {
 }
 
 const external = (href: string, text: string): ReactNode => (
-  <MuiLink href={href} onClick={(event) => event.stopPropagation()} {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}>
+  <MuiLink
+    href={href}
+    onClick={(event) => event.stopPropagation()}
+    {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+  >
     {text}
   </MuiLink>
 );
@@ -60,7 +64,11 @@ export const FieldValue = ({ resource, path, field, value, isLinked = false }: F
     case 'boolean':
       return <BooleanMark value={value === true} />;
     case 'choice':
-      return path === 'status' ? <StatusChip resource={resource} path={path} value={String(value)} /> : choiceLabel(resource, path, String(value));
+      return path === 'status' ? (
+        <StatusChip resource={resource} path={path} value={String(value)} />
+      ) : (
+        choiceLabel(resource, path, String(value))
+      );
     case 'choices':
       return Array.isArray(value) ? (
         <ChipList items={value.map((item) => ({ key: String(item), label: choiceLabel(resource, path, String(item)) }))} />
@@ -71,7 +79,10 @@ export const FieldValue = ({ resource, path, field, value, isLinked = false }: F
     case 'inverse':
       return (
         <ChipList
-          items={referencesIn(value).map((item) => ({ key: item['@id'], label: <ReferenceLabel target={field.target} value={item} isLink={isLinked} /> }))}
+          items={referencesIn(value).map((item) => ({
+            key: item['@id'],
+            label: <ReferenceLabel target={field.target} value={item} isLink={isLinked} />,
+          }))}
         />
       );
     case 'file':

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
-import { useCreatePath } from 'react-admin';
 import MuiLink from '@mui/material/Link';
-import { useMayUse } from '../access/useMayUse.ts';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { useMayUse } from '../access/useMayUse.ts';
 import { recordLabel } from '../records/recordLabel.ts';
 import { hasScreen } from '../records/screens.ts';
 
@@ -20,7 +20,11 @@ export const ReferenceLabel = ({ target, value, isLink = false }: ReferenceLabel
   const label = recordLabel(target, value);
   if (!isLink || !mayOpen || !hasScreen(target)) return <>{label}</>;
   return (
-    <MuiLink component={Link} to={createPath({ resource: target, type: 'edit', id: value['@id'] })} onClick={(event) => event.stopPropagation()}>
+    <MuiLink
+      component={Link}
+      to={createPath({ resource: target, type: 'edit', id: value['@id'] })}
+      onClick={(event) => event.stopPropagation()}
+    >
       {label}
     </MuiLink>
   );

@@ -3,6 +3,19 @@ import { choiceLabel } from '../records/recordLabel.ts';
 import { STATUS_TONES } from './statusTones.ts';
 
 /** A status in its colour. */
-export const StatusChip = ({ resource, path, value }: { readonly resource: string; readonly path: string; readonly value: string }) => (
-  <Chip size="small" color={STATUS_TONES[value] ?? 'default'} variant={STATUS_TONES[value] ? 'filled' : 'outlined'} label={choiceLabel(resource, path, value)} />
+export const StatusChip = ({
+  resource,
+  path,
+  value,
+}: {
+  readonly resource: string;
+  readonly path: string;
+  readonly value: string;
+}) => (
+  <Chip
+    size="small"
+    color={STATUS_TONES[value] ?? 'default'}
+    variant={STATUS_TONES[value] ? 'filled' : 'outlined'}
+    label={choiceLabel(resource, path, value)}
+  />
 );

@@ -22,7 +22,8 @@ export const ChoiceFilter = ({ spec, title, isInColumn }: FilterProps) => {
       slotProps={{
         select: {
           multiple: true,
-          renderValue: (selected) => (Array.isArray(selected) ? selected.map((value) => choiceLabel(resource, path, String(value))).join(', ') : ''),
+          renderValue: (selected) =>
+            Array.isArray(selected) ? selected.map((value) => choiceLabel(resource, path, String(value))).join(', ') : '',
           SelectDisplayProps: { 'aria-label': ariaLabel },
         },
       }}

@@ -22,7 +22,7 @@ export const ListMessage = () => {
   if (isPending || (data && data.length > 0)) return null;
   return (
     <Stack role="status" sx={{ alignItems: 'center', gap: 1, p: 5 }}>
-      <Typography color="text.secondary">{words(isFiltered ? 'list.empty-filtered' : 'list.empty')}</Typography>
+      <Typography color="textSecondary">{words(isFiltered ? 'list.empty-filtered' : 'list.empty')}</Typography>
       {isFiltered ? <Button onClick={() => setFilters({}, {})}>{words('list.clear-filters')}</Button> : null}
     </Stack>
   );

@@ -43,7 +43,7 @@ const SizeSelect = () => {
   const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((one, other) => one - other);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Typography variant="body2" color="text.secondary" noWrap>
+      <Typography variant="body2" color="textSecondary" noWrap>
         {translate('ra.navigation.page_rows_per_page')}
       </Typography>
       <TextField
@@ -74,7 +74,7 @@ export const ListPagination = () => {
   const pages = Math.ceil(total / perPage);
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2, p: 1.5 }}>
-      <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
         {words('list.total-rows', { smart_count: total })}
       </Typography>
       <SizeSelect />

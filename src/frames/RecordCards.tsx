@@ -8,8 +8,8 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { recordLabel } from '../records/recordLabel.ts';
-import { ListMessage } from './ListMessage.tsx';
 import { columnsOf } from './filterSpecs.ts';
+import { ListMessage } from './ListMessage.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
 
 const SKELETON_CARDS = 5;
@@ -19,14 +19,26 @@ const isShown = (value: unknown): boolean =>
 
 const CardText = ({ resource, record }: { readonly resource: Resource; readonly record: RaRecord }) => {
   const translate = useTranslate();
-  const columns = columnsOf(resource).filter(([name]) => !(resource.label as readonly string[]).includes(name) && isShown(record[name]));
+  const columns = columnsOf(resource).filter(
+    ([name]) => !(resource.label as readonly string[]).includes(name) && isShown(record[name]),
+  );
   return (
     <Box sx={{ p: 1.5 }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{recordLabel(resource.name, record)}</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(90px, auto) 1fr', columnGap: 1.5, rowGap: 0.25, typography: 'body2' }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(90px, auto) 1fr',
+          columnGap: 1.5,
+          rowGap: 0.25,
+          typography: 'body2',
+        }}
+      >
         {columns.map(([name, field]) => (
           <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
+            <Typography component="dt" variant="body2" color="textSecondary">
               {translate(`resources.${resource.name}.fields.${name}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -9,8 +9,8 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { recordLabel } from '../records/recordLabel.ts';
-import { ListMessage } from './ListMessage.tsx';
 import { columnsOf } from './filterSpecs.ts';
+import { ListMessage } from './ListMessage.tsx';
 import { TableHeadRows } from './TableHeadRows.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
 
@@ -76,7 +76,7 @@ export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
   const cells = columnsOf(resource).length + (isSelectable ? 1 : 0);
   return (
     <TableContainer>
-      <Table size="small" aria-busy={isFetching}>
+      <Table size="small" aria-busy={isFetching} sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25 } }}>
         <TableHeadRows resource={resource} isSelectable={isSelectable} />
         <TableBody sx={{ opacity: isFetching && !isPending ? 0.6 : 1 }}>
           {isPending ? <LoadingRows cells={cells} /> : null}

@@ -4,6 +4,7 @@ import { CreateBase, Title, useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { duplicateOf } from './duplicateOf.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -24,8 +25,11 @@ interface CreateViewProps {
 }
 
 const CreateView = ({ resource, header, values }: CreateViewProps) => {
+  const words = useWords();
   const translate = useTranslate();
-  const title = translate('ra.page.create', { name: translate(`resources.${resource.name}.name`, { smart_count: 1 }).toLocaleLowerCase('fr') });
+  const title = words('form.new-title', {
+    name: translate(`resources.${resource.name}.name`, { smart_count: 1 }).toLocaleLowerCase('fr'),
+  });
   return (
     <>
       <Title title={title} />

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
-import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import { FormAccessContext } from '../inputs/FormAccessContext.tsx';
+import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import { type FormSection, formSections, isWide } from './formSections.ts';
 
 interface ResourceFormProps {

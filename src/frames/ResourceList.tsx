@@ -2,14 +2,22 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { BulkActionsToolbar, BulkDeleteWithConfirmButton, ListBase, Title, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import {
+  BulkActionsToolbar,
+  BulkDeleteWithConfirmButton,
+  ListBase,
+  Title,
+  useCreatePath,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { defaultSort } from './defaultSort.ts';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -38,7 +38,12 @@ const differences = (resource: Resource, write: StaleWrite) => {
   const theirs = asData(write.current);
   const yours = asData(asData(write.variables).data);
   const { version: _version, ...changed } = updateBody(resource.name, yours, theirs);
-  return Object.keys(changed).map((name) => ({ name, field: (resource.fields as Fields)[name], theirs: theirs[name], yours: yours[name] }));
+  return Object.keys(changed).map((name) => ({
+    name,
+    field: (resource.fields as Fields)[name],
+    theirs: theirs[name],
+    yours: yours[name],
+  }));
 };
 
 /** Someone else saved meanwhile: what differs, and the choice to start again from theirs. */

@@ -14,7 +14,15 @@ interface TableHeadRowsProps {
   readonly isSelectable: boolean;
 }
 
-const ColumnTitle = ({ resource, name, field }: { readonly resource: Resource; readonly name: string; readonly field: Field }) => {
+const ColumnTitle = ({
+  resource,
+  name,
+  field,
+}: {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+}) => {
   const { sort, setSort } = useListContext();
   const translate = useTranslate();
   const title = translate(`resources.${resource.name}.fields.${name}`);
@@ -62,7 +70,11 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
           </TableCell>
         ) : null}
         {columns.map(([name, field]) => (
-          <TableCell key={name} sx={{ whiteSpace: 'nowrap' }} sortDirection={sort.field === name ? (sort.order === 'DESC' ? 'desc' : 'asc') : false}>
+          <TableCell
+            key={name}
+            sx={{ whiteSpace: 'nowrap' }}
+            sortDirection={sort.field === name ? (sort.order === 'DESC' ? 'desc' : 'asc') : false}
+          >
             <ColumnTitle resource={resource} name={name} field={field} />
           </TableCell>
         ))}
@@ -73,7 +85,16 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
           {columns.map(([name]) => {
             const spec = byColumn.get(name);
             return (
-              <TableCell key={name} sx={{ verticalAlign: 'top', pt: 0, minWidth: spec ? 132 : undefined, fontWeight: 400 }}>
+              <TableCell
+                key={name}
+                sx={{
+                  verticalAlign: 'top',
+                  pt: 0,
+                  minWidth: spec ? 112 : undefined,
+                  fontWeight: 400,
+                  '& .MuiInputBase-root': { fontSize: '0.8125rem' },
+                }}
+              >
                 {spec ? <FilterInput spec={spec} isInColumn /> : null}
               </TableCell>
             );

@@ -1,4 +1,4 @@
-import { type Field, type Fields, filterKinds, type FilterKind, isRelation } from '../../model/kernel/field.ts';
+import { type Field, type Fields, type FilterKind, filterKinds, isRelation } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 
@@ -68,7 +68,9 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
   const declared = Object.entries(resource.filters).flatMap(([name, filter]): FilterSpec[] => {
     if (filter.kind === 'virtual') {
       // What a virtual relation points at is the server's to know: pages that need it offer it themselves.
-      return filter.value === 'relation' ? [] : [{ name, field: name, control: filter.value, column: name.split('.')[0] ?? name }];
+      return filter.value === 'relation'
+        ? []
+        : [{ name, field: name, control: filter.value, column: name.split('.')[0] ?? name }];
     }
     const end = fieldAt(resource, filter.path);
     return end ? [specOf(name, filter.kind, end)] : [];
@@ -81,7 +83,9 @@ export const columnsOf = (resource: Resource): readonly (readonly [string, Field
   Object.entries(resource.fields as Fields).filter(([, field]) => field.column && !field.hidden);
 
 /** The filter under each column's title, and those left for the panel. */
-export const placeFilters = (resource: Resource): { byColumn: ReadonlyMap<string, FilterSpec>; others: readonly FilterSpec[] } => {
+export const placeFilters = (
+  resource: Resource,
+): { byColumn: ReadonlyMap<string, FilterSpec>; others: readonly FilterSpec[] } => {
   const byColumn = new Map<string, FilterSpec>();
   const specs = filterSpecs(resource);
   const columns = new Set(columnsOf(resource).map(([name]) => name));

@@ -24,7 +24,8 @@ export const formSections = (resource: Resource, isNew: boolean): readonly FormS
 const WIDE_KINDS: readonly Field['kind'][] = ['many', 'list', 'group', 'json'];
 
 /** Does the field take a whole row of the form. */
-export const isWide = (field: Field): boolean => (field.kind === 'text' && field.multiline === true) || WIDE_KINDS.includes(field.kind);
+export const isWide = (field: Field): boolean =>
+  (field.kind === 'text' && field.multiline === true) || WIDE_KINDS.includes(field.kind);
 
 const defaultOf = (field: Field): unknown => {
   if (field.kind === 'date' && field.default === 'today') return parisDay(new Date());

@@ -69,6 +69,7 @@ export const FRENCH_MESSAGES = {
     uncompleted: 'Des champs ne sont pas complétés',
     saved: 'Enregistré',
     created: 'Fiche créée',
+    'new-title': 'Création : %{name}',
     deleted: 'Fiche supprimée',
     save: 'Enregistrer',
     back: 'Retour à la liste',

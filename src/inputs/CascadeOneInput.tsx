@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { OneField } from '../../model/kernel/field.ts';
 import { isReference } from '../records/references.ts';
 import { cascadeFields } from './cascadeFields.ts';
-import { FIELD_GRID } from './fieldGrid.ts';
 import { FormAccessContext, useFormAccess } from './FormAccessContext.tsx';
+import { FIELD_GRID } from './fieldGrid.ts';
 import type { InputProps } from './inputProps.ts';
 
 /** A related record written with its owner: its fields stand in the owner's form. */

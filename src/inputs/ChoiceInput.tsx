@@ -15,7 +15,8 @@ export const ChoiceInput = (props: InputProps<ChoiceField>) => {
 
   const leave = (typed: string) => {
     const known = field.choices.find((choice) => choiceLabel(control.resource, path, choice) === typed);
-    if (isOpen && typed !== (value === null ? '' : choiceLabel(control.resource, path, value))) control.change(known ?? (typed || null));
+    if (isOpen && typed !== (value === null ? '' : choiceLabel(control.resource, path, value)))
+      control.change(known ?? (typed || null));
     control.blur();
   };
 

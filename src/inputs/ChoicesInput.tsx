@@ -22,7 +22,13 @@ export const ChoicesInput = (props: InputProps<ChoicesField>) => {
       getOptionLabel={(choice) => choiceLabel(control.resource, path, choice)}
       onChange={(_event, chosen) => control.change(chosen)}
       onBlur={control.blur}
-      renderInput={(params) => <TextField {...params} {...text} slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, required } }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...text}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, required } }}
+        />
+      )}
     />
   );
 };

@@ -7,5 +7,11 @@ import { useFieldControl } from './useFieldControl.ts';
 /** A calendar day. */
 export const DateInput = (props: InputProps<DateField>) => {
   const control = useFieldControl(props);
-  return <DateTextField {...controlProps(control)} value={typeof control.value === 'string' ? control.value : null} onValue={control.change} />;
+  return (
+    <DateTextField
+      {...controlProps(control)}
+      value={typeof control.value === 'string' ? control.value : null}
+      onValue={control.change}
+    />
+  );
 };

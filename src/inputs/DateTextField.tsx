@@ -51,7 +51,13 @@ export const DateTextField = ({ value, onValue, onBlur, disabled, ariaLabel, ...
                 onChange={(event) => onValue(event.target.value || null)}
                 style={{ position: 'absolute', right: 12, bottom: 0, width: 1, height: 1, opacity: 0, border: 0, padding: 0 }}
               />
-              <IconButton size="small" edge="end" disabled={disabled} aria-label={words('form.open-calendar')} onClick={() => calendar.current?.showPicker()}>
+              <IconButton
+                size="small"
+                edge="end"
+                disabled={disabled}
+                aria-label={words('form.open-calendar')}
+                onClick={() => calendar.current?.showPicker()}
+              >
                 <CalendarTodayIcon fontSize="inherit" />
               </IconButton>
             </InputAdornment>

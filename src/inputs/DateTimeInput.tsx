@@ -20,7 +20,8 @@ const toParts = (value: unknown): Parts => {
   return { day: parisDay(instant), time: parisTime(instant) };
 };
 
-const isDay = (day: string | null): day is string => day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+const isDay = (day: string | null): day is string =>
+  day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 const isTime = (time: string | null): time is string => time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 /** Nothing, an instant, or what stands there so far for the validation to refuse. */
@@ -45,9 +46,20 @@ export const DateTimeInput = (props: InputProps<DateTimeField>) => {
 
   const { onBlur: _onBlur, helperText: _helperText, inputRef: _inputRef, ...shared } = controlProps(control);
   return (
-    <Box role="group" aria-label={control.label} sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 1, alignItems: 'start' }}>
+    <Box
+      role="group"
+      aria-label={control.label}
+      sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 1, alignItems: 'start' }}
+    >
       <DateTextField {...controlProps(control)} value={parts.day} onValue={(day) => change({ ...parts, day })} />
-      <TimeTextField {...shared} name={`${control.name}-time`} label={words('form.time')} value={parts.time} onValue={(time) => change({ ...parts, time })} onLeave={control.blur} />
+      <TimeTextField
+        {...shared}
+        name={`${control.name}-time`}
+        label={words('form.time')}
+        value={parts.time}
+        onValue={(time) => change({ ...parts, time })}
+        onLeave={control.blur}
+      />
     </Box>
   );
 };

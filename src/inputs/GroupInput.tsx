@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Field, GroupField } from '../../model/kernel/field.ts';
-import { FIELD_GRID } from './fieldGrid.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
+import { FIELD_GRID } from './fieldGrid.ts';
 import type { InputProps } from './inputProps.ts';
 
 /** One object kept inside the record. */

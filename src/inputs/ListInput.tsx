@@ -6,7 +6,12 @@ import { RowsInput } from './RowsInput.tsx';
 type Row = Readonly<Record<string, unknown>>;
 
 const emptyRow = (fields: Fields): Row =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, 'default' in field ? field.default : field.kind === 'boolean' ? false : null]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      'default' in field ? field.default : field.kind === 'boolean' ? false : null,
+    ]),
+  );
 
 const refusal = (field: ListField, rows: unknown): string | null => {
   const refused = validateField(field, rows);

@@ -14,7 +14,7 @@ export const ReadOnlyInput = ({ source, path, field, label }: InputProps) => {
   const isNothing = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return (
     <Box sx={{ minHeight: 40, overflowWrap: 'anywhere' }}>
-      <Typography variant="caption" component="div" color="text.secondary">
+      <Typography variant="caption" component="div" color="textSecondary">
         {label ?? translate(`resources.${resource}.fields.${path}`)}
       </Typography>
       <Typography variant="body2" component="div">

@@ -98,5 +98,12 @@ export const ReferencePicker = (picker: Single | Multiple) => {
       />
     );
   }
-  return <Autocomplete<Reference> {...shared} value={picker.value} onChange={(_event, chosen) => picker.onValue(chosen)} renderInput={renderInput} />;
+  return (
+    <Autocomplete<Reference>
+      {...shared}
+      value={picker.value}
+      onChange={(_event, chosen) => picker.onValue(chosen)}
+      renderInput={renderInput}
+    />
+  );
 };

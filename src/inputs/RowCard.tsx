@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { useWords } from '../i18n/useWords.ts';
-import { FIELD_GRID } from './fieldGrid.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
+import { FIELD_GRID } from './fieldGrid.ts';
 import type { RowField } from './rowField.ts';
 
 interface RowCardProps {
@@ -22,7 +22,11 @@ export const RowCard = ({ number, source, fields, singleFlag, onSingle, onRemove
   const words = useWords();
   const { FieldInput } = useFormAccess();
   return (
-    <Card role="group" aria-label={words('form.row', { number })} sx={{ p: 1.5, pr: 0.5, display: 'flex', gap: 0.5, bgcolor: 'background.default' }}>
+    <Card
+      role="group"
+      aria-label={words('form.row', { number })}
+      sx={{ p: 1.5, pr: 0.5, display: 'flex', gap: 0.5, bgcolor: 'background.default' }}
+    >
       <Box sx={{ ...FIELD_GRID, flex: 1, minWidth: 0 }}>
         {fields.map(({ name, path, field, label }) => (
           <FieldInput
@@ -36,7 +40,12 @@ export const RowCard = ({ number, source, fields, singleFlag, onSingle, onRemove
         ))}
       </Box>
       {onRemove ? (
-        <IconButton size="small" aria-label={words('form.remove-row', { number })} onClick={onRemove} sx={{ alignSelf: 'flex-start' }}>
+        <IconButton
+          size="small"
+          aria-label={words('form.remove-row', { number })}
+          onClick={onRemove}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           <DeleteOutlineIcon fontSize="small" />
         </IconButton>
       ) : null}

@@ -56,7 +56,11 @@ export const RowsInput = ({ source, path, label, isRequired, singleFlag, validat
         {isRequired ? ' *' : ''}
       </Typography>
       <Stack spacing={1.5}>
-        {rows.length === 0 ? <Typography variant="body2" color="text.secondary">{words('form.no-row')}</Typography> : null}
+        {rows.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {words('form.no-row')}
+          </Typography>
+        ) : null}
         {rows.map((row, index) => (
           <RowCard
             key={row.rowKey}

@@ -1,5 +1,12 @@
 import TextField from '@mui/material/TextField';
-import type { EmailField, PasswordField, PhoneField, TextField as TextDeclaration, UrlField, UuidField } from '../../model/kernel/field.ts';
+import type {
+  EmailField,
+  PasswordField,
+  PhoneField,
+  TextField as TextDeclaration,
+  UrlField,
+  UuidField,
+} from '../../model/kernel/field.ts';
 import { normalise } from '../../model/kernel/validation.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';

@@ -8,5 +8,12 @@ import { useFieldControl } from './useFieldControl.ts';
 export const TimeInput = (props: InputProps<TimeField>) => {
   const control = useFieldControl(props);
   const { onBlur: _onBlur, ...text } = controlProps(control);
-  return <TimeTextField {...text} value={typeof control.value === 'string' ? control.value : null} onValue={control.change} onLeave={control.blur} />;
+  return (
+    <TimeTextField
+      {...text}
+      value={typeof control.value === 'string' ? control.value : null}
+      onValue={control.change}
+      onLeave={control.blur}
+    />
+  );
 };

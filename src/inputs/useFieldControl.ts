@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
+import { isAllowed } from '../../model/access.ts';
+import type { Field } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import { MESSAGES, validateField } from '../../model/kernel/validation.ts';
-import type { Field } from '../../model/kernel/field.ts';
-import { isAllowed } from '../../model/access.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 import type { InputProps } from './inputProps.ts';

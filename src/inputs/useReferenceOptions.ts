@@ -1,5 +1,5 @@
-import { useGetList } from 'react-admin';
 import { useEffect, useState } from 'react';
+import { useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
 
 const SEARCH_DEBOUNCE_MS = 200;

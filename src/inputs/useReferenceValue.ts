@@ -1,7 +1,7 @@
 import { type RaRecord, useGetMany } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { isReference } from '../records/references.ts';
 import { keyOf } from '../providers/recordId.ts';
+import { isReference } from '../records/references.ts';
 
 /** The related record of a value; a bare IRI (a default, a link's parameter) is looked up once. */
 export const useReferenceValue = (target: string, value: unknown): Reference | null => {

@@ -36,10 +36,24 @@ export const AdminAppBar = () => {
       userMenu={<AdminUserMenu />}
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '& .RaAppBar-toolbar': { gap: 0.5 } }}
     >
-      <Typography component="span" sx={{ fontWeight: 700, letterSpacing: '-0.02em', color: 'primary.main', display: { xs: 'none', sm: 'inline' } }}>
+      <Typography
+        component="span"
+        sx={{ fontWeight: 700, letterSpacing: '-0.02em', color: 'primary.main', display: { xs: 'none', sm: 'inline' } }}
+      >
         {words('layout.product')}
       </Typography>
-      <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'secondary.main', ml: 0.5, mr: 2, display: { xs: 'none', sm: 'inline-block' } }} />
+      <Box
+        component="span"
+        sx={{
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: 'secondary.main',
+          ml: 0.5,
+          mr: 2,
+          display: { xs: 'none', sm: 'inline-block' },
+        }}
+      />
       <TitlePortal variant="body1" sx={{ fontWeight: 600 }} />
     </AppBar>
   );

@@ -1,8 +1,8 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import SchoolIcon from '@mui/icons-material/School';
 import ListSubheader from '@mui/material/ListSubheader';
-import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import { createElement, Fragment, type ReactElement } from 'react';
+import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import type { ResourceKey } from '../../model/resources.ts';
 import { mayOpenPage, type PageKey } from '../access/pageRights.ts';
 import { mayUse } from '../access/resourceRights.ts';
@@ -29,13 +29,25 @@ const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
   );
 };
 
-const Group = ({ label, pages, records }: { label: MenuGroup['label']; pages: readonly PageItem[]; records: readonly ResourceKey[] }) => {
+const Group = ({
+  label,
+  pages,
+  records,
+}: {
+  label: MenuGroup['label'];
+  pages: readonly PageItem[];
+  records: readonly ResourceKey[];
+}) => {
   const words = useWords();
   const [isOpen] = useSidebarState();
   return (
     <>
       {label && isOpen ? (
-        <ListSubheader component="div" disableSticky sx={{ typography: 'overline', color: 'text.secondary', pt: 1.25, background: 'none' }}>
+        <ListSubheader
+          component="div"
+          disableSticky
+          sx={{ typography: 'overline', color: 'text.secondary', pt: 1.25, background: 'none' }}
+        >
           {words(label)}
         </ListSubheader>
       ) : null}
@@ -49,13 +61,16 @@ const Group = ({ label, pages, records }: { label: MenuGroup['label']; pages: re
   );
 };
 
-/** The menu, grouped; a group shows when one of its entries does. */
+/** The menu, grouped; a group shows when one of its entries does. The trainers' space is nothing to those who are none. */
 export const AdminMenu = () => {
-  const roles = useCurrentUser()?.roles ?? [];
+  const user = useCurrentUser();
+  const roles = user?.roles ?? [];
   return (
     <Menu sx={{ pb: 4, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
       {MENU_GROUPS.map(({ label, pages = [], records = [] }) => {
-        const openPages = pages.filter(({ page }) => mayOpenPage(page, roles));
+        const openPages = pages.filter(
+          ({ page }) => mayOpenPage(page, roles) && (page !== 'trainers-space' || user?.kind === 'trainer'),
+        );
         const openRecords = records.filter((name) => mayUse(name, 'list', roles));
         const key = label ?? 'top';
         if (openPages.length + openRecords.length === 0) return <Fragment key={key} />;

@@ -16,7 +16,7 @@ export const DemoAccounts = ({ accounts, isDisabled, onChoose }: DemoAccountsPro
   if (accounts.length === 0) return null;
   return (
     <Stack spacing={1} sx={{ pt: 1 }}>
-      <Typography variant="overline" component="h2" color="text.secondary">
+      <Typography variant="overline" component="h2" color="textSecondary">
         {words('login.demo')}
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Notification, useLogin } from 'react-admin';
 import { useWords } from '../i18n/useWords.ts';
-import { DemoAccounts } from './DemoAccounts.tsx';
 import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
+import { DemoAccounts } from './DemoAccounts.tsx';
 
 interface Refusal {
   readonly severity: 'warning' | 'error';
@@ -29,7 +29,9 @@ const useSubmit = () => {
       await login({ username, password });
     } catch (error) {
       const { status, message } = error as { status?: number; message: string };
-      setRefusal(status === 401 ? { severity: 'warning', message: words('login.invalid-credentials') } : { severity: 'error', message });
+      setRefusal(
+        status === 401 ? { severity: 'warning', message: words('login.invalid-credentials') } : { severity: 'error', message },
+      );
     } finally {
       setPending(false);
     }
@@ -73,7 +75,11 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
       <Button type="submit" variant="contained" size="large" loading={isPending}>
         {words('login.submit')}
       </Button>
-      <DemoAccounts accounts={demoAccounts} isDisabled={isPending} onChoose={(account) => void submit(account.username, account.password)} />
+      <DemoAccounts
+        accounts={demoAccounts}
+        isDisabled={isPending}
+        onChoose={(account) => void submit(account.username, account.password)}
+      />
     </Stack>
   );
 };
@@ -108,7 +114,7 @@ export const LoginPage = () => {
             .
           </Box>
         </Typography>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
           {words('login.subtitle')}
         </Typography>
         <LoginForm demoAccounts={demoAccounts} />

@@ -19,7 +19,7 @@ export const MessagePage = ({ mark, title, text, children }: MessagePageProps) =
     <Typography variant="h5" component="h1">
       {title}
     </Typography>
-    <Typography color="text.secondary" sx={{ maxWidth: 460 }}>
+    <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
       {text}
     </Typography>
     {children}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-admin';
-import { rememberLocation } from '../providers/authProvider.ts';
 import { toAddress } from '../providers/addressMap.ts';
+import { rememberLocation } from '../providers/authProvider.ts';
 import { loadPublicSettings } from '../providers/publicSettings.ts';
 
 const stem = (address: string): string => (address.split('?')[0] ?? '').replace(/^\/+|\/+$/g, '');

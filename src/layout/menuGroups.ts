@@ -1,6 +1,6 @@
 import type { ResourceKey } from '../../model/resources.ts';
-import type { MessageKey } from '../i18n/frenchMessages.ts';
 import type { PageKey } from '../access/pageRights.ts';
+import type { MessageKey } from '../i18n/frenchMessages.ts';
 
 type GroupKey = Extract<MessageKey, `menu.${string}`>;
 
@@ -35,7 +35,16 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.vehicle-data',
-    records: ['car_dealers', 'car_dealer_sellers', 'car_brands', 'car_models', 'car_engines', 'car_finishes', 'car_types', 'car_colors'],
+    records: [
+      'car_dealers',
+      'car_dealer_sellers',
+      'car_brands',
+      'car_models',
+      'car_engines',
+      'car_finishes',
+      'car_types',
+      'car_colors',
+    ],
   },
   {
     label: 'menu.administration',

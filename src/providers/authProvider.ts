@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
-import { closeSession, type ConnectedUser, currentUser, forgetUser, loadUser, openSession } from './session.ts';
 import { isPageKey, mayOpenPage } from '../access/pageRights.ts';
 import { mayUse } from '../access/resourceRights.ts';
+import { type ConnectedUser, closeSession, currentUser, forgetUser, loadUser, openSession } from './session.ts';
 
 const FAILED_LOGOUT_TARGET = '/need_trainings';
 

@@ -1,6 +1,6 @@
-import type { I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raFrenchMessages from 'ra-language-french';
+import type { I18nProvider } from 'react-admin';
 import { RESOURCE_MESSAGES } from '../../model/messages/index.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 

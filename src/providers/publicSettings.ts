@@ -12,9 +12,11 @@ export interface PublicSettings {
   readonly demoAccounts: readonly DemoAccount[];
   /** Addresses that have moved to the application under /next/. */
   readonly nextRoutes: readonly string[];
+  /** Did the call carry a login; null when the server does not say. */
+  readonly isLoggedIn: boolean | null;
 }
 
-const NONE: PublicSettings = { demo: false, demoAccounts: [], nextRoutes: [] };
+const NONE: PublicSettings = { demo: false, demoAccounts: [], nextRoutes: [], isLoggedIn: null };
 
 let asked: Promise<PublicSettings> | null = null;
 

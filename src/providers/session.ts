@@ -1,5 +1,6 @@
 import type { Role } from '../../model/roles.ts';
 import { httpClient } from './httpClient.ts';
+import { loadPublicSettings } from './publicSettings.ts';
 
 /** The logged-in person, as the address that POST /login names answers. */
 export interface ConnectedUser {
@@ -45,11 +46,17 @@ const fetchUser = async (address: string): Promise<ConnectedUser> => {
 /** The person whom the page knows by now; null before the first answer and after a logout. */
 export const currentUser = (): ConnectedUser | null => current ?? window.PILOTAGE_USER ?? null;
 
+/** Asks who is logged in, unless the server has said already, on this page's first call, that nobody is. */
+const askUser = async (): Promise<ConnectedUser | null> => {
+  const { isLoggedIn } = await loadPublicSettings();
+  return isLoggedIn === false ? null : fetchUser(CONNECTED_USER_ADDRESS);
+};
+
 /** The logged-in person, asked for once a page load; null when nobody is. */
 export const loadUser = (): Promise<ConnectedUser | null> => {
   const known = currentUser();
   if (known) return Promise.resolve(known);
-  pending ??= fetchUser(CONNECTED_USER_ADDRESS)
+  pending ??= askUser()
     .then(publish, (error: { status?: number }) => {
       if (error.status === 401) return null;
       throw error;

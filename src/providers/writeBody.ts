@@ -35,7 +35,9 @@ const toWrite = (field: Field, value: unknown): unknown => {
 };
 
 const insideOf = (fields: Fields, data: Data): Data =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (name in data ? [[name, toWrite(field, data[name])]] : [])));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (name in data ? [[name, toWrite(field, data[name])]] : [])),
+  );
 
 /** What of the data the API accepts, relations by their IRI. */
 const writableData = (resource: string, data: Data): Data => {
@@ -59,8 +61,7 @@ export const createBody = (resource: string, data: Data): Record<string, unknown
 export const updateBody = (resource: string, data: Data, previous: Data = {}): Record<string, unknown> => {
   const before = writableData(resource, previous);
   const changed = Object.entries(writableData(resource, data)).filter(
-    ([name, value]) =>
-      JSON.stringify(value) !== JSON.stringify(before[name] ?? null) && !isEmptyPassword(resource, name, value),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null) && !isEmptyPassword(resource, name, value),
   );
   const version = data.version ?? previous.version;
   return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };

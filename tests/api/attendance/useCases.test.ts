@@ -12,18 +12,16 @@ import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { unvalidateSheet } from '../../../server/attendance/unvalidateSheet.ts';
 import { validateSheet } from '../../../server/attendance/validateSheet.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import type { PgliteDatabase } from '../../../server/database/openPglite.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
+import type { Database } from '../../../server/database/database.ts';
 import type { AttendanceDay } from './attendanceDay.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import { at, buildAttendanceDay } from './attendanceDay.ts';
 
-let database: PgliteDatabase;
+let database: Database;
 let day: AttendanceDay;
 
 beforeAll(async () => {
-  database = await openPglite();
-  await migrate(database);
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -35,6 +35,8 @@ const expand = (document: object, path: string) =>
 beforeAll(async () => {
   server = await startServer();
   client = await logIn(server.url);
+  // Something for the journal to show.
+  await client.call('POST', '/api/car_colors', { color: 'Vert sapin' });
 }, SERVER_START_TIMEOUT_MS);
 
 afterAll(() => server.stop());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../model/access.ts';
+import { type Filter, filtersOf, sortableNames } from '../../../model/kernel/collectionFilters.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
@@ -8,9 +9,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
 import { DomainError } from '../../../server/errors.ts';
 import { readCollection } from '../../../server/hydra/collection.ts';
-import { readCollectionQuery, sortableNames } from '../../../server/hydra/collectionQuery.ts';
-import type { Filter } from '../../../server/hydra/filters.ts';
-import { filtersOf } from '../../../server/hydra/filters.ts';
+import { readCollectionQuery } from '../../../server/hydra/collectionQuery.ts';
 import { readItem } from '../../../server/hydra/item.ts';
 import { createTotalsCache } from '../../../server/hydra/totalsCache.ts';
 

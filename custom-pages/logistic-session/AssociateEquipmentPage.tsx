@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Title, useGetOne, useParams } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+import type { LogisticSession } from './daySession.ts';
+import { dayTitle } from './dayTitle.ts';
+import { EquipmentPicker } from './EquipmentPicker.tsx';
+import { type EquipmentView, isEquipmentView } from './equipment.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+
+const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly view: EquipmentView }) => {
+  const { data: day, error } = useGetOne<LogisticSession>('logistic_sessions', { id: iriOf('logistic_sessions', dayId) });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!day) return <PageSkeleton />;
+  return (
+    <>
+      <Title title={SESSION_MESSAGES.associateEquipment[view]} />
+      <MuiLink component={Link} to={`/logistic_session/${dayId}/edit`} variant="body2">
+        {SESSION_MESSAGES.backToSession}
+      </MuiLink>
+      <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
+        {SESSION_MESSAGES.associateEquipment[view]}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {dayTitle(new Date(day.startAt), new Date(day.endAt))}
+      </Typography>
+      <EquipmentPicker key={view} day={day} view={view} />
+    </>
+  );
+};
+
+/** Vehicles or teaching tools to be put on a day, searched and ticked. */
+export const AssociateEquipmentPage = () => {
+  const { id, equipmentView } = useParams();
+  const dayId = Number(keyOf(id));
+  if (!dayId || !isEquipmentView(equipmentView)) return <NotFoundPage />;
+  return <AssociateEquipment dayId={dayId} view={equipmentView} />;
+};

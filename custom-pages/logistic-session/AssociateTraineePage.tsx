@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Title, useGetOne, useParams } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import type { TrainingSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { NeedPicker } from './NeedPicker.tsx';
+
+const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; readonly trainingId: number }) => {
+  const { data: training, error } = useGetOne<TrainingSession>('training_sessions', { id: iriOf('training_sessions', trainingId) });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!training) return <PageSkeleton />;
+  return (
+    <>
+      <Title title={SESSION_MESSAGES.associateTrainees} />
+      <MuiLink component={Link} to={`/logistic_session/${dayId}/edit`} variant="body2">
+        {SESSION_MESSAGES.backToSession}
+      </MuiLink>
+      <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
+        {SESSION_MESSAGES.associateTrainees}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {recordLabel('training_sessions', training)} ·{' '}
+        {SESSION_MESSAGES.registered(training.numberTraineesRegistered ?? 0, training.goalNumberTrainees)}
+      </Typography>
+      <NeedPicker training={training} trainingId={trainingId} />
+    </>
+  );
+};
+
+/** Needs to be put on a training session, searched and chosen. */
+export const AssociateTraineePage = () => {
+  const { id, trainingSession } = useParams();
+  const [dayId, trainingId] = [Number(keyOf(id)), Number(keyOf(trainingSession))];
+  if (!dayId || !trainingId) return <NotFoundPage />;
+  return <AssociateTrainees dayId={dayId} trainingId={trainingId} />;
+};

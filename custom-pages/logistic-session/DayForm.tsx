@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SaveButton, useEditContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
+import { useWords } from '../../src/i18n/useWords.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { EQUIPMENT_VIEWS, EQUIPMENT } from './equipment.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+
+const DECLARATION: Resource = resourceByName('logistic_sessions');
+
+/** The form of the declaration, without the training sessions: their cards stand above it. */
+const FORM_RESOURCE: Resource = {
+  ...DECLARATION,
+  fields: Object.fromEntries(Object.entries(DECLARATION.fields as Fields).filter(([name]) => name !== 'trainingSessions')),
+};
+
+const EquipmentLinks = ({ dayKey }: { readonly dayKey: string }) =>
+  EQUIPMENT_VIEWS.map((view) => (
+    <Button key={view} component={Link} to={`/logistic_session/${dayKey}/associate_equipment/${view}`} startIcon={<EquipmentIcon view={view} />}>
+      {SESSION_MESSAGES.equipmentLink[view]}
+    </Button>
+  ));
+
+const EquipmentIcon = ({ view }: { readonly view: keyof typeof EQUIPMENT }) => {
+  const { Icon } = EQUIPMENT[view];
+  return <Icon />;
+};
+
+const DirtyWatch = ({ onChange }: { readonly onChange: (isDirty: boolean) => void }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+};
+
+interface DayFormProps {
+  /** Above the fields, told whether any of them has been changed and not saved. */
+  readonly before: (isDirty: boolean) => ReactNode;
+}
+
+/** The fields of the day, in the sections of its declaration, and their buttons. */
+export const DayForm = ({ before }: DayFormProps) => {
+  const words = useWords();
+  const [isDirty, setDirty] = useState(false);
+  const { record } = useEditContext();
+  const canSave = useMayUse(DECLARATION.name, 'update');
+  const dayKey = keyOf(record?.['@id']) ?? '';
+  return (
+    <Stack spacing={2}>
+      {before(isDirty)}
+      <ResourceForm resource={FORM_RESOURCE} isNew={false} isReadOnly={!canSave}>
+        <DirtyWatch onChange={setDirty} />
+        <Paper
+          variant="outlined"
+          sx={{ position: 'sticky', bottom: 8, zIndex: 3, p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
+          {canSave ? <SaveButton alwaysEnable={false} label={words('form.save')} /> : null}
+          <EquipmentLinks dayKey={dayKey} />
+        </Paper>
+      </ResourceForm>
+    </Stack>
+  );
+};

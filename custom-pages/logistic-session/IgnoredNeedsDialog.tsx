@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import type { NeedTraining } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import type { IgnoredNeed } from './useAssociateNeeds.ts';
+
+interface IgnoredNeedsDialogProps {
+  readonly ignored: readonly IgnoredNeed[];
+  /** The needs by IRI, to name those that were ignored. */
+  readonly needs: ReadonlyMap<string, NeedTraining>;
+  readonly isPending: boolean;
+  readonly onPlan: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who was not added and why, and the offer to plan them first. */
+export const IgnoredNeedsDialog = ({ ignored, needs, isPending, onPlan, onClose }: IgnoredNeedsDialogProps) => (
+  <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="ignored-needs">
+    <DialogTitle id="ignored-needs">{SESSION_MESSAGES.ignoredTitle(ignored.length)}</DialogTitle>
+    <DialogContent>
+      <List dense disablePadding>
+        {ignored.map(({ '@id': iri, reason }) => (
+          <ListItem key={iri} disableGutters>
+            <ListItemText primary={recordLabel('trainees', needs.get(iri)?.trainee)} secondary={reason} />
+          </ListItem>
+        ))}
+      </List>
+    </DialogContent>
+    <DialogActions sx={{ px: 3, pb: 2 }}>
+      <Button onClick={onClose} disabled={isPending}>
+        {SESSION_MESSAGES.close}
+      </Button>
+      <Button variant="contained" loading={isPending} onClick={onPlan}>
+        {SESSION_MESSAGES.planAndAdd}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

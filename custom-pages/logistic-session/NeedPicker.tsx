@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { Confirm, ListBase } from 'react-admin';
+import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { FilterInput } from '../../src/filters/FilterInput.tsx';
+import { filterSpecs } from '../../src/frames/filterSpecs.ts';
+import { ListMessage } from '../../src/frames/ListMessage.tsx';
+import { DEFAULT_PAGE_SIZE, ListPagination } from '../../src/frames/ListPagination.tsx';
+import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import type { TrainingSession } from './daySession.ts';
+import { IgnoredNeedsDialog } from './IgnoredNeedsDialog.tsx';
+import { SESSION_MESSAGES } from './messages.ts';
+import { NeedTable } from './NeedTable.tsx';
+import { useTraineeSelection } from './useTraineeSelection.ts';
+
+const NEEDS = resourceByName('need_trainings');
+const FILTERS = ['trainee.lastName', 'company', 'trainingType', 'area', 'status'] as const;
+const SPECS = FILTERS.flatMap((name) => filterSpecs(NEEDS).filter((spec) => spec.name === name));
+
+const firstFilters = ({ trainingType, area }: TrainingSession) => ({
+  trainingType: trainingType['@id'],
+  area: area['@id'],
+  status: [...STATUSES_LEADING_TO_PLANIFIE],
+});
+
+interface NeedPickerProps {
+  readonly training: TrainingSession;
+  readonly trainingId: number;
+}
+
+/** The search for needs, the choice, and what the server made of it. */
+export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
+  const picker = useTraineeSelection(trainingId);
+  return (
+    <ListBase
+      resource={NEEDS.name}
+      disableSyncWithLocation
+      storeKey={false}
+      perPage={DEFAULT_PAGE_SIZE}
+      filterDefaultValues={firstFilters(training)}
+      sort={{ field: '', order: 'ASC' }}
+      exporter={false}
+    >
+      <Card>
+        <Box role="search" sx={{ ...FIELD_GRID, p: 2 }}>
+          {SPECS.map((spec) => (
+            <FilterInput key={spec.name} spec={spec} />
+          ))}
+        </Box>
+        <NeedTable selection={picker.selection} onToggle={picker.toggle} />
+        <ListMessage />
+        <ListPagination />
+      </Card>
+      <Paper
+        variant="outlined"
+        sx={{ position: 'sticky', bottom: 8, zIndex: 3, mt: 2, p: 1.5, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}
+      >
+        <Typography role="status">{SESSION_MESSAGES.selected(picker.selection.size)}</Typography>
+        <Button variant="contained" disabled={picker.selection.size === 0} loading={picker.isPending} onClick={() => void picker.add()}>
+          {SESSION_MESSAGES.add}
+        </Button>
+      </Paper>
+      {picker.ignored.length > 0 ? (
+        <IgnoredNeedsDialog
+          ignored={picker.ignored}
+          needs={picker.selection}
+          isPending={picker.isPending}
+          onPlan={() => void picker.planIgnored()}
+          onClose={picker.forgetIgnored}
+        />
+      ) : null}
+      <Confirm
+        isOpen={picker.full !== null}
+        loading={picker.isPending}
+        title={SESSION_MESSAGES.fullTitle}
+        content={picker.full?.message ?? ''}
+        confirm={SESSION_MESSAGES.exceed}
+        confirmColor="warning"
+        cancel={SESSION_MESSAGES.cancel}
+        onConfirm={() => void picker.exceed()}
+        onClose={picker.forgetFull}
+      />
+    </ListBase>
+  );
+};

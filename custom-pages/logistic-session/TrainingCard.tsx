@@ -1,0 +1,81 @@
+import PersonAddIcon from '@mui/icons-material/PersonAddOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { AttendanceSummary } from './AttendanceSummary.tsx';
+import type { LogisticSession, SessionNeed, TrainingSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { TraineeTable } from './TraineeTable.tsx';
+import { TrainingStatusSelect } from './TrainingStatusSelect.tsx';
+import { useAttendance } from './useAttendance.ts';
+
+const isFull = ({ goalNumberTrainees, numberTraineesRegistered }: TrainingSession): boolean =>
+  goalNumberTrainees > 0 && (numberTraineesRegistered ?? 0) >= goalNumberTrainees;
+
+const TrainingHeading = ({ training }: { readonly training: TrainingSession }) => {
+  const color = training.trainingType.color;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+      <Box aria-hidden sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: typeof color === 'string' ? color : 'divider' }} />
+      <Typography variant="h6" component="h3">
+        <MuiLink component={Link} to={`/training_session/${keyOf(training['@id'])}/edit`} color="inherit" title={SESSION_MESSAGES.editTraining}>
+          {recordLabel('training_types', training.trainingType)}
+        </MuiLink>
+      </Typography>
+      <Typography color="text.secondary">
+        {SESSION_MESSAGES.registered(training.numberTraineesRegistered ?? 0, training.goalNumberTrainees)}
+      </Typography>
+      {isFull(training) ? <Chip size="small" color="warning" variant="outlined" label={SESSION_MESSAGES.full} /> : null}
+      <Box sx={{ ml: 'auto' }}>
+        <TrainingStatusSelect training={training} />
+      </Box>
+    </Stack>
+  );
+};
+
+/** One training session of the day: its status, its trainees and their signatures. */
+export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; readonly iri: string }) => {
+  const mayAdd = useMayUse('trainees', 'save');
+  const [dayKey, trainingKey] = [keyOf(day['@id']) ?? '', keyOf(iri) ?? ''];
+  const { data: training, error } = useGetOne<TrainingSession>('training_sessions', { id: iri });
+  const { data: sheet = null } = useAttendance({ logisticSessionId: Number(dayKey), trainingSessionId: Number(trainingKey) });
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!training) return <Skeleton variant="rounded" height={120} />;
+
+  const needs = training.needTrainings as readonly unknown[] as readonly SessionNeed[];
+  return (
+    <Card component="article" aria-label={recordLabel('training_types', training.trainingType)} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+      <TrainingHeading training={training} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+        {sheet ? <AttendanceSummary sheet={sheet} /> : null}
+        {mayAdd && training.status !== 'canceled' ? (
+          <Button
+            component={Link}
+            to={`/logistic_session/${dayKey}/${trainingKey}/associate_trainee`}
+            startIcon={<PersonAddIcon />}
+            variant="outlined"
+            sx={{ ml: 'auto' }}
+          >
+            {SESSION_MESSAGES.addTrainees}
+          </Button>
+        ) : null}
+      </Stack>
+      {needs.length > 0 ? (
+        <TraineeTable trainingSessionId={Number(trainingKey)} needs={needs} sheet={sheet} />
+      ) : (
+        <Typography color="text.secondary">{SESSION_MESSAGES.noTrainee}</Typography>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,47 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { AddTrainingDialog } from './AddTrainingDialog.tsx';
+import type { LogisticSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { TrainingCard } from './TrainingCard.tsx';
+
+interface TrainingsSectionProps {
+  readonly day: LogisticSession;
+  /** The day's form holds changes that a new version of the day would lose. */
+  readonly isLocked: boolean;
+}
+
+/** The training sessions that are held on the day. */
+export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
+  const [isAdding, setAdding] = useState(false);
+  const mayWriteDay = useMayUse('logistic_sessions', 'update');
+  const mayWriteTraining = useMayUse('training_sessions', 'create');
+  return (
+    <Stack component="section" spacing={1.5} aria-labelledby="trainings">
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id="trainings" variant="h6" component="h2" sx={{ mr: 'auto' }}>
+          {SESSION_MESSAGES.trainings}
+        </Typography>
+        {mayWriteDay && mayWriteTraining ? (
+          <Tooltip title={isLocked ? SESSION_MESSAGES.saveFirst : ''}>
+            <span>
+              <Button startIcon={<AddIcon />} disabled={isLocked} onClick={() => setAdding(true)}>
+                {SESSION_MESSAGES.addTraining}
+              </Button>
+            </span>
+          </Tooltip>
+        ) : null}
+      </Stack>
+      {day.trainingSessions.length === 0 ? <Typography color="text.secondary">{SESSION_MESSAGES.noTraining}</Typography> : null}
+      {day.trainingSessions.map(({ '@id': iri }) => (
+        <TrainingCard key={iri} day={day} iri={iri} />
+      ))}
+      {isAdding ? <AddTrainingDialog day={day} onClose={() => setAdding(false)} /> : null}
+    </Stack>
+  );
+};

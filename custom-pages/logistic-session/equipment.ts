@@ -1,0 +1,25 @@
+import ConstructionIcon from '@mui/icons-material/ConstructionOutlined';
+import DirectionsCarIcon from '@mui/icons-material/DirectionsCarOutlined';
+
+/** What a day may be equipped with, as the addresses name it. */
+export const EQUIPMENT_VIEWS = ['vehicle', 'teaching_tool'] as const;
+
+export type EquipmentView = (typeof EQUIPMENT_VIEWS)[number];
+
+export const isEquipmentView = (text: string | undefined): text is EquipmentView => EQUIPMENT_VIEWS.some((view) => view === text);
+
+/** The collection behind each view, the field of the day that holds it, and the columns to choose by. */
+export const EQUIPMENT = {
+  vehicle: {
+    resource: 'vehicles',
+    field: 'vehicles',
+    Icon: DirectionsCarIcon,
+    columns: ['reference', 'matriculation', 'carBrand', 'carModel', 'fuel', 'gearbox', 'area'],
+  },
+  teaching_tool: {
+    resource: 'teaching_tools',
+    field: 'teachingTools',
+    Icon: ConstructionIcon,
+    columns: ['name', 'reference', 'brand', 'serialNumber', 'area'],
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { problemOf } from '../../src/providers/problem.ts';
+import type { NeedTraining } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { type Association, type IgnoredNeed, useAssociateNeeds } from './useAssociateNeeds.ts';
+
+type Selection = ReadonlyMap<string, NeedTraining>;
+
+/** A command that the session's goal stopped, and what the server says of it. */
+interface FullSession {
+  readonly association: Association;
+  readonly message: string;
+}
+
+const without = (selection: Selection, iris: readonly string[]): Selection =>
+  new Map([...selection].filter(([iri]) => !iris.includes(iri)));
+
+/** The needs that are chosen, and what becomes of them: added, ignored for a reason, or one too many. */
+export const useTraineeSelection = (trainingSessionId: number) => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const [selection, setSelection] = useState<Selection>(new Map());
+  const [ignored, setIgnored] = useState<readonly IgnoredNeed[]>([]);
+  const [full, setFull] = useState<FullSession | null>(null);
+  const { mutateAsync, isPending } = useAssociateNeeds(trainingSessionId);
+
+  const associate = async (association: Association): Promise<void> => {
+    try {
+      const answer = await mutateAsync(association);
+      setFull(null);
+      setIgnored(answer.ignored);
+      setSelection((chosen) => without(chosen, answer.added));
+      if (answer.added.length > 0) notify(SESSION_MESSAGES.added(answer.added.length), { type: 'success' });
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code === 'session.full') setFull({ association, message: error instanceof Error ? error.message : '' });
+      else notifyRefusal(error);
+    }
+  };
+  const toggle = (need: NeedTraining) =>
+    setSelection((chosen) => {
+      const iri = need['@id'];
+      return chosen.has(iri) ? without(chosen, [iri]) : new Map(chosen).set(iri, need);
+    });
+
+  return {
+    selection,
+    toggle,
+    ignored,
+    full,
+    isPending,
+    add: () => associate({ needTrainings: [...selection.keys()] }),
+    planIgnored: () => associate({ needTrainings: ignored.map((need) => need['@id']), plan: true }),
+    exceed: () => (full ? associate({ ...full.association, override: true }) : Promise.resolve()),
+    forgetIgnored: () => setIgnored([]),
+    forgetFull: () => setFull(null),
+  };
+};

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { problemOf } from '../../src/providers/problem.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import type { NeedTraining } from '../logistic-session/daySession.ts';
+import { ComingSessionsTable } from './ComingSessionsTable.tsx';
+import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
+import { hasRoom, useComingSessions } from './useComingSessions.ts';
+import { usePlanNeed } from './usePlanNeed.ts';
+
+interface ComingSessionsProps {
+  readonly need: NeedTraining;
+  readonly needId: number;
+}
+
+/** What the server said of a session that has no room. */
+interface Full {
+  readonly trainingSession: string;
+  readonly message: string;
+}
+
+const usePlanning = ({ need, needId }: ComingSessionsProps) => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const navigate = useNavigate();
+  const [full, setFull] = useState<Full | null>(null);
+  const { mutate, isPending } = usePlanNeed(needId);
+  const plan = (trainingSession: string, override = false) =>
+    mutate(
+      { trainingSession, ...(override ? { override } : {}) },
+      {
+        onSuccess: () => {
+          notify(ASSOCIATE_SESSION_MESSAGES.planned(recordLabel('trainees', need.trainee)), { type: 'success' });
+          navigate(`/trainee/${needId}/identity`);
+        },
+        onError: (error) => {
+          if (problemOf(error).code === 'session.full') setFull({ trainingSession, message: error.message });
+          else notifyRefusal(error);
+        },
+      },
+    );
+  return { full, isPending, plan, forgetFull: () => setFull(null) };
+};
+
+/** The sessions with room, one click from being the need's; the full ones on demand. */
+export const ComingSessions = (props: ComingSessionsProps) => {
+  const { data, error } = useComingSessions(props.need);
+  const [isFullShown, setFullShown] = useState(false);
+  const { full, isPending, plan, forgetFull } = usePlanning(props);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <PageSkeleton />;
+  const shown = isFullShown ? data : data.filter(hasRoom);
+  return (
+    <Card>
+      <Box sx={{ px: 2, py: 1 }}>
+        <FormControlLabel
+          control={<Switch checked={isFullShown} onChange={(_event, isOn) => setFullShown(isOn)} />}
+          label={ASSOCIATE_SESSION_MESSAGES.showFull}
+        />
+      </Box>
+      {shown.length > 0 ? (
+        <ComingSessionsTable
+          sessions={shown}
+          action={(session) => (
+            <Button size="small" variant="outlined" disabled={isPending} onClick={() => plan(session['@id'])}>
+              {ASSOCIATE_SESSION_MESSAGES.plan}
+            </Button>
+          )}
+        />
+      ) : (
+        <Typography role="status" color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+          {ASSOCIATE_SESSION_MESSAGES.none}
+        </Typography>
+      )}
+      <Confirm
+        isOpen={full !== null}
+        loading={isPending}
+        title={ASSOCIATE_SESSION_MESSAGES.fullTitle}
+        content={full?.message ?? ''}
+        confirm={ASSOCIATE_SESSION_MESSAGES.exceed}
+        confirmColor="warning"
+        cancel={ASSOCIATE_SESSION_MESSAGES.cancel}
+        onConfirm={() => full && plan(full.trainingSession, true)}
+        onClose={forgetFull}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,23 @@
+const plural = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
+
+/** French words of the page that puts one need on a training session. */
+export const ASSOCIATE_SESSION_MESSAGES = {
+  title: 'Planifier sur une session',
+  backToNeed: 'Retour au bénéficiaire',
+  intro: 'Sessions à venir de la même formation, dans le secteur du bénéficiaire, la plus proche en premier.',
+  showFull: 'Montrer aussi les sessions complètes',
+  none: 'Aucune session à venir ne convient',
+  date: 'Date',
+  place: 'Lieu',
+  status: 'Statut',
+  places: 'Places',
+  left: (registered: number, goal: number) =>
+    goal > 0 ? `${plural(Math.max(0, goal - registered), 'place', 'places')} sur ${goal}` : `${plural(registered, 'inscrit', 'inscrits')}, sans limite`,
+  plan: 'Planifier',
+  planned: (name: string) => `${name} est planifié`,
+  alreadyPlanned: 'Ce besoin est déjà sur une session.',
+  notPlannable: (status: string) => `Le statut « ${status} » ne mène pas à « Planifié ».`,
+  fullTitle: 'Session complète',
+  exceed: 'Dépasser et planifier',
+  cancel: 'Annuler',
+} as const;

@@ -1,0 +1,58 @@
+import type { ResourceKey } from '../model/resources.ts';
+import type { ResourceModule } from '../src/frames/resourceModule.tsx';
+import { apiLogs } from './api_logs/index.ts';
+import { areas } from './areas/index.ts';
+import { carBrands } from './car_brands/index.ts';
+import { carColors } from './car_colors/index.ts';
+import { carDealerSellers } from './car_dealer_sellers/index.ts';
+import { carDealers } from './car_dealers/index.ts';
+import { carEngines } from './car_engines/index.ts';
+import { carFinishes } from './car_finishes/index.ts';
+import { carModels } from './car_models/index.ts';
+import { carTypes } from './car_types/index.ts';
+import { caterers } from './caterers/index.ts';
+import { companies } from './companies/index.ts';
+import { companyContacts } from './company_contacts/index.ts';
+import { hotels } from './hotels/index.ts';
+import { logisticAreas } from './logistic_areas/index.ts';
+import { needTrainings } from './need_trainings/index.ts';
+import { professions } from './professions/index.ts';
+import { renters } from './renters/index.ts';
+import { teachingTools } from './teaching_tools/index.ts';
+import { trainers } from './trainers/index.ts';
+import { trainingLocations } from './training_locations/index.ts';
+import { trainingSessions } from './training_sessions/index.ts';
+import { trainingTypes } from './training_types/index.ts';
+import { userGroups } from './user_groups/index.ts';
+import { users } from './users/index.ts';
+import { vehicles } from './vehicles/index.ts';
+
+/** Screens of every record that has some. */
+export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModule>>> = {
+  api_logs: apiLogs,
+  areas,
+  car_brands: carBrands,
+  car_colors: carColors,
+  car_dealer_sellers: carDealerSellers,
+  car_dealers: carDealers,
+  car_engines: carEngines,
+  car_finishes: carFinishes,
+  car_models: carModels,
+  car_types: carTypes,
+  caterers,
+  companies,
+  company_contacts: companyContacts,
+  hotels,
+  logistic_areas: logisticAreas,
+  need_trainings: needTrainings,
+  professions,
+  renters,
+  teaching_tools: teachingTools,
+  trainers,
+  training_locations: trainingLocations,
+  training_sessions: trainingSessions,
+  training_types: trainingTypes,
+  user_groups: userGroups,
+  users,
+  vehicles,
+};

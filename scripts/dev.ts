@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const run = (...args: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [...args], { cwd: ROOT, stdio: 'inherit', env: process.env });
+
+// The API restarts on a change of the server or the model; Vite serves the admin and passes the API's calls on.
+const children = [
+  run('--watch-path=server', '--watch-path=model', 'server/main.ts'),
+  run('node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'),
+];
+
+const stopAll = (): void => {
+  for (const child of children) child.kill('SIGTERM');
+};
+
+for (const child of children) child.on('exit', stopAll);
+process.on('SIGINT', stopAll);
+process.on('SIGTERM', stopAll);

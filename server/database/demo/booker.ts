@@ -1,0 +1,85 @@
+import type { Random } from './random.ts';
+import type { SeededEquipment } from './seedEquipment.ts';
+import type { SeededPlace } from './seedPlaces.ts';
+import type { SeededTrainer } from './seedTrainers.ts';
+import type { SeededType } from './seedTrainingTypes.ts';
+
+/** What a training day takes. */
+export interface Resources {
+  readonly types: readonly SeededType[];
+  readonly places: readonly SeededPlace[];
+  readonly trainers: readonly SeededTrainer[];
+  readonly equipment: SeededEquipment;
+}
+
+interface Booking {
+  readonly place: SeededPlace;
+  readonly trainerIds: readonly number[];
+  readonly vehicleIds: readonly number[];
+  readonly toolIds: readonly number[];
+  readonly isOffered: boolean;
+}
+
+type Kind = 'place' | 'trainer' | 'vehicle' | 'tool';
+
+/** From so many trainees on, two trainers hold the day. */
+const LARGE_GROUP = 10;
+
+/** Hands out places, trainers, vehicles and tools, each once a day. */
+export class Booker {
+  readonly #random: Random;
+  readonly #resources: Resources;
+  readonly #weighted: readonly SeededType[];
+  readonly #taken = new Set<string>();
+
+  constructor(random: Random, resources: Resources) {
+    this.#random = random;
+    this.#resources = resources;
+    this.#weighted = resources.types.flatMap((type) => Array.from({ length: type.weight }, () => type));
+  }
+
+  /** A training, the usual ones more often. */
+  drawType(): SeededType {
+    return this.#random.pick(this.#weighted);
+  }
+
+  /** Another training that the same place takes in a day, or null. */
+  anotherType(place: SeededPlace, type: SeededType): SeededType | null {
+    const others = this.#weighted.filter(({ id, days }) => id !== type.id && days === 1 && place.typeIds.includes(id));
+    return others.length > 0 ? this.#random.pick(others) : null;
+  }
+
+  /**
+   * Takes all that a training needs on each of its days, or nothing: null when something is missing.
+   * @param wantsOffered by the trainer whose account is offered, and nobody else
+   */
+  book(days: readonly string[], type: SeededType, wantsOffered: boolean): Booking | null {
+    const free = <Item extends { readonly id: number }>(kind: Kind, items: readonly Item[]): Item[] =>
+      items.filter(({ id }) => days.every((day) => !this.#taken.has(`${kind} ${id} ${day}`)));
+    const { places, trainers, equipment } = this.#resources;
+    const able = free('trainer', trainers.filter(({ typeIds, isOffered }) => typeIds.includes(type.id) && isOffered === wantsOffered));
+    const open = free('place', places.filter(({ typeIds, areaId }) => typeIds.includes(type.id) && able.some(({ areaIds }) => areaIds.includes(areaId))));
+    if (open.length === 0) return null;
+    const place = this.#random.pick(open);
+    const near = able.filter(({ areaIds }) => areaIds.includes(place.areaId));
+    const inArea = ({ areaId }: { readonly areaId: number }): boolean => areaId === place.areaId;
+    const trainerIds = this.#pickIds(near, type.group >= LARGE_GROUP ? 2 : 1);
+    const vehicleIds = this.#pickIds(free('vehicle', equipment.vehicles.filter(inArea)), type.evaluation === 'evenements' ? 0 : this.#random.integer(2, 4));
+    const toolIds = this.#pickIds(free('tool', equipment.tools.filter(inArea)), this.#random.integer(0, 2));
+    for (const day of days) {
+      this.#take('place', [place.id], day);
+      this.#take('trainer', trainerIds, day);
+      this.#take('vehicle', vehicleIds, day);
+      this.#take('tool', toolIds, day);
+    }
+    return { place, trainerIds, vehicleIds, toolIds, isOffered: wantsOffered };
+  }
+
+  #pickIds(items: readonly { readonly id: number }[], count: number): number[] {
+    return this.#random.sample(items, count).map(({ id }) => id);
+  }
+
+  #take(kind: Kind, ids: readonly number[], day: string): void {
+    for (const id of ids) this.#taken.add(`${kind} ${id} ${day}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { halfDaysOf } from '../../../model/attendance.ts';
+import { readSignature } from '../../attendance/image/readSignature.ts';
+import { loadSheet } from '../../attendance/loadSheet.ts';
+import { markAbsence } from '../../attendance/markAbsence.ts';
+import type { Sheet } from '../../attendance/sheet.ts';
+import { signPeriod } from '../../attendance/signPeriod.ts';
+import { validateSheet } from '../../attendance/validateSheet.ts';
+import type { Database } from '../database.ts';
+import { addDays } from './calendar.ts';
+import { drawSignature } from './drawSignature.ts';
+import type { Seeding } from './seeding.ts';
+
+const DAYS_BACK = 18;
+/** One sheet of so many misses a signature and is not validated. */
+const INCOMPLETE_EVERY = 4;
+const MINUTE_MS = 60_000;
+
+/** One sheet of each past day, of the given trainer where there is one: the journal then runs as time does. */
+const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
+  from emargement_sheets s
+  join logistic_sessions l on l.id = s.logistic_session_id
+  join logistic_sessions_trainers t on t.owner_id = l.id
+  where l.end_at < $1 and l.start_at >= $2
+  order by date_trunc('day', l.start_at), t.target_id = $3 desc, s.id`;
+
+const ABSENT_NEEDS = `select n.id from need_trainings n where n.status = 'absent'`;
+
+const drawing = ({ random }: Seeding): string => readSignature(drawSignature(random), 'image/svg+xml');
+
+const call = (uuid: string, now: Date) => ({ uuid, actor: null, now });
+
+const signHalfDays = async (seeding: Seeding, database: Database, sheet: Sheet, absent: ReadonlySet<number>, isComplete: boolean): Promise<void> => {
+  const present = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
+  for (const { period, startAt } of halfDaysOf(sheet)) {
+    const at = (minutes: number) => new Date(startAt.getTime() + minutes * MINUTE_MS);
+    const signing = isComplete ? present : present.slice(1);
+    for (const [rank, { uuid }] of signing.entries()) {
+      const now = at(2 + rank);
+      await signPeriod(database, { ...call(uuid, now), period, svg: drawing(seeding), trainerId: null, deviceTime: now });
+    }
+    for (const [rank, { id }] of sheet.trainers.entries()) {
+      const now = at(30 + rank);
+      await signPeriod(database, { ...call(sheet.uuid, now), period, svg: drawing(seeding), trainerId: id, deviceTime: now });
+    }
+  }
+};
+
+const fillSheet = async (seeding: Seeding, database: Database, sheet: Sheet, absent: ReadonlySet<number>, isComplete: boolean): Promise<void> => {
+  const arrival = new Date(sheet.startAt.getTime() + MINUTE_MS);
+  for (const { uuid, needTrainingId } of sheet.entries) {
+    if (!absent.has(needTrainingId)) continue;
+    await markAbsence(database, { ...call(uuid, arrival), sheetUuid: sheet.uuid, isAbsent: true, absenceReason: 'Non présenté, sans nouvelles' });
+  }
+  await signHalfDays(seeding, database, sheet, absent, isComplete);
+  if (isComplete) await validateSheet(database, call(sheet.uuid, sheet.endAt));
+};
+
+/** Signs the latest past sheets through the attendance domain itself, so that the journal's chain is a real one. */
+export const signSheets = async (seeding: Seeding, database: Database, trainerId: number): Promise<void> => {
+  const { tx, now, today } = seeding;
+  const rows = await tx.query<{ uuid: string }>(PAST_SHEETS, [now, addDays(today, -DAYS_BACK), trainerId]);
+  const absent = new Set((await tx.query<{ id: number }>(ABSENT_NEEDS)).map(({ id }) => id));
+  for (const [index, { uuid }] of rows.entries()) {
+    const sheet = await loadSheet(tx, uuid);
+    if (sheet) await fillSheet(seeding, database, sheet, absent, index % INCOMPLETE_EVERY !== INCOMPLETE_EVERY - 1);
+  }
+};

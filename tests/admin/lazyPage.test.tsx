@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+
+const show = (Page: React.ComponentType) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <Page />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+
+const Arrived = () => <p>Arrivée</p>;
+
+describe('a page in a chunk of its own', () => {
+  it('offers a retry when the chunk fails, and shows the page once it comes', async () => {
+    const load = vi.fn(() => Promise.resolve(Arrived)).mockRejectedValueOnce(new Error('gone'));
+    show(lazyPage(load));
+
+    expect(await screen.findByText("La page n'a pas pu être chargée")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Arrivée')).toBeInTheDocument();
+  });
+
+  it('shows its outline meanwhile, and says so when nothing has come in time', async () => {
+    show(lazyPage(() => new Promise<never>(() => undefined), { timeoutMs: 60 }));
+    expect(screen.getByRole('status', { name: 'Chargement…' })).toBeInTheDocument();
+    expect(await act(() => screen.findByRole('button', { name: 'Réessayer' }))).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, CreateBase, type DataProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { resourceByName } from '../../model/resources.ts';
+import { FormButtons } from '../../src/frames/FormButtons.tsx';
+import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
+import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+
+const renderForm = (options: { isReadOnly?: boolean; create?: DataProvider['create'] } = {}) => {
+  const create = options.create ?? vi.fn(() => new Promise<never>(() => undefined));
+  const isReadOnly = options.isReadOnly ?? false;
+  const page = (
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider({ create })}>
+      <ResourceContextProvider value="vehicles">
+        <CreateBase resource="vehicles" redirect={false}>
+          <ResourceForm resource={resourceByName('vehicles')} isNew isReadOnly={isReadOnly}>
+            <FormButtons canSave={!isReadOnly} />
+          </ResourceForm>
+        </CreateBase>
+      </ResourceContextProvider>
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  return { create };
+};
+
+describe('a form drawn from a declaration', () => {
+  it('has the sections and fields of the record in French, an asterisk at required ones', async () => {
+    renderForm();
+    expect(await screen.findByRole('heading', { name: 'Caractéristiques' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Référence/ })).toBeRequired();
+    expect(screen.getByRole('combobox', { name: 'Carburant' })).not.toBeRequired();
+  });
+
+  it('refuses in French what the declaration refuses, and sends nothing', async () => {
+    const user = userEvent.setup();
+    const { create } = renderForm();
+    await user.type(await screen.findByRole('textbox', { name: 'Kilométrage' }), 'beaucoup');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    expect(await screen.findByText('Veuillez entrer un nombre valide')).toBeInTheDocument();
+    expect(screen.getAllByText('Ce champ est obligatoire').length).toBeGreaterThan(0);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('forces capitals and reads dates as they are written in France', async () => {
+    const user = userEvent.setup();
+    renderForm();
+    const plate = await screen.findByRole('textbox', { name: /^Immatriculation/ });
+    await user.type(plate, 'ab-123-cd');
+    expect(plate).toHaveValue('AB-123-CD');
+
+    const date = screen.getByRole('textbox', { name: 'Première immatriculation' });
+    await user.type(date, '31/02/2026');
+    await user.tab();
+    expect(await screen.findByText('Veuillez entrer une date valide (jj/mm/aaaa)')).toBeInTheDocument();
+    await user.clear(date);
+    await user.type(date, '1/3/2026');
+    await user.tab();
+    expect(date).toHaveValue('01/03/2026');
+    await waitFor(() => expect(screen.queryByText('Veuillez entrer une date valide (jj/mm/aaaa)')).not.toBeInTheDocument());
+  });
+
+  it('disables every field and offers no save to those who may only read', async () => {
+    renderForm({ isReadOnly: true });
+    expect(await screen.findByRole('textbox', { name: /^Référence/ })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: /^Marque/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Role, ROLES } from '../../../model/roles.ts';
+import { ROUTES } from '../../../server/routes.ts';
+import { problemOf } from '../../support/apiClient.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { CALLS, GUARDED } from './samplePaths.ts';
+
+/** Whatever is public is written out here: a new public call has to be added by hand. */
+const PUBLIC = [
+  'POST /login',
+  'GET /logout',
+  'GET /api/public_settings',
+  'GET /api',
+  'GET /api/docs.jsonld',
+  'GET /api/contexts/:type',
+  'GET /api/emargements/:uuid',
+  'PUT /api/emargements/:uuid',
+  'GET /api/emargements/:uuid/need_trainings',
+  'POST /api/emargements/:uuid/need_trainings',
+  'GET /api/emargements/:uuid/sign/:dayPeriod',
+  'POST /api/emargements/:uuid/sign/:dayPeriod',
+  'PUT /api/emargements/:uuid/confirm_email',
+  'POST /api/emargements/:uuid/validate',
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const takesBody = (method: string) => method !== 'GET' && method !== 'DELETE';
+
+let test: TestApp;
+let nobody: Person;
+let superAdmin: Person;
+const people = new Map<string, Promise<Person>>();
+
+/** A user with exactly these roles; one for all the calls that ask for the same. */
+const holderOf = (roles: readonly Role[]): Promise<Person> => {
+  const key = [...roles].sort().join();
+  const known = people.get(key) ?? test.addUser({ roles });
+  people.set(key, known);
+  return known;
+};
+
+const callAs = (call: { route: { method: string }; path: string }, as?: Person) =>
+  test.call(call.route.method, call.path, { ...(as && { as }), ...(takesBody(call.route.method) && { body: {} }) });
+
+beforeAll(async () => {
+  test = await testApp();
+  nobody = await test.addUser();
+  superAdmin = await test.addUser({ groups: ['super-admin'] });
+});
+afterAll(() => test.close());
+
+describe('the route table', () => {
+  it('is public where it is written out, and nowhere else', () => {
+    const found = ROUTES.filter(({ right }) => right === 'public').map(({ method, path }) => `${method} ${path}`);
+    expect(found.sort()).toEqual([...PUBLIC].sort());
+  });
+
+  it.each(CALLS.filter(({ route }) => route.right !== 'public'))('asks for a login: $name', async (call) => {
+    const answer = await callAs(call);
+    expect(answer.status).toBe(401);
+    expect(problemOf(answer)).toMatchObject({ code: 'request.unauthenticated' });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(CALLS.filter(({ route }) => route.right === 'public'))('needs no login: $name', async (call) => {
+    const { status, body } = await callAs(call);
+    expect({ status, code: (body as { code?: string } | null)?.code }).not.toMatchObject({ code: 'request.unauthenticated' });
+    expect(status).not.toBe(403);
+  });
+
+  it.each(CALLS.filter(({ route }) => route.right === 'login'))('serves any login: $name', async (call) => {
+    const { status } = await callAs(call, nobody);
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('rights', () => {
+  it.each(GUARDED)('refuse a login without a role: $name', async (call) => {
+    const answer = await callAs(call, nobody);
+    expect(answer.status).toBe(403);
+    expect(problemOf(answer)).toMatchObject({ code: 'request.forbidden' });
+  });
+
+  it.each(GUARDED)('refuse every role but their own: $name', async (call) => {
+    const others = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !call.roles.includes(role));
+    expect((await callAs(call, await holderOf(others))).status).toBe(403);
+  });
+
+  it.each(GUARDED)('open to each of their roles alone, and to Super Admin: $name', async (call) => {
+    const holders = [superAdmin, ...(await Promise.all(call.roles.map((role: Role) => holderOf([role]))))];
+    for (const holder of holders) {
+      const { status } = await callAs(call, holder);
+      expect([401, 403, 405]).not.toContain(status);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  it.each(CALLS.filter(({ route }) => route.right === 'nobody'))('are given to nobody: $name', async (call) => {
+    expect((await callAs(call, superAdmin)).status).toBe(403);
+  });
+});
+
+describe('labels', () => {
+  const opened = CALLS.filter(({ route }) => route.opensLabels);
+
+  it.each(opened)('are read by any login: $name', async ({ path }) => {
+    const { status, body } = await test.call('GET', `${path}?representation=label`, { as: nobody });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ '@type': 'Collection', totalItems: expect.any(Number) });
+  });
+
+  it('do not open the record: not its list in full, nor its item, nor another call', async () => {
+    for (const address of ['/api/companies', '/api/companies?representation=full', '/api/companies/1?representation=label']) {
+      expect((await test.call('GET', address, { as: nobody })).status).toBe(403);
+    }
+    const write = await test.call('POST', '/api/companies?representation=label', { as: nobody, body: {} });
+    expect(write.status).toBe(403);
+  });
+});
+
+describe('methods', () => {
+  const paths = [...new Set(CALLS.map(({ path }) => path))];
+  const allowed = (path: string) => [...new Set(CALLS.filter((call) => call.path === path).map(({ route }) => route.method))].sort();
+
+  it.each(paths)('that %s does not know answer 405 and name the others', async (path) => {
+    for (const method of METHODS.filter((candidate) => !allowed(path).includes(candidate))) {
+      const answer = await test.call(method, path, takesBody(method) ? { as: superAdmin, body: {} } : { as: superAdmin });
+      expect([method, answer.status]).toEqual([method, 405]);
+      expect(answer.headers.get('Allow')?.split(', ').sort()).toEqual(allowed(path));
+      problemOf(answer);
+    }
+  });
+
+  it('of an unknown address answer 404', async () => {
+    for (const path of ['/api/unknown', '/api/vehicles/abc', '/api/vehicles/0', '/api/vehicles/01', '/api/vehicles/1/more', '/api/']) {
+      const answer = await test.call('GET', path, { as: superAdmin });
+      expect([path, answer.status]).toEqual([path, 404]);
+      problemOf(answer);
+    }
+  });
+});

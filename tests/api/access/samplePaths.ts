@@ -1,0 +1,24 @@
+import type { Route } from '../../../server/route.ts';
+import { ROUTES } from '../../../server/routes.ts';
+
+/** An id that no record has. */
+const NO_ID = '2000000000';
+const SAMPLES: Readonly<Record<string, string>> = {
+  uuid: '6f1c1f3e-52a9-4c3b-9d0a-2f6f3b1f0c11',
+  dayPeriod: 'morning',
+  type: 'Vehicle',
+};
+
+/** A path of the route table as someone would call it, with ids that no record has. */
+export const samplePath = ({ path }: Pick<Route, 'path'>): string =>
+  path.replaceAll(/:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g, (_match, name: string, pattern: string | undefined) => {
+    const sample = SAMPLES[name] ?? (pattern ? NO_ID.slice(0, pattern.includes('8}') ? 9 : 10) : undefined);
+    if (sample === undefined) throw new Error(`No sample of :${name} in ${path}`);
+    return sample;
+  });
+
+/** Every call of the table as a test walks it. */
+export const CALLS = ROUTES.map((route) => ({ route, name: `${route.method} ${route.path}`, path: samplePath(route) }));
+
+/** Calls whose right is a list of roles. */
+export const GUARDED = CALLS.flatMap((call) => (Array.isArray(call.route.right) ? [{ ...call, roles: call.route.right }] : []));

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await testApp({ settings: { publicUrl: 'https://pilotage.example' } });
+  admin = await test.addUser({ groups: ['super-admin'] });
+});
+
+afterAll(() => test.close());
+
+/** A write with cookies, as a browser sends it; the secure cookie's name, since PUBLIC_URL is https. */
+const write = (headers: Record<string, string>, method = 'POST', path = '/api/car_brands') =>
+  test.call(method, path, {
+    as: { cookie: admin.cookie.replace('pilotage_session', '__Host-pilotage_session') },
+    body: { brand: `Marque ${Math.random()}` },
+    headers: { Host: 'intern.example:8000', ...headers },
+  });
+
+it.each([
+  ['no header: not a browser', {}],
+  ['the public address', { Origin: 'https://pilotage.example', 'Sec-Fetch-Site': 'same-origin' }],
+  ['the host that was asked', { Origin: 'http://intern.example:8000' }],
+  ['typed by the person', { 'Sec-Fetch-Site': 'none' }],
+])('accepts a write from %s', async (_case, headers) => {
+  expect((await write(headers)).status).toBe(201);
+});
+
+it.each([
+  ['another site', { Origin: 'https://evil.example' }],
+  ['another port', { Origin: 'http://intern.example:8001' }],
+  ['a sub-domain of ours', { Origin: 'https://other.pilotage.example' }],
+  ['a name that begins like ours', { Origin: 'https://pilotage.example.evil.example' }],
+  ['a sandboxed page', { Origin: 'null' }],
+  ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a same-site fetch', { 'Sec-Fetch-Site': 'same-site' }],
+  ['our origin from a cross-site fetch', { Origin: 'https://pilotage.example', 'Sec-Fetch-Site': 'cross-site' }],
+])('refuses a write from %s', async (_case, headers) => {
+  const answer = await write(headers);
+
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+  expect(answer.headers.get('Link')).toContain('apiDocumentation');
+});
+
+it.each(['PUT', 'PATCH', 'DELETE'])('refuses a foreign %s', async (method) => {
+  expect((await write({ Origin: 'https://evil.example' }, method, '/api/car_brands/1')).status).toBe(403);
+});
+
+it('refuses a foreign login, which would log a person in as someone else', async () => {
+  const answer = await test.call('POST', '/login', { body: { username: 'a@b.fr', password: 'x' }, headers: { Origin: 'https://evil.example' } });
+
+  expect(answer.status).toBe(403);
+});
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream', ''])(
+  'refuses a JSON body declared as %j',
+  async (type) => {
+    expect((await write({ 'Content-Type': type })).status).toBe(415);
+  },
+);
+
+it.each(['application/json', 'application/ld+json; charset=utf-8', 'application/merge-patch+json', 'APPLICATION/JSON'])(
+  'accepts a JSON body declared as %j',
+  async (type) => {
+    expect((await write({ 'Content-Type': type })).status).toBe(201);
+  },
+);
+
+it('refuses a body above one mebibyte, declared or not', async () => {
+  const cookie = admin.cookie.replace('pilotage_session', '__Host-pilotage_session');
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
+  const large = JSON.stringify({ brand: 'x'.repeat(1024 * 1024) });
+  const declared = await test.app.request('/api/car_brands', { method: 'POST', headers: { ...headers, 'Content-Length': String(large.length) }, body: large });
+  const chunked = new ReadableStream({
+    start: (controller) => {
+      for (let index = 0; index < 9; index += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(131_072)));
+      controller.close();
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body: chunked, duplex: 'half' };
+  const undeclared = await test.app.request('/api/car_brands', init);
+
+  expect([declared.status, undeclared.status]).toEqual([413, 413]);
+  expect(declared.headers.get('Content-Type')).toContain('application/problem+json');
+});
+
+it('answers with headers that keep a browser from guessing, framing, leaking and caching', async () => {
+  for (const path of ['/api/connected_user', '/api', '/api/nowhere']) {
+    const { headers } = await test.call('GET', path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      link: expect.stringContaining('rel="http://www.w3.org/ns/hydra/core#apiDocumentation"'),
+    });
+  }
+});

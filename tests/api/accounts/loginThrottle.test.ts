@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_PASSWORD } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await testApp({ settings: { trustedProxies: ['10.9.0.0/16'] } });
+});
+
+afterAll(() => test.close());
+
+const attempt = (username: string, password: string, from: string, forwardedFor?: string) =>
+  test.call('POST', '/login', { body: { username, password }, from, ...(forwardedFor && { headers: { 'X-Forwarded-For': forwardedFor } }) });
+
+const failTimes = async (count: number, username: string, from: string): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await attempt(username, 'wrong', from)).status);
+  return statuses;
+};
+
+it('refuses an account after ten failures from one address, the right password included, and not from another', async () => {
+  const { email } = await test.addUser();
+
+  const statuses = await failTimes(12, email, '192.0.2.1');
+
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const { status, headers, body } = await attempt(email, TEST_PASSWORD, '192.0.2.1');
+  expect(status).toBe(429);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800);
+  expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(900);
+  expect(body).toMatchObject({ status: 429, title: 'Trop de tentatives' });
+  expect((await attempt(email, TEST_PASSWORD, '192.0.2.2')).status).toBe(204);
+});
+
+it('lets no attempt through that comes at the same time', async () => {
+  const { email } = await test.addUser();
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(email, 'wrong', '192.0.2.3')));
+
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+it('refuses an address after fifty failures over many accounts', { timeout: 60_000 }, async () => {
+  const { email } = await test.addUser();
+  for (let index = 0; index < 50; index += 1) await attempt(`someone-${index}@test.example`, 'wrong', '192.0.2.4');
+
+  expect((await attempt(email, TEST_PASSWORD, '192.0.2.4')).status).toBe(429);
+});
+
+it('forgets the failures of an account that logs in, and counts no success', async () => {
+  const { email } = await test.addUser();
+  await failTimes(9, email, '192.0.2.5');
+
+  expect((await attempt(email, TEST_PASSWORD, '192.0.2.5')).status).toBe(204);
+
+  expect(await failTimes(9, email, '192.0.2.5')).toEqual(Array(9).fill(401));
+  for (let index = 0; index < 12; index += 1) expect((await attempt(email, TEST_PASSWORD, '192.0.2.6')).status).toBe(204);
+});
+
+it('holds over two instances on one database', async () => {
+  const other = await testApp({ database: test.database });
+  const { email } = await test.addUser();
+  await failTimes(10, email, '192.0.2.7');
+
+  const { status } = await other.call('POST', '/login', { body: { username: email, password: TEST_PASSWORD }, from: '192.0.2.7' });
+
+  expect(status).toBe(429);
+  await other.close();
+});
+
+it('believes X-Forwarded-For from a trusted proxy alone', async () => {
+  const { email } = await test.addUser();
+  const fail = async (from: string, forwardedFor: string) => (await attempt(email, 'wrong', from, forwardedFor)).status;
+
+  // Straight from the internet the header is a claim: a new one each time buys nothing.
+  for (let index = 0; index < 10; index += 1) await fail('198.51.100.1', `203.0.113.${index}`);
+  expect(await fail('198.51.100.1', '203.0.113.99')).toBe(429);
+  // Behind the proxy the last address counts, and what the caller put before it does not.
+  for (let index = 0; index < 10; index += 1) await fail('10.9.0.1', `203.0.113.${index}, 198.51.100.2`);
+  expect(await fail('10.9.0.1', '203.0.113.98, 198.51.100.2, 10.9.0.2')).toBe(429);
+  expect(await fail('10.9.0.1', '198.51.100.3')).toBe(401);
+});
+
+it('takes a whole IPv6 network of a home as one address', async () => {
+  const { email } = await test.addUser();
+  for (let index = 0; index < 10; index += 1) await attempt(email, 'wrong', `2001:db8:1:2::${index}`);
+
+  expect((await attempt(email, 'wrong', '2001:db8:1:2:ffff::1')).status).toBe(429);
+  expect((await attempt(email, 'wrong', '2001:db8:1:3::1')).status).toBe(401);
+});
+
+it('keeps no e-mail and no address among its counters', async () => {
+  const { email } = await test.addUser();
+  await attempt(email, 'wrong', '192.0.2.8');
+
+  const keys = JSON.stringify(await test.database.query('select key from rate_limits'));
+
+  expect(keys).not.toContain(email);
+  expect(keys).not.toContain('192.0.2');
+});

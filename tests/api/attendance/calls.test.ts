@@ -1,0 +1,277 @@
+import jsonld from 'jsonld';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendanceViews.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
+import { SIGNATURE_SVG } from './drawings.ts';
+
+const JSON_LD = 'application/ld+json; charset=utf-8';
+let test: TestApp;
+let day: AttendanceDay;
+let now = at('09:05');
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = at('09:05');
+  day = await buildAttendanceDay(test.database);
+});
+
+const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
+
+interface Upload {
+  readonly content?: string | Uint8Array<ArrayBuffer>;
+  readonly type?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly from?: string;
+}
+
+const sign = async (uuid: string, period: string, { content = SIGNATURE_SVG, type = 'image/svg+xml', fields = {}, from }: Upload = {}) => {
+  const form = new FormData();
+  form.append('file', new Blob([content], { type }), 'signature.svg');
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form }, from ? { remoteAddress: from } : {});
+};
+
+const counterSign = (period: string) => sign(day.sheetUuid, period, { fields: { trainer: `/api/trainers/${day.trainerIds[0]}` } });
+const staff = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
+const read = async <View>(uuid: string, action = '') => (await test.call('GET', url(uuid, action))).body as View;
+
+describe('a trainee’s link', () => {
+  it('shows who, what, where and when, and nothing of the others', async () => {
+    const { status, headers, body } = await test.call('GET', url(day.entryUuids[0]));
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe(JSON_LD);
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Robots-Tag')).toContain('noindex');
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(body).toMatchObject({
+      '@id': url(day.entryUuids[0]),
+      '@type': 'Emargement',
+      title: 'Éco-conduite et prévention',
+      firstName: 'Jean',
+      lastName: 'ARNAUD',
+      trainingLocation: { name: 'Circuit de Trappes', city: 'Trappes' },
+      halfDays: [
+        { period: 'morning', state: 'open', opensAt: at('08:30').toISOString(), closesAt: at('15:00').toISOString() },
+        { period: 'afternoon', state: 'early' },
+      ],
+      trainers: [{ lastName: 'ABRIC' }, { lastName: 'ZOLA' }],
+      signatures: { morning: null, afternoon: null },
+    });
+    const text = JSON.stringify(body);
+    for (const secret of ['0612345678', 'ZÉLIE', day.sheetUuid, day.entryUuids[1]]) expect(text).not.toContain(secret);
+  });
+
+  it('signs, and serves the drawing so that it runs and loads nothing', async () => {
+    const signed = await sign(day.entryUuids[0], 'morning');
+    expect(signed.status).toBe(201);
+    expect(((await signed.json()) as EntryView).signatures).toEqual({
+      morning: { signedAt: now.toISOString(), isLate: false },
+      afternoon: null,
+    });
+    const image = await test.app.request(url(day.entryUuids[0], '/sign/morning'));
+    expect(Object.fromEntries(image.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'content-security-policy': "default-src 'none'; img-src data:; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(await image.text()).toContain('<path d="M20 90C');
+  });
+
+  it.each([
+    ['twice', 'morning', {}, 409, 'already_signed'],
+    ['too early', 'afternoon', {}, 409, 'too_early'],
+  ] as const)('does not sign %s', async (_name, period, upload, status, reason) => {
+    await sign(day.entryUuids[0], 'morning');
+    const answer = await sign(day.entryUuids[0], period, upload);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status, reason, title: 'Émargement refusé' });
+  });
+
+  it.each([
+    ['a blank drawing', { content: SIGNATURE_SVG.replace(/<path.*<\/circle>/, '') }, 422, 'signature.blank'],
+    ['a script', { content: SIGNATURE_SVG.replace('</svg>', '<script/></svg>') }, 422, 'signature.unreadable'],
+    ['another type', { content: SIGNATURE_SVG, type: 'text/html' }, 422, 'signature.unreadable'],
+    ['5 MB of points', { content: 'x'.repeat(5_000_000) }, 413, undefined],
+  ])('refuses %s', async (_name, upload, status, code) => {
+    const answer = await sign(day.entryUuids[0], 'morning', upload);
+    expect(answer.status).toBe(status);
+    const body = (await answer.json()) as { violations?: { code: string }[] };
+    expect(body.violations?.[0]?.code).toBe(code);
+    expect((await read<EntryView>(day.entryUuids[0])).signatures.morning).toBeNull();
+  });
+
+  it('takes a form with a file only', async () => {
+    const path = url(day.entryUuids[0], '/sign/morning');
+    expect((await test.call('POST', path, { body: { file: 'x' } })).status).toBe(415);
+    const form = new FormData();
+    form.append('file', 'not a file');
+    expect((await test.app.request(path, { method: 'POST', body: form })).status).toBe(422);
+  });
+
+  it('cannot do what the trainer or staff do', async () => {
+    const [uuid] = day.entryUuids;
+    const absent = { body: { isAbsent: true } };
+    expect((await test.call('PUT', url(uuid), absent)).status).toBe(403);
+    expect((await test.call('GET', url(uuid, '/need_trainings'))).status).toBe(404);
+    expect((await test.call('POST', url(uuid, '/need_trainings'), { body: { firstName: 'A', lastName: 'B' } })).status).toBe(404);
+    expect((await test.call('POST', url(uuid, '/validate'))).status).toBe(404);
+    expect((await test.call('POST', url(uuid, '/unvalidate'), { body: { reason: 'x' } })).status).toBe(401);
+    expect((await test.call('PUT', url(uuid, '/delete/morning'), { body: { reason: 'x' } })).status).toBe(401);
+  });
+
+  it('confirms its own e-mail', async () => {
+    const path = url(day.entryUuids[0], '/confirm_email');
+    expect((await test.call('PUT', path, { body: { emailNeedTraining: 'a@b.fr\r\nBcc: x@y.z' } })).status).toBe(422);
+    expect((await test.call('PUT', path, { body: { emailNeedTraining: 'jean@a.fr', phone: '1' } })).status).toBe(422);
+    const { status, body } = await test.call('PUT', path, { body: { emailNeedTraining: 'jean@a.fr' } });
+    expect([status, body]).toMatchObject([200, { emailNeedTraining: 'jean@a.fr', emailConfirmedAt: now.toISOString() }]);
+  });
+});
+
+describe('a session’s link', () => {
+  it('lists names, signs, notes absences, adds, counter-signs and validates', async () => {
+    const absent = { body: { isAbsent: true, absenceReason: 'Malade' } };
+    expect((await test.call('PUT', `${url(day.entryUuids[1])}?sheet=${day.sheetUuid}`, absent)).status).toBe(200);
+    const added = await test.call('POST', url(day.sheetUuid, '/need_trainings'), { body: { firstName: 'Zoé', lastName: 'nouveau' } });
+    expect([added.status, added.body]).toMatchObject([201, { firstName: 'Zoé', lastName: 'NOUVEAU' }]);
+    await sign(day.entryUuids[0], 'morning');
+    expect((await test.call('POST', url(day.sheetUuid, '/validate'))).status).toBe(409);
+    expect((await counterSign('morning')).status).toBe(201);
+    now = at('16:30');
+    expect((await counterSign('afternoon')).status).toBe(201);
+    const { body } = await test.call('POST', url(day.sheetUuid, '/validate'));
+    const sheet = body as SheetView;
+    expect(sheet).toMatchObject({ '@type': 'EmargementSheet', validatedAt: now.toISOString() });
+    expect(sheet.missingSignatures).toHaveLength(3);
+    const entries = await read<SheetEntriesView>(day.sheetUuid, '/need_trainings');
+    expect(entries.member.map(({ lastName, isAbsent }) => [lastName, isAbsent])).toEqual([
+      ['ARNAUD', false],
+      ['NOUVEAU', false],
+      ['ZÉLIE', true],
+    ]);
+    const text = JSON.stringify([sheet, entries]);
+    for (const secret of ['0612345678', 'client.example', 'need_trainings/']) expect(text.replaceAll('/need_trainings"', '')).not.toContain(secret);
+  });
+
+  it('puts no need on the session that is not planned for it', async () => {
+    const other = await buildAttendanceDay(test.database);
+    const path = url(day.sheetUuid, '/need_trainings');
+    const refused = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${other.needIds[0]}` } });
+    expect(refused.status).toBe(422);
+    const known = await test.call('POST', path, { body: { needTraining: `/api/need_trainings/${day.needIds[0]}` } });
+    expect([known.status, known.body]).toMatchObject([201, { uuid: day.entryUuids[0] }]);
+  });
+
+  it('does not act on entries of another sheet', async () => {
+    const other = await buildAttendanceDay(test.database);
+    const path = `${url(other.entryUuids[0])}?sheet=${day.sheetUuid}`;
+    expect((await test.call('PUT', path, { body: { isAbsent: true } })).status).toBe(403);
+  });
+});
+
+describe('staff and trainers', () => {
+  const sheetPath = () => `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`;
+
+  it('read the whole sheet with the right and the area, else not', async () => {
+    const [area] = await test.database.query<{ code: string }>('SELECT code FROM areas WHERE id = $1', [day.areaId]);
+    const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: [area?.code ?? ''] });
+    const { status, body } = await test.call('GET', sheetPath(), { as: reader });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        uuid: day.sheetUuid,
+        validatedAt: null,
+        entries: [{ uuid: day.entryUuids[0], needTraining: { id: day.needIds[0] }, signatures: { morning: null } }, {}],
+        missingSignatures: [{}, {}, {}, {}],
+      },
+    ]);
+    expect((await test.call('GET', sheetPath())).status).toBe(401);
+    expect((await test.call('GET', sheetPath(), { as: await test.addUser({ roles: ['ROLE_READ_VEHICULE'] }) })).status).toBe(403);
+    const elsewhere = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: ['E8'] });
+    expect((await test.call('GET', sheetPath(), { as: elsewhere })).status).toBe(404);
+    expect((await test.call('GET', sheetPath(), { as: await test.addTrainer() })).status).toBe(404);
+  });
+
+  it('lets the session’s own trainer read it and note absences', async () => {
+    const trainer = await test.addTrainer();
+    await test.database.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [day.logisticSessionId, trainer.id]);
+    expect((await test.call('GET', sheetPath(), { as: trainer })).status).toBe(200);
+    expect((await test.call('PUT', url(day.entryUuids[0]), { as: trainer, body: { isAbsent: true } })).status).toBe(200);
+    expect((await test.call('POST', url(day.sheetUuid, '/unvalidate'), { as: trainer, body: { reason: 'x' } })).status).toBe(403);
+  });
+
+  it('strike a signature out and take a validation back, with a reason', async () => {
+    const officer = await staff();
+    await sign(day.entryUuids[0], 'morning');
+    const strike = url(day.entryUuids[0], '/delete/morning');
+    expect((await test.call('PUT', strike, { as: officer, body: {} })).status).toBe(422);
+    expect((await test.call('PUT', strike, { as: officer, body: { reason: 'Mauvaise personne' } })).status).toBe(200);
+    expect((await test.call('GET', url(day.entryUuids[0], '/sign/morning'))).status).toBe(404);
+    now = at('16:30');
+    await counterSign('morning').then(async () => expect((await counterSign('afternoon')).status).toBe(201));
+    expect((await read<SheetView>(day.sheetUuid)).counterSignatures).toHaveLength(1);
+  });
+
+  it('find entries in the collection by what they may see', async () => {
+    await sign(day.entryUuids[0], 'morning');
+    const path = `/api/emargements?trainingSession=${day.trainingSessionId}`;
+    const { body } = await test.call('GET', path, { as: await staff() });
+    expect(body).toMatchObject({
+      totalItems: 2,
+      member: [{ '@id': url(day.entryUuids[0]), signatures: { morning: { isLate: false }, afternoon: null } }, { '@id': url(day.entryUuids[1]) }],
+    });
+    expect((await test.call('GET', path, { as: await test.addTrainer() })).body).toMatchObject({ totalItems: 0 });
+  });
+});
+
+describe('links that lead nowhere', () => {
+  it('answer with one and the same 404', async () => {
+    const answers = [];
+    for (const uuid of [crypto.randomUUID(), 'nimporte', '%00', "'--"]) answers.push(await test.call('GET', url(uuid), { from: '192.0.2.1' }));
+    now = at('18:00', '2026-12-21');
+    answers.push(await test.call('GET', url(day.entryUuids[0]), { from: '192.0.2.1' }));
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect({ ...(body as object), '@id': '' }).toEqual({ ...(answers[0]?.body as object), '@id': '' });
+    }
+  });
+
+  it('are counted by address, and hurt no class that signs', async () => {
+    const miss = () => test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.2' });
+    const statuses = [];
+    for (let guess = 0; guess < 35; guess += 1) statuses.push((await miss()).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(404), ...Array<number>(5).fill(429)]);
+    expect((await miss()).headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect((await sign(day.entryUuids[0], 'morning', { from: '192.0.2.2' })).status).toBe(201);
+    expect((await test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.3' })).status).toBe(404);
+  });
+
+  it('let 120 people of one address sign in a minute', async () => {
+    const days = [];
+    for (let count = 0; count < 60; count += 1) days.push(await buildAttendanceDay(test.database));
+    for (const uuid of days.flatMap(({ entryUuids }) => entryUuids)) {
+      expect((await sign(uuid, 'morning', { from: '192.0.2.4' })).status).toBe(201);
+    }
+  });
+});
+
+describe('the answers as JSON-LD', () => {
+  it('lose no key', async () => {
+    const documentLoader = async (address: string) => {
+      throw new Error(`No document but the answer itself: ${address}`);
+    };
+    // `safe` is missing in the library's types: it refuses a document of which a key would be dropped.
+    const options = { base: 'http://localhost/', safe: true, documentLoader };
+    for (const path of [url(day.entryUuids[0]), url(day.sheetUuid), url(day.sheetUuid, '/need_trainings')]) {
+      const { body } = await test.call('GET', path);
+      const expanded = await jsonld.expand(body as jsonld.JsonLdDocument, options);
+      expect(expanded).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
+import { at, buildAttendanceDay } from './attendanceDay.ts';
+
+// PGlite has one connection: only PostgreSQL can show that two signatures race.
+let server: RunningPostgres;
+let database: Database;
+
+beforeAll(async () => {
+  server = await startPostgres({ fsync: false });
+  database = openPostgres({ url: server.url, connections: 20 });
+  await migrate(database);
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+
+const sign = (uuid: string) =>
+  signPeriod(database, { uuid, actor: null, now: at('09:05'), period: 'morning', svg: '<svg/>', trainerId: null, deviceTime: null });
+
+describe('signing at the same time', () => {
+  it('signs once of twenty, ten times over, and the chain holds', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const day = await buildAttendanceDay(database);
+      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sign(day.entryUuids[0])));
+      const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refusals).toHaveLength(19);
+      for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'attendance.refused', options: { extra: { reason: 'already_signed' } } });
+    }
+    expect(await verifyChain(database)).toMatchObject({ ok: true, lines: 30 });
+  });
+
+  it('lets a class sign at once', async () => {
+    const days = await Promise.all(Array.from({ length: 15 }, () => buildAttendanceDay(database)));
+    await Promise.all(days.flatMap(({ entryUuids }) => entryUuids.map(sign)));
+    expect(await verifyChain(database)).toMatchObject({ ok: true, lines: 30 + 30 + 30 });
+  });
+});

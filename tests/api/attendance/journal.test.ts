@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendEvent } from '../../../server/attendance/appendEvent.ts';
+import { GENESIS_HASH } from '../../../server/attendance/journal.ts';
+import type { ChainAnchor } from '../../../server/attendance/verifyChain.ts';
+import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import type { Database, Queryable } from '../../../server/database/database.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
+
+const UNDO = new Error('undone');
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  for (let line = 1; line <= 6; line += 1) await database.transaction((tx) => append(tx, line));
+});
+afterAll(() => database.close());
+
+const append = (tx: Queryable, line: number) =>
+  appendEvent(tx, {
+    type: 'signed',
+    sheetUuid: '11111111-1111-4111-8111-111111111111',
+    entryUuid: '22222222-2222-4222-8222-222222222222',
+    period: 'morning',
+    actorKind: 'entry_link',
+    actorName: 'Zoé ARNAUD',
+    actorAccountId: null,
+    serverTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
+    deviceTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
+    method: 'draw_on_own_link',
+    sheetContentHash: 'a'.repeat(64),
+    reason: 'raison',
+    svg: `<svg>${line}</svg>`,
+  });
+
+/** What `verifyChain` says after somebody with all rights has changed the table; the change is undone. */
+const verdictAfter = async (change: string, anchors: readonly ChainAnchor[] = []) => {
+  let verdict: unknown;
+  const attempt = database.transaction(async (tx) => {
+    await tx.query('ALTER TABLE emargement_events DISABLE TRIGGER ALL');
+    for (const statement of change.split(';')) await tx.query(statement);
+    verdict = await verifyChain(tx, anchors);
+    throw UNDO;
+  });
+  await expect(attempt).rejects.toBe(UNDO);
+  return verdict;
+};
+
+describe('the attendance journal', () => {
+  it('is a chain from the first line on', async () => {
+    const lines = await database.query<{ id: number; prevHash: string; hash: string }>(
+      'SELECT id, prev_hash AS "prevHash", hash FROM emargement_events ORDER BY id',
+    );
+    expect(lines.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(lines.map(({ prevHash }) => prevHash)).toEqual([GENESIS_HASH, ...lines.slice(0, -1).map(({ hash }) => hash)]);
+    expect(await verifyChain(database)).toEqual({ ok: true, lines: 6, head: { id: 6, hash: lines.at(-1)?.hash } });
+  });
+
+  it.each(['UPDATE emargement_events SET reason = NULL', 'DELETE FROM emargement_events', 'TRUNCATE emargement_events'])(
+    'refuses %s',
+    async (statement) => {
+      await expect(database.query(statement)).rejects.toThrow('append-only');
+      expect(await verifyChain(database)).toMatchObject({ ok: true, lines: 6 });
+    },
+  );
+
+  it.each([
+    ["svg = '<svg>x</svg>'", 'image_altered'],
+    ["svg_sha256 = repeat('b', 64)", 'image_altered'],
+    ["type = 'counter_signed'", 'altered'],
+    ["sheet_uuid = '33333333-3333-4333-8333-333333333333'", 'altered'],
+    ["entry_uuid = '33333333-3333-4333-8333-333333333333'", 'altered'],
+    ["period = 'afternoon'", 'altered'],
+    ['trainer_id = 9', 'altered'],
+    ["actor_kind = 'user'", 'altered'],
+    ["actor_name = 'Zoe ARNAUD'", 'altered'],
+    ['actor_account_id = 1', 'altered'],
+    ["server_time = server_time + interval '1 microsecond'", 'altered'],
+    ["device_time = device_time - interval '1 second'", 'altered'],
+    ["method = 'api'", 'altered'],
+    ['is_late = true', 'altered'],
+    ["sheet_content_hash = repeat('b', 64)", 'altered'],
+    ['reason = NULL', 'altered'],
+    ["prev_hash = repeat('b', 64)", 'unlinked'],
+    ["hash = repeat('b', 64)", 'altered'],
+  ])('finds that line 3 was changed: %s', async (change, fault) => {
+    expect(await verdictAfter(`UPDATE emargement_events SET ${change} WHERE id = 3`)).toEqual({ ok: false, id: 3, fault });
+  });
+
+  it('finds a line that is gone, moved or put in between', async () => {
+    expect(await verdictAfter('DELETE FROM emargement_events WHERE id = 3')).toEqual({ ok: false, id: 3, fault: 'missing' });
+    expect(await verdictAfter('DELETE FROM emargement_events WHERE id = 1')).toEqual({ ok: false, id: 1, fault: 'missing' });
+    const swap = 'UPDATE emargement_events SET id = 99 WHERE id = 3;UPDATE emargement_events SET id = 3 WHERE id = 4;UPDATE emargement_events SET id = 4 WHERE id = 99';
+    expect(await verdictAfter(swap)).toEqual({ ok: false, id: 3, fault: 'unlinked' });
+    const close = 'DELETE FROM emargement_events WHERE id = 3;UPDATE emargement_events SET id = id - 1 WHERE id = 4';
+    expect(await verdictAfter(close)).toEqual({ ok: false, id: 3, fault: 'unlinked' });
+  });
+
+  it('finds a cut tail and a rewritten chain by a seal kept elsewhere', async () => {
+    const verdict = await verifyChain(database);
+    if (!verdict.ok) throw new Error('The chain is broken before the test');
+    expect(await verdictAfter('DELETE FROM emargement_events WHERE id > 4', [verdict.head])).toEqual({ ok: false, id: 5, fault: 'missing' });
+    let rewritten: unknown;
+    const attempt = database.transaction(async (tx) => {
+      await tx.query('ALTER TABLE emargement_events DISABLE TRIGGER ALL');
+      await tx.query('DELETE FROM emargement_events');
+      for (const line of [1, 2, 9, 4, 5, 6]) await append(tx, line);
+      rewritten = [await verifyChain(tx), await verifyChain(tx, [verdict.head])];
+      throw UNDO;
+    });
+    await expect(attempt).rejects.toBe(UNDO);
+    expect(rewritten).toEqual([expect.objectContaining({ ok: true, lines: 6 }), { ok: false, id: 6, fault: 'anchor' }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { DomainError } from '../../../server/errors.ts';
+import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
+
+let server: RunningPostgres;
+let database: Database;
+let other: Database;
+
+beforeAll(async () => {
+  server = await startPostgres({ fsync: false });
+  database = openPostgres({ url: server.url });
+  other = openPostgres({ url: server.url, connections: 1 });
+}, 60_000);
+
+afterAll(async () => {
+  await database?.close();
+  await other?.close();
+  await server?.stop();
+});
+
+/** Ends every connection of the database under test, as a restart of the server does. */
+const cutConnections = () =>
+  other.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+
+it('answers 503 while the database is away', async () => {
+  const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' });
+
+  const refusals = [away.query('select 1'), away.transaction((transaction) => transaction.query('select 1')), away.listen('bell', () => undefined)];
+
+  for (const refusal of refusals) {
+    await expect(refusal).rejects.toMatchObject({ name: 'DomainError', code: 'server.unavailable', options: { headers: { 'Retry-After': '3' } } });
+  }
+  await away.close();
+});
+
+it('answers 503 when a statement takes more than five seconds', { timeout: 15_000 }, async () => {
+  const started = performance.now();
+
+  await expect(database.query('select pg_sleep(20)')).rejects.toBeInstanceOf(DomainError);
+
+  expect(performance.now() - started).toBeLessThan(6_500);
+});
+
+it('heals itself after its connections were cut', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => database.query('select pg_sleep(0.05)')));
+  await cutConnections();
+
+  await expect.poll(() => database.query('select 1 as one').catch(() => null), { timeout: 5_000 }).toEqual([{ one: 1 }]);
+});
+
+it('rolls back a transaction whose connection is cut in the middle', async () => {
+  await database.script('create table cut (a int)');
+  const work = database.transaction(async (transaction) => {
+    await transaction.query('insert into cut values (1)');
+    await cutConnections();
+    await transaction.query('insert into cut values (2)');
+  });
+
+  await expect(work).rejects.toMatchObject({ code: 'server.unavailable' });
+  expect(await other.query('select * from cut')).toEqual([]);
+  await expect.poll(() => database.query('select 1 as one').catch(() => null)).toEqual([{ one: 1 }]);
+});
+
+it('listens again after its connection was cut, and says that it may have missed something', async () => {
+  const heard: string[] = [];
+  let gaps = 0;
+  await database.listen('bell', (payload) => heard.push(payload), () => {
+    gaps += 1;
+  });
+  await cutConnections();
+  await expect.poll(() => gaps, { timeout: 5_000 }).toBe(1);
+
+  await other.query("select pg_notify('bell', 'back')");
+
+  await expect.poll(() => heard).toEqual(['back']);
+});
+
+it('runs a transaction again after a deadlock', async () => {
+  await database.script('drop table if exists pair; create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)');
+  const touch = (first: number, second: number) =>
+    database.transaction(async (transaction) => {
+      await transaction.query('update pair set n = n + 1 where id = $1', [first]);
+      await transaction.query('select pg_sleep(0.1)');
+      await transaction.query('update pair set n = n + 1 where id = $1', [second]);
+    });
+
+  await Promise.all([touch(1, 2), touch(2, 1)]);
+
+  expect(await database.query('select n from pair order by id')).toEqual([{ n: 2 }, { n: 2 }]);
+});

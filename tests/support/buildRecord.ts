@@ -1,0 +1,102 @@
+import type { Field, Fields, ListField, ScalarField } from '../../model/kernel/field.ts';
+import { isWritable } from '../../model/kernel/field.ts';
+import { isSiret } from '../../model/kernel/formats.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { ApiClient, ApiRecord } from './apiClient.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+let count = 0;
+
+/** A number that no other record of the file has. */
+export const nextNumber = (): number => {
+  count += 1;
+  return count;
+};
+
+/** A SIRET that passes Luhn's check. */
+export const buildSiret = (number: number): string => {
+  const start = `9${String(number).padStart(12, '0')}`;
+  return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isSiret) ?? start;
+};
+
+const FORMATS = {
+  siret: buildSiret,
+  zipCode: () => '75011',
+  plate: (number: number) => `AB-${String(number).padStart(4, '0')}-CD`,
+  code: (number: number) => `code-${number}`,
+} as const;
+
+const listItem = (field: ListField, number: number): Body => ({
+  ...requiredScalars(field.fields, number),
+  ...(field.single && { [field.single.field]: true }),
+});
+
+const scalarValue = (field: ScalarField | ListField, number: number): unknown => {
+  switch (field.kind) {
+    case 'text': {
+      const value = field.format ? FORMATS[field.format](number) : `Texte ${number}`.slice(-(field.maxLength ?? 50));
+      return field.uppercase ? value.toUpperCase() : value;
+    }
+    case 'email':
+      return `personne-${number}@test.example`;
+    case 'phone':
+      return '06 12 34 56 78';
+    case 'url':
+      return 'https://test.example/page?id=1';
+    case 'colour':
+      return '#112233';
+    case 'integer':
+    case 'decimal':
+      return field.min ?? 1;
+    case 'price':
+      return 12.5;
+    case 'date':
+      return '2026-11-23';
+    case 'time':
+      return '09:00';
+    case 'dateTime':
+      return '2026-11-23T09:00:00+01:00';
+    case 'boolean':
+      return true;
+    case 'choice':
+      return field.choices[0];
+    case 'choices':
+      return [field.choices[0]];
+    case 'list':
+      return [listItem(field, number)];
+    default:
+      throw new Error(`No sample of a ${field.kind}`);
+  }
+};
+
+/** A value that a field accepts. */
+export const sampleOf = (field: Field, number = nextNumber()): unknown =>
+  scalarValue(field as ScalarField | ListField, number);
+
+const requiredScalars = (fields: Readonly<Record<string, ScalarField | ListField>>, number: number): Body =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.required)
+      .map(([name, field]) => [name, scalarValue(field, number)]),
+  );
+
+/** A body that creates a record: its required fields, with the records that they refer to, and what is given. */
+export const buildBody = async (api: ApiClient, name: string, given: Body = {}): Promise<Body> => {
+  const body: Record<string, unknown> = {};
+  const number = nextNumber();
+  for (const [key, field] of Object.entries(resourceByName(name).fields as Fields)) {
+    if (Object.hasOwn(given, key) || !field.required || !isWritable(field)) continue;
+    if (field.kind === 'one') body[key] = (await buildRecord(api, field.target))['@id'];
+    else body[key] = sampleOf(field, number);
+  }
+  return { ...body, ...given };
+};
+
+/**
+ * Creates a record through the API, with what it needs around it.
+ * @example
+ * const vehicle = await buildRecord(admin, 'vehicles', { area: '/api/areas/1' });
+ */
+export const buildRecord = async (api: ApiClient, name: string, given: Body = {}): Promise<ApiRecord> =>
+  api.create(name, await buildBody(api, name, given));
