@@ -30,15 +30,18 @@ export interface HalfDay extends TimeRange {
   readonly period: DayPeriod;
 }
 
+const earlier = (left: Date, right: Date): Date => (left < right ? left : right);
+const later = (left: Date, right: Date): Date => (left < right ? right : left);
+
 /** The half-days of a logistic session: morning before 13:00 and afternoon after, on the French day on which it starts. */
 export const halfDaysOf = ({ startAt, endAt }: TimeRange): readonly HalfDay[] => {
   const day = parisDay(startAt);
   const noon = parisInstant(day, NOON_BREAK);
   const midnight = parisInstant(day, '24:00');
-  const end = endAt < midnight ? endAt : midnight;
+  const end = earlier(endAt, midnight);
   const halves: readonly HalfDay[] = [
-    { period: 'morning', startAt, endAt: end < noon ? end : noon },
-    { period: 'afternoon', startAt: startAt > noon ? startAt : noon, endAt: end },
+    { period: 'morning', startAt, endAt: earlier(end, noon) },
+    { period: 'afternoon', startAt: later(startAt, noon), endAt: end },
   ];
   return halves.filter((half) => half.startAt < half.endAt);
 };
@@ -102,7 +105,11 @@ export interface SheetState {
 }
 
 /** Why an entry's absence cannot change, or null: someone who signed was there, and a validated sheet is locked. */
-export const absenceRefusal = (entry: { isValidated: boolean; isAbsent: boolean; signed: readonly DayPeriod[] }): AttendanceRefusal | null => {
+export const absenceRefusal = (entry: {
+  isValidated: boolean;
+  isAbsent: boolean;
+  signed: readonly DayPeriod[];
+}): AttendanceRefusal | null => {
   if (entry.isValidated) return 'validated';
   return entry.isAbsent && entry.signed.length > 0 ? 'signed' : null;
 };
@@ -129,7 +136,8 @@ export const missingSignatures = (
     .flatMap(({ uuid, signed }) => periods.filter((period) => !signed.includes(period)).map((period) => ({ uuid, period })));
 
 /** When the public links of a session stop opening. */
-export const linkExpiry = (endAt: Date, rules: AttendanceRules = ATTENDANCE_RULES): Date => new Date(endAt.getTime() + rules.linkDays * DAY_MS);
+export const linkExpiry = (endAt: Date, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
+  new Date(endAt.getTime() + rules.linkDays * DAY_MS);
 
 /** Lines of the journal; a state is always the outcome of its lines. */
 export const EMARGEMENT_EVENTS = [

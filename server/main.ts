@@ -45,12 +45,12 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  await buildAdmin(ROOT);
   const opened = await openDatabase(settings, log);
-  await prepareData(opened.database, { demo: settings.demo, now: new Date() });
+  await buildAdmin(ROOT);
+  const files = await openFileStore(settings.filesDir);
+  await prepareData(opened.database, { demo: settings.demo, now: new Date(), files });
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
-  const files = await openFileStore(settings.filesDir);
   const api = createApp({ database: feed.database, files, totals, log, now: () => new Date(), settings });
   const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });

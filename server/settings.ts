@@ -43,8 +43,8 @@ const SETTINGS = z.object({
   PUBLIC_URL: z
     .string()
     .refine((text) => ['http:', 'https:'].includes(protocolOf(text)), 'une adresse http:// ou https://')
-    .refine((text) => new URL(text).pathname === '/', 'une adresse sans chemin')
-    .transform((text) => new URL(text).origin)
+    .refine((text) => URL.parse(text)?.pathname === '/', 'une adresse http:// ou https:// sans chemin')
+    .transform((text) => URL.parse(text)?.origin ?? text)
     .optional(),
   TRUSTED_PROXIES: list.refine(
     (proxies) => proxies.every(isProxy),

@@ -17,7 +17,7 @@ else {
     await page.goto('/#' + path);
     await page.waitForTimeout(Number(process.env.WAIT ?? 1800));
     console.log(path, '→', page.url(), '\n  ' + reqs.join('\n  '));
-    await page.screenshot({ path: `/tmp/shots/${path.replace(/[^a-z0-9]+/gi, '-')}-${device}-${theme}.png`, fullPage: process.env.FULL === '1' });
+    await page.screenshot({ path: `/tmp/shots/${who}${path.replace(/[^a-z0-9]+/gi, '-')}-${device}-${theme}.png`, fullPage: process.env.FULL === '1' });
   }
 }
 console.log('ERRORS', errors());

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import type { HalfDayView, TrainerView } from '../../model/attendanceViews.ts';
-import { attendanceApi } from './attendanceApi.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
-import { MESSAGES } from './messages.ts';
+import { attendanceApi } from './attendanceApi.ts';
 import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
 import { SignatureImage } from './SignatureImage.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
+import { signAndRefresh } from './signAndRefresh.ts';
 import { WindowNotice } from './WindowNotice.tsx';
 
 interface CounterProps {
@@ -15,7 +16,15 @@ interface CounterProps {
 
 const nameOf = ({ firstName, lastName }: TrainerView): string => `${firstName} ${lastName}`;
 
-const TrainerChoice = ({ trainers, value, onChange }: { trainers: readonly TrainerView[]; value: string; onChange: (iri: string) => void }) => {
+const TrainerChoice = ({
+  trainers,
+  value,
+  onChange,
+}: {
+  trainers: readonly TrainerView[];
+  value: string;
+  onChange: (iri: string) => void;
+}) => {
   const select = useId();
   return (
     <>
@@ -31,26 +40,45 @@ const TrainerChoice = ({ trainers, value, onChange }: { trainers: readonly Train
   );
 };
 
-const CounterDialog = ({ sheet, half, onChange, onClose }: CounterProps & { readonly half: HalfDayView; readonly onClose: () => void }) => {
+const CounterDialog = ({
+  sheet,
+  half,
+  onChange,
+  onClose,
+}: CounterProps & { readonly half: HalfDayView; readonly onClose: () => void }) => {
   const signedBy = sheet.counterSignatures.filter(({ period }) => period === half.period).map(({ trainer }) => trainer);
   const choices = sheet.trainers.filter((trainer) => !signedBy.includes(trainer['@id']));
   const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
   const trainer = choices.find((choice) => choice['@id'] === iri);
   const period = MESSAGES.periods[half.period];
   const handleSign = async (drawing: Blob, onProgress: (ratio: number) => void) => {
-    await attendanceApi.sign({ uuid: sheet.uuid, period: half.period, drawing, trainer: iri, onProgress });
+    await signAndRefresh({ uuid: sheet.uuid, period: half.period, drawing, trainer: iri, onProgress }, onChange);
     onClose();
-    await onChange();
   };
   return (
     <Modal title={`${MESSAGES.counter.title} – ${period}`} onClose={onClose}>
       {choices.length > 1 && <TrainerChoice trainers={choices} value={iri} onChange={setIri} />}
-      {trainer && <SignaturePad period={period} name={nameOf(trainer)} onSign={handleSign} />}
+      {trainer && (
+        <SignaturePad
+          period={period}
+          name={nameOf(trainer)}
+          statement={MESSAGES.counter.statement(nameOf(trainer))}
+          onSign={handleSign}
+        />
+      )}
     </Modal>
   );
 };
 
-const CounterHalf = ({ sheet, half, onSign }: { readonly sheet: SheetWithEntries; readonly half: HalfDayView; readonly onSign: () => void }) => {
+const CounterHalf = ({
+  sheet,
+  half,
+  onSign,
+}: {
+  readonly sheet: SheetWithEntries;
+  readonly half: HalfDayView;
+  readonly onSign: () => void;
+}) => {
   const period = MESSAGES.periods[half.period];
   const signatures = sheet.counterSignatures.filter((signature) => signature.period === half.period);
   const remaining = sheet.trainers.length - signatures.length;
@@ -61,11 +89,24 @@ const CounterHalf = ({ sheet, half, onSign }: { readonly sheet: SheetWithEntries
         const trainer = sheet.trainers.find((candidate) => candidate['@id'] === signature.trainer);
         const name = trainer ? nameOf(trainer) : MESSAGES.counter.title;
         const src = attendanceApi.imageUrl(sheet.uuid, half.period, signature.signedAt, signature.trainer);
-        return <SignatureImage key={signature.trainer} src={src} alt={MESSAGES.half.imageOf(name, period)} signature={signature} />;
+        return (
+          <SignatureImage
+            key={signature.trainer}
+            src={src}
+            alt={MESSAGES.half.imageOf(name, period)}
+            signature={signature}
+            name={name}
+          />
+        );
       })}
       {!sheet.validatedAt && remaining > 0 && half.state === 'open' && (
-        <button type="button" className={signatures.length > 0 ? 'button' : 'button button-main'} onClick={onSign}>
-          {MESSAGES.sheet.sign(period)}
+        <button
+          type="button"
+          className={signatures.length > 0 ? 'button' : 'button button-main'}
+          aria-label={MESSAGES.counter.signFor(period)}
+          onClick={onSign}
+        >
+          {signatures.length > 0 ? MESSAGES.counter.signOther : MESSAGES.sheet.sign}
         </button>
       )}
       {signatures.length === 0 && !sheet.validatedAt && <WindowNotice half={half} />}

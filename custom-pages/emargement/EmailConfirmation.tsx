@@ -24,7 +24,14 @@ export const EmailConfirmation = ({ entry, onChange }: { readonly entry: EntryVi
       <h2>{words.title}</h2>
       <p className="detail">{words.detail}</p>
       <label htmlFor={input}>{words.label}</label>
-      <input id={input} type="email" autoComplete="email" required value={email} onChange={({ target }) => setEmail(target.value)} />
+      <input
+        id={input}
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
       {error && <Notice level="error">{error.message}</Notice>}
       {entry.emailConfirmedAt && <Notice level="success">{words.confirmed(formatInstant(entry.emailConfirmedAt))}</Notice>}
       <div className="actions">

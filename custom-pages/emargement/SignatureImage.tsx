@@ -6,13 +6,16 @@ interface SignatureImageProps {
   readonly src: string;
   readonly alt: string;
   readonly signature: SignatureView;
+  /** Whose it is, where several could be. */
+  readonly name?: string;
 }
 
 /** A signature as the server stores it, on paper white in both themes, with its time. */
-export const SignatureImage = ({ src, alt, signature }: SignatureImageProps) => (
+export const SignatureImage = ({ src, alt, signature, name }: SignatureImageProps) => (
   <figure className="signature">
     <img src={src} alt={alt} />
     <figcaption>
+      {name && <strong className="signature-name">{name}</strong>}
       {MESSAGES.half.signedAt(formatInstant(signature.signedAt))}
       {signature.isLate && <span className="tag tag-warning">{MESSAGES.half.late}</span>}
     </figcaption>

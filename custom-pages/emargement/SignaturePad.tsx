@@ -10,7 +10,8 @@ interface SignaturePadProps {
   readonly period: string;
   /** Who signs. */
   readonly name: string;
-  readonly submitLabel?: string;
+  /** What the signature says. Default: that the person was there. */
+  readonly statement?: string;
   /** Sends the drawing; what it throws is shown, and the drawing stays. */
   readonly onSign: (drawing: Blob, onProgress: (ratio: number) => void) => Promise<void>;
 }
@@ -43,7 +44,7 @@ const useFittedPad = () => {
 };
 
 /** Where a person draws their signature and sends it. */
-export const SignaturePad = ({ period, name, submitLabel = MESSAGES.pad.send, onSign }: SignaturePadProps) => {
+export const SignaturePad = ({ period, name, statement = MESSAGES.pad.statement(name), onSign }: SignaturePadProps) => {
   const pad = useFittedPad();
   const hint = useId();
   const [isEmptyRefused, setEmptyRefused] = useState(false);
@@ -70,14 +71,19 @@ export const SignaturePad = ({ period, name, submitLabel = MESSAGES.pad.send, on
 
   return (
     <div className="pad">
-      <p className="pad-statement">{MESSAGES.pad.statement(name)}</p>
+      <p className="pad-statement">{statement}</p>
       <div className={`pad-surface${isRunning ? ' pad-busy' : ''}`}>
         <SignatureCanvas
           ref={pad}
           clearOnResize={false}
           penColor="#14213d"
           onBegin={handleBegin}
-          canvasProps={{ className: 'pad-canvas', role: 'img', 'aria-label': MESSAGES.pad.label(period), 'aria-describedby': hint }}
+          canvasProps={{
+            className: 'pad-canvas',
+            role: 'img',
+            'aria-label': MESSAGES.pad.label(period),
+            'aria-describedby': hint,
+          }}
         />
         <p id={hint} className="pad-hint" hidden={hasInk}>
           {MESSAGES.pad.hint}
@@ -95,7 +101,7 @@ export const SignaturePad = ({ period, name, submitLabel = MESSAGES.pad.send, on
           {MESSAGES.pad.clear}
         </button>
         <button type="button" className="button button-main" onClick={handleSend} disabled={isRunning}>
-          {error ? MESSAGES.retry : submitLabel}
+          {error ? MESSAGES.retry : MESSAGES.pad.send}
         </button>
       </div>
     </div>

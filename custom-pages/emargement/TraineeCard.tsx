@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../model/attendanceViews.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
-import { attendanceApi } from './attendanceApi.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
 import { formatHour } from './formatTime.ts';
-import { MESSAGES } from './messages.ts';
 import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
+import { signAndRefresh } from './signAndRefresh.ts';
 import { useAction } from './useAction.ts';
 
 interface TraineeCardProps {
@@ -18,32 +19,43 @@ interface TraineeCardProps {
 
 const nameOf = ({ firstName, lastName }: SheetEntryView): string => `${firstName} ${lastName}`;
 
-const HalfState = ({ sheet, entry, half, onSign }: Omit<TraineeCardProps, 'onChange'> & { readonly half: HalfDayView; readonly onSign: () => void }) => {
+const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView): string => {
+  if (entry.isAbsent) return MESSAGES.sheet.absent;
+  return sheet.validatedAt ? MESSAGES.sheet.missing : MESSAGES.sheet.toSign;
+};
+
+const HalfState = ({
+  sheet,
+  entry,
+  half,
+  onSign,
+}: Omit<TraineeCardProps, 'onChange'> & { readonly half: HalfDayView; readonly onSign: () => void }) => {
   const words = MESSAGES.sheet;
   const period = MESSAGES.periods[half.period];
   const signature = entry.signatures[half.period];
-  if (!signature && !entry.isAbsent && !sheet.validatedAt && half.state === 'open') {
-    return (
-      <button type="button" className="button button-main" aria-label={words.signFor(nameOf(entry), period)} onClick={onSign}>
-        {words.sign(period)}
-      </button>
-    );
-  }
-  if (!signature) {
-    return (
-      <span className="state">
-        {period} <span className="tag">{entry.isAbsent ? words.absent : words.toSign}</span>
-      </span>
-    );
-  }
+  const canSign = !signature && !entry.isAbsent && !sheet.validatedAt && half.state === 'open';
   return (
-    <span className="state">
-      {period}
-      <span className={`tag ${signature.isLate ? 'tag-warning' : 'tag-success'}`}>
-        {words.signed} {formatHour(signature.signedAt)}
-      </span>
-      <img className="state-image" src={attendanceApi.imageUrl(entry.uuid, half.period, signature.signedAt)} alt={MESSAGES.half.imageOf(nameOf(entry), period)} />
-    </span>
+    <div className="state">
+      <span className="state-period">{period}</span>
+      {canSign && (
+        <button type="button" className="button button-main" aria-label={words.signFor(nameOf(entry), period)} onClick={onSign}>
+          {words.sign}
+        </button>
+      )}
+      {!canSign && !signature && <span className="tag">{missingWord(sheet, entry)}</span>}
+      {signature && (
+        <>
+          <span className={`tag ${signature.isLate ? 'tag-warning' : 'tag-success'}`}>
+            {words.signed} {formatHour(signature.signedAt)}
+          </span>
+          <img
+            className="state-image"
+            src={attendanceApi.imageUrl(entry.uuid, half.period, signature.signedAt)}
+            alt={MESSAGES.half.imageOf(nameOf(entry), period)}
+          />
+        </>
+      )}
+    </div>
   );
 };
 
@@ -63,7 +75,13 @@ const AbsenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
   return (
     <>
       {error && <Notice level="error">{error.message}</Notice>}
-      {isAsking && <AbsenceForm isRunning={isRunning} onSubmit={(reason) => void setAbsence(true, reason)} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <AbsenceForm
+          isRunning={isRunning}
+          onSubmit={(reason) => void setAbsence(true, reason)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       {!isAsking && !entry.isAbsent && (
         <button type="button" className="button" aria-label={words.markAbsentOf(nameOf(entry))} onClick={() => setAsking(true)}>
           {words.markAbsent}
@@ -88,9 +106,8 @@ const AbsenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
 export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
   const [signing, setSigning] = useState<HalfDayView | null>(null);
   const handleSign = (half: HalfDayView) => async (drawing: Blob, onProgress: (ratio: number) => void) => {
-    await attendanceApi.sign({ uuid: entry.uuid, period: half.period, drawing, sheet: sheet.uuid, onProgress });
+    await signAndRefresh({ uuid: entry.uuid, period: half.period, drawing, sheet: sheet.uuid, onProgress }, onChange);
     setSigning(null);
-    await onChange();
   };
   return (
     <li className="card trainee">

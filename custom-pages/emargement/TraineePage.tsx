@@ -9,6 +9,7 @@ import { PageState } from './PageState.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
+import { signAndRefresh } from './signAndRefresh.ts';
 import { useLoaded } from './useLoaded.ts';
 import { WindowNotice } from './WindowNotice.tsx';
 
@@ -30,8 +31,7 @@ const HalfDayBody = ({ entry, half, onChange }: TraineeProps & { readonly half: 
   if (entry.validatedAt || entry.isAbsent) return <p className="detail">{MESSAGES.half.missing}</p>;
   if (half.state !== 'open') return <WindowNotice half={half} />;
   const handleSign = async (drawing: Blob, onProgress: (ratio: number) => void) => {
-    await attendanceApi.sign({ uuid: entry.uuid, period: half.period, drawing, onProgress });
-    await onChange();
+    await signAndRefresh({ uuid: entry.uuid, period: half.period, drawing, onProgress }, onChange);
   };
   return <SignaturePad period={period} name={name} onSign={handleSign} />;
 };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { AddTrainee } from './AddTrainee.tsx';
-import { attendanceApi } from './attendanceApi.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
 import { CounterSignatures } from './CounterSignatures.tsx';
 import { MESSAGES } from './messages.ts';
 import { PageState } from './PageState.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { attendanceApi } from './attendanceApi.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
-import { MESSAGES } from './messages.ts';
 import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { useAction } from './useAction.ts';
 

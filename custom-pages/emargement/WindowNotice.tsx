@@ -9,5 +9,7 @@ export const WindowNotice = ({ half }: { readonly half: HalfDayView }) => {
   if (half.state === 'open') return null;
   if (half.state === 'late') return <Notice level="warning">{words.closed(formatInstant(half.closesAt))}</Notice>;
   const isToday = isSameDay(half.opensAt, new Date().toISOString());
-  return <Notice level="info">{isToday ? words.early(formatHour(half.opensAt)) : words.earlyOn(formatInstant(half.opensAt))}</Notice>;
+  return (
+    <Notice level="info">{isToday ? words.early(formatHour(half.opensAt)) : words.earlyOn(formatInstant(half.opensAt))}</Notice>
+  );
 };

@@ -60,7 +60,8 @@ export const attendanceApi = {
     `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...(trainer ? { trainer } : {}) })}`,
   setAbsence: (uuid: string, sheet: string, isAbsent: boolean, absenceReason: string | null) =>
     write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, { isAbsent, absenceReason }),
-  confirmEmail: (uuid: string, emailNeedTraining: string) => write<EntryView>('PUT', pathOf(uuid, '/confirm_email'), { emailNeedTraining }),
+  confirmEmail: (uuid: string, emailNeedTraining: string) =>
+    write<EntryView>('PUT', pathOf(uuid, '/confirm_email'), { emailNeedTraining }),
   addTrainee: (sheet: string, trainee: { readonly firstName: string; readonly lastName: string }) =>
     write<SheetEntryView>('POST', pathOf(sheet, '/need_trainings'), trainee),
   validate: (sheet: string) => write<SheetView>('POST', pathOf(sheet, '/validate')),

@@ -1,7 +1,10 @@
-import type SignaturePad from 'signature_pad';
+import type { SignatureCanvas } from 'react-signature-canvas';
+
+/** The strokes of a pad, as points. */
+type Drawing = ReturnType<SignatureCanvas['toData']>;
 
 /** Carries a drawing over to a pad of another width, in place: the pad keeps its proportions, so one factor serves both directions. */
-export const scaleDrawing = (drawing: SignaturePad.Point[][], factor: number): SignaturePad.Point[][] => {
+export const scaleDrawing = (drawing: Drawing, factor: number): Drawing => {
   for (const point of drawing.flat()) {
     point.x *= factor;
     point.y *= factor;
@@ -10,4 +13,5 @@ export const scaleDrawing = (drawing: SignaturePad.Point[][], factor: number): S
 };
 
 /** The drawing as a file from the data URL that signature_pad gives. */
-export const svgBlob = (dataUrl: string): Blob => new Blob([atob(dataUrl.slice(dataUrl.indexOf(',') + 1))], { type: 'image/svg+xml' });
+export const svgBlob = (dataUrl: string): Blob =>
+  new Blob([atob(dataUrl.slice(dataUrl.indexOf(',') + 1))], { type: 'image/svg+xml' });

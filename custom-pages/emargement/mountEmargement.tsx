@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './emargement.css';
+import './signature.css';
+import './trainerPage.css';
 import { EmargementApp } from './EmargementApp.tsx';
 import { MESSAGES } from './messages.ts';
 

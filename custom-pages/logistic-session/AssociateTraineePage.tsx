@@ -13,7 +13,9 @@ import { SESSION_MESSAGES } from './messages.ts';
 import { NeedPicker } from './NeedPicker.tsx';
 
 const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; readonly trainingId: number }) => {
-  const { data: training, error } = useGetOne<TrainingSession>('training_sessions', { id: iriOf('training_sessions', trainingId) });
+  const { data: training, error } = useGetOne<TrainingSession>('training_sessions', {
+    id: iriOf('training_sessions', trainingId),
+  });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!training) return <PageSkeleton />;
   return (

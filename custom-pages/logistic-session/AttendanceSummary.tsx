@@ -18,7 +18,9 @@ export const AttendanceSummary = ({ sheet }: { readonly sheet: AttendanceSheet }
         color={expected > 0 && signed === expected ? 'success' : 'default'}
         label={SESSION_MESSAGES.signatures(signed, expected)}
       />
-      {sheet.validatedAt ? <Chip size="small" color="success" icon={<VerifiedIcon />} label={SESSION_MESSAGES.validated} /> : null}
+      {sheet.validatedAt ? (
+        <Chip size="small" color="success" icon={<VerifiedIcon />} label={SESSION_MESSAGES.validated} />
+      ) : null}
       <CopyLinkButtons
         address={`/emargement/session/${sheet.uuid}`}
         copyLabel={SESSION_MESSAGES.copySheet}

@@ -12,7 +12,7 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { EQUIPMENT_VIEWS, EQUIPMENT } from './equipment.ts';
+import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const DECLARATION: Resource = resourceByName('logistic_sessions');
@@ -25,7 +25,12 @@ const FORM_RESOURCE: Resource = {
 
 const EquipmentLinks = ({ dayKey }: { readonly dayKey: string }) =>
   EQUIPMENT_VIEWS.map((view) => (
-    <Button key={view} component={Link} to={`/logistic_session/${dayKey}/associate_equipment/${view}`} startIcon={<EquipmentIcon view={view} />}>
+    <Button
+      key={view}
+      component={Link}
+      to={`/logistic_session/${dayKey}/associate_equipment/${view}`}
+      startIcon={<EquipmentIcon view={view} />}
+    >
       {SESSION_MESSAGES.equipmentLink[view]}
     </Button>
   ));
@@ -60,7 +65,16 @@ export const DayForm = ({ before }: DayFormProps) => {
         <DirtyWatch onChange={setDirty} />
         <Paper
           variant="outlined"
-          sx={{ position: 'sticky', bottom: 8, zIndex: 3, p: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          sx={{
+            position: 'sticky',
+            bottom: 8,
+            zIndex: 3,
+            p: 1.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+          }}
         >
           {canSave ? <SaveButton alwaysEnable={false} label={words('form.save')} /> : null}
           <EquipmentLinks dayKey={dayKey} />

@@ -31,7 +31,9 @@ interface EquipmentPickerProps {
 const useChoice = ({ day, view }: EquipmentPickerProps) => {
   const { field, columns } = EQUIPMENT[view];
   const { data, error } = useEquipment(view);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(referencesIn(day[field]).map((record) => record['@id'])));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(referencesIn(day[field]).map((record) => record['@id'])),
+  );
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const found = data ? searchEquipment(withThoseOfTheDay(data, day[field]), columns, search) : null;
@@ -76,7 +78,12 @@ export const EquipmentPicker = ({ day, view }: EquipmentPickerProps) => {
             label={SESSION_MESSAGES.onlySelected}
           />
         </Stack>
-        <EquipmentTable view={view} records={choice.shown} chosen={choice.chosen} onToggle={mayWrite ? choice.toggle : undefined} />
+        <EquipmentTable
+          view={view}
+          records={choice.shown}
+          chosen={choice.chosen}
+          onToggle={mayWrite ? choice.toggle : undefined}
+        />
         {choice.shown.length === 0 ? (
           <Box role="status" sx={{ p: 4, textAlign: 'center', color: 'text.secondary' }}>
             {SESSION_MESSAGES.noEquipment}
@@ -86,7 +93,17 @@ export const EquipmentPicker = ({ day, view }: EquipmentPickerProps) => {
       {mayWrite ? (
         <Paper
           variant="outlined"
-          sx={{ position: 'sticky', bottom: 8, zIndex: 3, mt: 2, p: 1.5, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}
+          sx={{
+            position: 'sticky',
+            bottom: 8,
+            zIndex: 3,
+            mt: 2,
+            p: 1.5,
+            display: 'flex',
+            gap: 2,
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+          }}
         >
           <Typography role="status">{SESSION_MESSAGES.selected(choice.chosen.size)}</Typography>
           <Button variant="contained" loading={isPending} onClick={save}>

@@ -57,10 +57,25 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
       </Card>
       <Paper
         variant="outlined"
-        sx={{ position: 'sticky', bottom: 8, zIndex: 3, mt: 2, p: 1.5, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}
+        sx={{
+          position: 'sticky',
+          bottom: 8,
+          zIndex: 3,
+          mt: 2,
+          p: 1.5,
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+        }}
       >
         <Typography role="status">{SESSION_MESSAGES.selected(picker.selection.size)}</Typography>
-        <Button variant="contained" disabled={picker.selection.size === 0} loading={picker.isPending} onClick={() => void picker.add()}>
+        <Button
+          variant="contained"
+          disabled={picker.selection.size === 0}
+          loading={picker.isPending}
+          onClick={() => void picker.add()}
+        >
           {SESSION_MESSAGES.add}
         </Button>
       </Paper>

@@ -7,8 +7,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { NeedTraining } from './daySession.ts';
@@ -25,7 +25,15 @@ interface NeedTableProps {
 /** Those that can be planned come first. */
 const planRank = ({ status }: NeedTraining): number => (status && STATUSES_LEADING_TO_PLANIFIE.includes(status) ? 0 : 1);
 
-const NeedRow = ({ need, isChosen, onToggle }: { readonly need: NeedTraining; readonly isChosen: boolean; readonly onToggle: () => void }) => {
+const NeedRow = ({
+  need,
+  isChosen,
+  onToggle,
+}: {
+  readonly need: NeedTraining;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}) => {
   const name = recordLabel('trainees', need.trainee);
   return (
     <TableRow hover selected={isChosen} onClick={onToggle} sx={{ cursor: 'pointer' }}>

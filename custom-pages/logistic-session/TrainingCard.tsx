@@ -27,9 +27,17 @@ const TrainingHeading = ({ training }: { readonly training: TrainingSession }) =
   const color = training.trainingType.color;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-      <Box aria-hidden sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: typeof color === 'string' ? color : 'divider' }} />
+      <Box
+        aria-hidden
+        sx={{ width: 14, height: 14, borderRadius: 0.5, bgcolor: typeof color === 'string' ? color : 'divider' }}
+      />
       <Typography variant="h6" component="h3">
-        <MuiLink component={Link} to={`/training_session/${keyOf(training['@id'])}/edit`} color="inherit" title={SESSION_MESSAGES.editTraining}>
+        <MuiLink
+          component={Link}
+          to={`/training_session/${keyOf(training['@id'])}/edit`}
+          color="inherit"
+          title={SESSION_MESSAGES.editTraining}
+        >
           {recordLabel('training_types', training.trainingType)}
         </MuiLink>
       </Typography>

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import type { DayPeriod } from '../../model/attendance.ts';
-import type { SignaturesView, SheetView } from '../../model/attendanceViews.ts';
+import type { SheetView, SignaturesView } from '../../model/attendanceViews.ts';
 import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
 import type { logisticSessions } from '../../model/logisticSession.ts';
 import type { needTrainings } from '../../model/needTraining.ts';
@@ -47,7 +47,8 @@ export interface AttendanceState {
 }
 
 /** The half-days that are signed, each once, in their order. */
-export const periodsOf = (sheet: AttendanceSheet | null): readonly DayPeriod[] => sheet?.halfDays.map(({ period }) => period) ?? [];
+export const periodsOf = (sheet: AttendanceSheet | null): readonly DayPeriod[] =>
+  sheet?.halfDays.map(({ period }) => period) ?? [];
 
 /** Attendance by IRI of the need. */
 export const attendanceByNeed = (sheet: AttendanceSheet | null): ReadonlyMap<string, AttendanceState> =>

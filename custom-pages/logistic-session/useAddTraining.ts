@@ -10,7 +10,8 @@ interface NewTraining {
   readonly goalNumberTrainees: number;
 }
 
-const read = async (iri: string): Promise<Readonly<Record<string, unknown>>> => (await httpClient(iri)).json as Record<string, unknown>;
+const read = async (iri: string): Promise<Readonly<Record<string, unknown>>> =>
+  (await httpClient(iri)).json as Record<string, unknown>;
 
 /** The aids of the day's first session when it trains the same, else those of the training's type (specification §4). */
 const teachingAids = async ({ day, trainingType }: NewTraining): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { PLANNING_KEY } from '../planning/usePlanning.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import { PLANNING_KEY } from '../planning/planningKey.ts';
 import { ATTENDANCE_KEY } from './useAttendance.ts';
 
 export interface Association {

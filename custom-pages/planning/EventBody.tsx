@@ -9,7 +9,9 @@ const LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 export const EventBody = ({ event }: { readonly event: PlanningEvent }) => (
   <Box
     component="span"
-    title={[event.title, event.place, PLANNING_MESSAGES.fillTitle(event.registered, event.goal), event.trainers].filter(Boolean).join('\n')}
+    title={[event.title, event.place, PLANNING_MESSAGES.fillTitle(event.registered, event.goal), event.trainers]
+      .filter(Boolean)
+      .join('\n')}
     sx={{ display: 'block', px: 0.75, py: 0.375, fontSize: 12, lineHeight: 1.35, minWidth: 0 }}
   >
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 }}>

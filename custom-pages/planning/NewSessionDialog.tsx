@@ -61,7 +61,14 @@ export const NewSessionDialog = (props: NewSessionDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const refusal = form.formState.errors.root?.message;
   return (
-    <Dialog open onClose={isPending ? undefined : props.onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby="new-session">
+    <Dialog
+      open
+      onClose={isPending ? undefined : props.onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      aria-labelledby="new-session"
+    >
       <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogTitle id="new-session">{PLANNING_MESSAGES.createTitle}</DialogTitle>
         <DialogContent>

@@ -6,8 +6,14 @@ import { PLANNING_MESSAGES } from './messages.ts';
 import { endFollowingStart } from './newSession.ts';
 
 const ACTIVE = { isActive: 'true' } as const;
-const { trainingType, trainingLocation, area, startAt, endAt, numberSessionToCreate, goalNumberTrainees } = SESSION_CREATION_FIELDS;
-const GRID = { display: 'grid', gap: 2, pt: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
+const { trainingType, trainingLocation, area, startAt, endAt, numberSessionToCreate, goalNumberTrainees } =
+  SESSION_CREATION_FIELDS;
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  pt: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 const WIDE = { gridColumn: '1 / -1' } as const;
 
 /** The fields of the creation request; the end keeps to the day of the start. */

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { EventBody } from './EventBody.tsx';
-import { type PlanningEvent, eventsByDay } from './planningEvents.ts';
+import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
 import type { PlanningRow } from './planningRows.ts';
 import { sessionAddress } from './sessionAddress.ts';
@@ -47,7 +47,7 @@ const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly are
 
 /** The planning on a narrow screen: the days that hold something, one under the other. */
 export const PlanningDayList = ({ rows, events, period }: PlanningDayListProps) => {
-  const areas = new Map(rows.map(({ id, title }) => [id, title]));
+  const areas = new Map(rows.map(({ id, code }) => [id, code]));
   return (
     <Stack spacing={1.5}>
       {eventsByDay(events, period).map(({ day, events: ofDay }) => (

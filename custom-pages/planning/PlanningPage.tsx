@@ -13,8 +13,8 @@ import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { PLANNING_MESSAGES } from './messages.ts';
 import type { FreeSlot } from './newSession.ts';
 import { PlanningDayList } from './PlanningDayList.tsx';
-import { addDays } from './planningPeriod.ts';
 import { PlanningToolbar } from './PlanningToolbar.tsx';
+import { addDays } from './planningPeriod.ts';
 import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
 

@@ -60,7 +60,7 @@ export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTi
   const calendar = useRef<FullCalendar>(null);
   const navigate = useNavigate();
   const { view, day } = address;
-  const resources = useMemo(() => rows.map(({ id, title, group, name, order }) => ({ id, title, group, name, order })), [rows]);
+  const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
   const inputs = useMemo(() => events.map(toInput), [events]);
 
   // FullCalendar reads its initial props only; it may not be told to move while React draws.
@@ -94,7 +94,7 @@ export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTi
         resourceOrder="order"
         resourceGroupField="group"
         resourceAreaHeaderContent={PLANNING_MESSAGES.areas}
-        resourceAreaWidth={150}
+        resourceAreaWidth={170}
         events={inputs}
         eventOrder="position"
         eventContent={renderEvent}

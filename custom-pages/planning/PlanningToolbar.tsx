@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { PLANNING_MESSAGES } from './messages.ts';
-import { PLANNING_VIEWS, periodTitle, type PlanningAddress, type PlanningView, shiftedDay } from './planningPeriod.ts';
+import { PLANNING_VIEWS, type PlanningAddress, type PlanningView, periodTitle, shiftedDay } from './planningPeriod.ts';
 
 interface PlanningToolbarProps {
   readonly address: PlanningAddress;

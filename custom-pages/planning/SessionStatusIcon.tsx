@@ -1,9 +1,9 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutlined';
 import DoneAllIcon from '@mui/icons-material/DoneAll';
 import EuroIcon from '@mui/icons-material/Euro';
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
 import PendingOutlinedIcon from '@mui/icons-material/PendingOutlined';
 import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
 import { choiceLabel } from '../../src/records/recordLabel.ts';

@@ -15,6 +15,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '& .fc-scrollgrid': { border: 0 },
   '& .fc-datagrid-cell-cushion, & .fc-timeline-slot-cushion': { padding: '6px 10px' },
   '& .fc-timeline-slot-cushion': { color: theme.palette.text.primary, fontWeight: 600 },
+  '& .fc-datagrid-cell-cushion': { whiteSpace: 'normal', lineHeight: 1.35 },
   '& .fc-resource-group .fc-datagrid-cell-main': { fontWeight: 600 },
   '& .fc-day-sat, & .fc-day-sun': { backgroundColor: alpha(theme.palette.text.primary, 0.06) },
   '& .fc-day-sat.fc-timeline-slot-label, & .fc-day-sun.fc-timeline-slot-label': {

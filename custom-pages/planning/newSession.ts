@@ -1,6 +1,6 @@
-import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
-import { SESSIONS_TO_CREATE_MAX } from '../../model/sessionConstants.ts';
 import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
+import { SESSIONS_TO_CREATE_MAX } from '../../model/sessionConstants.ts';
+import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
 import { daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
 
 const DAY_STARTS_AT = '09:00';

@@ -46,7 +46,9 @@ const isColour = (text: string | undefined): text is string => text !== undefine
 /** What the planning shows of one organised day; cancelled trainings count only when there is no other. */
 export const planningEvent = (session: PlanningSession): PlanningEvent => {
   const isCanceled = areAllCanceled(session.trainingSessions);
-  const trainings = isCanceled ? session.trainingSessions : session.trainingSessions.filter(({ status }) => status !== 'canceled');
+  const trainings = isCanceled
+    ? session.trainingSessions
+    : session.trainingSessions.filter(({ status }) => status !== 'canceled');
   const [first] = trainings;
   const color = first?.trainingType?.color;
   const colour = isColour(color) ? color : DEFAULT_TRAINING_COLOUR;

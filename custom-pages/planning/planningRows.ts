@@ -5,7 +5,7 @@ export interface PlanningRow {
   /** IRI of the area. */
   readonly id: string;
   readonly title: string;
-  readonly name: string;
+  readonly code: string;
   readonly group: string;
   readonly order: number;
 }
@@ -36,8 +36,8 @@ export const planningRows = ({ logisticAreas, areas, ownAreas, otherGroup }: Row
     .toSorted((left, right) => left.index - right.index)
     .map(({ area, index }, order) => ({
       id: area['@id'],
-      title: area.code,
-      name: area.name,
+      title: area.name.startsWith(area.code) ? area.name : `${area.code} ${area.name}`,
+      code: area.code,
       group: groups[index]?.name ?? otherGroup,
       order,
     }));

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';
-import { PLANNING_KEY } from './usePlanning.ts';
+import { PLANNING_KEY } from './planningKey.ts';
 
 interface CreatedSession {
   readonly startAt: string;

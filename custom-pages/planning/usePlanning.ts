@@ -3,17 +3,15 @@ import { useMemo } from 'react';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { ownAreaIds } from './ownAreaIds.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
+import { ownAreaIds } from './ownAreaIds.ts';
 import { planningEvents } from './planningEvents.ts';
-import { periodBounds, type PlanningPeriod } from './planningPeriod.ts';
+import { PLANNING_KEY } from './planningKey.ts';
+import { type PlanningPeriod, periodBounds } from './planningPeriod.ts';
 import { planningRows } from './planningRows.ts';
 import type { PlanningArea, PlanningLogisticArea, PlanningSession } from './planningSession.ts';
 
 const AREAS_STALE_AFTER_MS = 300_000;
-
-/** Beginning of the key of every planning query. */
-export const PLANNING_KEY = ['logistic_sessions', 'planning'] as const;
 
 const fetchAll = async <Member>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<readonly Member[]> => {
   const { json } = await httpClient(`${path}?${new URLSearchParams({ ...query, pagination: 'false' })}`, { signal });

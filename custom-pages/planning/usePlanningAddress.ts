@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/parisTime.ts';
-import { planningPeriod, type PlanningAddress, readPlanningAddress, writePlanningAddress } from './planningPeriod.ts';
+import { type PlanningAddress, planningPeriod, readPlanningAddress, writePlanningAddress } from './planningPeriod.ts';
 
 /** View and day of the planning, kept in the address so that they can be bookmarked and gone back to. */
 export const usePlanningAddress = () => {

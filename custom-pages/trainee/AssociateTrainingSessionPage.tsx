@@ -12,8 +12,8 @@ import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { choiceLabel, recordLabel } from '../../src/records/recordLabel.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
-import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 import { ComingSessions } from './ComingSessions.tsx';
+import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 
 /** Why the need cannot be planned now, or null. */
 const useObstacle = (need: NeedTraining | undefined): string | null => {
@@ -39,8 +39,16 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
       <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
         {recordLabel('trainees', need.trainee)}
       </Typography>
-      <Typography color="text.secondary" component="div" sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        {[recordLabel('training_types', need.trainingType), recordLabel('areas', need.area), recordLabel('companies', need.company)]
+      <Typography
+        color="text.secondary"
+        component="div"
+        sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      >
+        {[
+          recordLabel('training_types', need.trainingType),
+          recordLabel('areas', need.area),
+          recordLabel('companies', need.company),
+        ]
           .filter(Boolean)
           .join(' · ')}
         {need.status ? <StatusChip resource="need_trainings" path="status" value={need.status} /> : null}

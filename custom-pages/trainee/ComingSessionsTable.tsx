@@ -34,7 +34,9 @@ export const ComingSessionsTable = ({ sessions, action }: ComingSessionsTablePro
           <TableRow key={session['@id']} hover>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(session.startAt)}</TableCell>
             <TableCell>{recordLabel('training_locations', session.trainingLocation)}</TableCell>
-            <TableCell>{ASSOCIATE_SESSION_MESSAGES.left(session.numberTraineesRegistered ?? 0, session.goalNumberTrainees)}</TableCell>
+            <TableCell>
+              {ASSOCIATE_SESSION_MESSAGES.left(session.numberTraineesRegistered ?? 0, session.goalNumberTrainees)}
+            </TableCell>
             <TableCell>
               <StatusChip resource="training_sessions" path="status" value={session.status} />
             </TableCell>

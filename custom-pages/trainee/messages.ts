@@ -12,7 +12,9 @@ export const ASSOCIATE_SESSION_MESSAGES = {
   status: 'Statut',
   places: 'Places',
   left: (registered: number, goal: number) =>
-    goal > 0 ? `${plural(Math.max(0, goal - registered), 'place', 'places')} sur ${goal}` : `${plural(registered, 'inscrit', 'inscrits')}, sans limite`,
+    goal > 0
+      ? `${plural(Math.max(0, goal - registered), 'place', 'places')} sur ${goal}`
+      : `${plural(registered, 'inscrit', 'inscrits')}, sans limite`,
   plan: 'Planifier',
   planned: (name: string) => `${name} est planifié`,
   alreadyPlanned: 'Ce besoin est déjà sur une session.',

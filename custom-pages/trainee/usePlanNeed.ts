@@ -13,7 +13,8 @@ interface Plan {
 export const usePlanNeed = (needId: number) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Plan) => httpClient(`${iriOf('need_trainings', needId)}/associate_training_session`, { method: 'PUT', body }),
+    mutationFn: (body: Plan) =>
+      httpClient(`${iriOf('need_trainings', needId)}/associate_training_session`, { method: 'PUT', body }),
     onSuccess: () => {
       const keys = [['need_trainings'], ['training_sessions'], ['logistic_sessions'], ['emargements']];
       return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,4 +1,10 @@
 import GroupsIcon from '@mui/icons-material/Groups';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { recordLabel } from '../../src/records/recordLabel.ts';
 
-export const needTrainings = resourceModule('need_trainings', { icon: GroupsIcon });
+/** A need is known by its trainee and training; its name and status, part of its label elsewhere, stand in the form. */
+export const needTrainings = resourceModule('need_trainings', {
+  icon: GroupsIcon,
+  title: ({ trainee, trainingType }) =>
+    [recordLabel('trainees', trainee), recordLabel('training_types', trainingType)].filter(Boolean).join(' · '),
+});

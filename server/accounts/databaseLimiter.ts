@@ -12,7 +12,10 @@ interface LimiterOptions {
 }
 
 /** A counter in the database, so that a limit holds over all instances. */
-export const createDatabaseLimiter = (database: Database, { keyPrefix, points, windowSeconds }: LimiterOptions): RateLimiterPostgres =>
+export const createDatabaseLimiter = (
+  database: Database,
+  { keyPrefix, points, windowSeconds }: LimiterOptions,
+): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: {
       query: async ({ text, values, name }: { text: string; values?: unknown[]; name?: string }) => ({
@@ -29,7 +32,8 @@ export const createDatabaseLimiter = (database: Database, { keyPrefix, points, w
   });
 
 /** A key of a counter that tells nothing of what it counts. */
-export const limiterKey = (...parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+export const limiterKey = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Counts one; past the limit it throws a 429 with `detail` and when to come back. */
 export const consumePoint = async (limiter: RateLimiterPostgres, key: string, detail: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** What must not be read in a log, wherever it stands in an entry. */
 const SECRETS = ['password', 'passwordHash', 'cookie', 'authorization', 'token', 'email', 'username', 'phoneNumber', 'mobilePhone'];
@@ -15,12 +15,18 @@ const describeError = (error: unknown) =>
       }
     : { type: typeof error };
 
-/** Structured log on the standard output, one JSON line an entry, without personal data. */
-export const createLog = (level = 'info'): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: REDACTED_PATHS, censor: '[retiré]' },
-    serializers: { err: describeError },
-  });
+/**
+ * Structured log, one JSON line an entry, without personal data.
+ * @param destination Default: the standard output.
+ */
+export const createLog = (level = 'info', destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED_PATHS, censor: '[retiré]' },
+      serializers: { err: describeError },
+    },
+    destination,
+  );

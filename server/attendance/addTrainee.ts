@@ -2,8 +2,8 @@ import type { Database, Queryable } from '../database/database.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import { ensureSheets } from './ensureSheets.ts';
 import { refuse } from './refuse.ts';
-import { resolveSheet } from './resolveTarget.ts';
 import type { Call, Target } from './resolveTarget.ts';
+import { resolveSheet } from './resolveTarget.ts';
 
 export interface NewTrainee {
   readonly firstName: string;
@@ -22,7 +22,11 @@ const INSERT_NEED = `INSERT INTO need_trainings (status, training_type_id, train
   FROM training_sessions ts WHERE ts.id = $2
   RETURNING id`;
 
-const insertNeed = async (tx: Queryable, { sheet }: Target, trainee: NewTrainee): Promise<{ traineeId: number; needId: number }> => {
+const insertNeed = async (
+  tx: Queryable,
+  { sheet }: Target,
+  trainee: NewTrainee,
+): Promise<{ traineeId: number; needId: number }> => {
   const values = [trainee.firstName, trainee.lastName, trainee.email, trainee.phoneNumber, sheet.areaId];
   const [person] = await tx.query<{ id: number }>(INSERT_TRAINEE, values);
   const [need] = await tx.query<{ id: number }>(INSERT_NEED, [person?.id, sheet.trainingSessionId]);
@@ -42,7 +46,13 @@ export const addTrainee = (
     const { traineeId, needId } = await insertNeed(tx, target, trainee);
     const author = { actor: caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name }, requestId };
     const { firstName, lastName } = trainee;
-    await appendJournal(tx, author, { action: 'create', resource: 'trainees', before: null, after: { firstName, lastName }, recordId: traineeId });
+    await appendJournal(tx, author, {
+      action: 'create',
+      resource: 'trainees',
+      before: null,
+      after: { firstName, lastName },
+      recordId: traineeId,
+    });
     const after = { trainee: `/api/trainees/${traineeId}`, trainingSession: `/api/training_sessions/${sheet.trainingSessionId}` };
     await appendJournal(tx, author, { action: 'create', resource: 'need_trainings', before: null, after, recordId: needId });
     await ensureSheets(tx, sheet.trainingSessionId, call.now, {
@@ -50,10 +60,10 @@ export const addTrainee = (
       actorName: caller.name,
       actorAccountId: caller.accountId,
     });
-    const [entry] = await tx.query<{ uuid: string }>('SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2', [
-      sheet.id,
-      needId,
-    ]);
+    const [entry] = await tx.query<{ uuid: string }>(
+      'SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2',
+      [sheet.id, needId],
+    );
     // Validated between our look and the lock: the whole addition is undone.
     if (!entry) throw refuse('validated');
     return entry.uuid;

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
 import type { JournalLine } from './journal.ts';
+import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
 
 /** Any fixed number: all writers of the journal take this one lock. */
 const CHAIN_LOCK = 746_201_120;

@@ -1,5 +1,5 @@
-import { isAllowed } from '../../model/access.ts';
 import type { Actor } from '../../model/access.ts';
+import { isAllowed } from '../../model/access.ts';
 import type { EmargementActorKind } from '../../model/attendance.ts';
 import { emargements } from '../../model/emargement.ts';
 import type { Role } from '../../model/roles.ts';
@@ -41,5 +41,9 @@ export const callerOf = (actor: Actor | null, sheet: Sheet, entry: Entry | null)
   }
   const link = { accountId: null, isStaff: false };
   if (entry) return { ...link, kind: 'entry_link', name: `${entry.firstName} ${entry.lastName}` };
-  return { ...link, kind: 'sheet_link', name: sheet.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') };
+  return {
+    ...link,
+    kind: 'sheet_link',
+    name: sheet.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+  };
 };

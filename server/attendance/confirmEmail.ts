@@ -2,11 +2,14 @@ import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
-import { resolveEntry } from './resolveTarget.ts';
 import type { Call } from './resolveTarget.ts';
+import { resolveEntry } from './resolveTarget.ts';
 
 /** Keeps the e-mail address that the trainee confirmed. The journal says that it was, and does not repeat it. */
-export const confirmEmail = (database: Database, { emailNeedTraining, ...call }: Call & { readonly emailNeedTraining: string }): Promise<void> =>
+export const confirmEmail = (
+  database: Database,
+  { emailNeedTraining, ...call }: Call & { readonly emailNeedTraining: string },
+): Promise<void> =>
   database.transaction(async (tx) => {
     await lockJournal(tx);
     const target = await resolveEntry(tx, call);

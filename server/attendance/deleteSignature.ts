@@ -4,8 +4,8 @@ import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
 import { requireStaff } from './requireStaff.ts';
-import { resolveTarget } from './resolveTarget.ts';
 import type { Call } from './resolveTarget.ts';
+import { resolveTarget } from './resolveTarget.ts';
 
 export interface DeleteSignature extends Call {
   readonly period: DayPeriod;
@@ -28,6 +28,13 @@ export const deleteSignature = (database: Database, { period, reason, trainerId,
           .map((signature) => signature.trainerId);
     if (struck.length === 0) throw refuse('not_signed');
     for (const trainer of struck) {
-      await journalSheet(tx, target, { type: 'signature_deleted', period, trainerId: trainer, reason, serverTime: call.now, method: 'form' });
+      await journalSheet(tx, target, {
+        type: 'signature_deleted',
+        period,
+        trainerId: trainer,
+        reason,
+        serverTime: call.now,
+        method: 'form',
+      });
     }
   });

@@ -1,7 +1,8 @@
 import type { emargements } from '../../model/emargement.ts';
 import type { ExpressionsOf } from '../hydra/expressions.ts';
 
-const ofPeriod = (period: string): string => `'${period}', (array_agg(json_build_object('signedAt', last.server_time, 'isLate', last.is_late)) FILTER (WHERE last.period = '${period}'))[1]`;
+const ofPeriod = (period: string): string =>
+  `'${period}', (array_agg(json_build_object('signedAt', last.server_time, 'isLate', last.is_late)) FILTER (WHERE last.period = '${period}'))[1]`;
 
 /** What the journal says of an entry. */
 export const emargementsExpressions = {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { appendEvent, lockJournal } from './appendEvent.ts';
 import type { NewEvent } from './appendEvent.ts';
+import { appendEvent, lockJournal } from './appendEvent.ts';
 
 /** Who puts trainees on the sheets, for the journal; default: the product itself. */
 export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccountId'>;
@@ -47,7 +47,12 @@ interface Changed {
  * Brings the attendance sheets of a training session in line with its days and its trainees. Call it in the transaction that
  * puts a need on the session, takes one off, or links its logistic sessions; validated sheets and signatures stay untouched.
  */
-export const ensureSheets = async (tx: Queryable, trainingSessionId: number, now: Date, actor: SheetActor = SYSTEM): Promise<void> => {
+export const ensureSheets = async (
+  tx: Queryable,
+  trainingSessionId: number,
+  now: Date,
+  actor: SheetActor = SYSTEM,
+): Promise<void> => {
   await lockJournal(tx);
   await tx.query(DROP_SHEETS, [trainingSessionId]);
   await tx.query(MAKE_SHEETS, [trainingSessionId]);

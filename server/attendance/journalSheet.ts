@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { appendEvent } from './appendEvent.ts';
 import type { NewEvent } from './appendEvent.ts';
+import { appendEvent } from './appendEvent.ts';
 import type { JournalLine } from './journal.ts';
 import type { Target } from './resolveTarget.ts';
 import { sheetContentHash } from './sheetContentHash.ts';
@@ -9,7 +9,11 @@ type Rest = Pick<NewEvent, 'type' | 'method' | 'serverTime'> &
   Partial<Pick<NewEvent, 'period' | 'trainerId' | 'isLate' | 'reason' | 'svg' | 'deviceTime'>>;
 
 /** Journals what a caller did to a sheet or to one of its entries. */
-export const journalSheet = (tx: Queryable, { sheet, entry, caller }: Pick<Target, 'sheet' | 'entry' | 'caller'>, event: Rest): Promise<JournalLine> =>
+export const journalSheet = (
+  tx: Queryable,
+  { sheet, entry, caller }: Pick<Target, 'sheet' | 'entry' | 'caller'>,
+  event: Rest,
+): Promise<JournalLine> =>
   appendEvent(tx, {
     ...event,
     sheetUuid: sheet.uuid,

@@ -13,7 +13,11 @@ const limiters = new WeakMap<Database, RateLimiterPostgres>();
 const limiterOf = (database: Database): RateLimiterPostgres => {
   const known = limiters.get(database);
   if (known) return known;
-  const created = createDatabaseLimiter(database, { keyPrefix: 'emargement_miss', points: MISSES, windowSeconds: WINDOW_SECONDS });
+  const created = createDatabaseLimiter(database, {
+    keyPrefix: 'emargement_miss',
+    points: MISSES,
+    windowSeconds: WINDOW_SECONDS,
+  });
   limiters.set(database, created);
   return created;
 };
@@ -30,7 +34,11 @@ export const limitMisses =
     } catch (error) {
       if (error instanceof DomainError && error.code === 'record.not_found') {
         const limiter = limiterOf(context.get('deps').database);
-        await consumePoint(limiter, limiterKey(clientAddress(context)), 'Trop de liens erronés. Patientez une minute avant de recommencer.');
+        await consumePoint(
+          limiter,
+          limiterKey(clientAddress(context)),
+          'Trop de liens erronés. Patientez une minute avant de recommencer.',
+        );
       }
       throw error;
     }

@@ -43,7 +43,8 @@ interface SignatureRow extends Signature {
 
 type SheetRow = Omit<Sheet, 'trainers' | 'entries' | 'counterSignatures'>;
 
-const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSignature => row.entryUuid === null && row.trainerId !== null;
+const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSignature =>
+  row.entryUuid === null && row.trainerId !== null;
 
 /** The sheet of a uuid with its entries and the signatures that stand, or null. */
 export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | null> => {

@@ -4,8 +4,8 @@ import { DomainError } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
-import { resolveEntry } from './resolveTarget.ts';
 import type { Call } from './resolveTarget.ts';
+import { resolveEntry } from './resolveTarget.ts';
 import { signedPeriods } from './sheet.ts';
 
 export interface MarkAbsence extends Call {
@@ -20,15 +20,22 @@ export const markAbsence = (database: Database, { isAbsent, absenceReason, ...ca
     const target = await resolveEntry(tx, call);
     const { sheet, entry, caller, holdsSheet } = target;
     if (!holdsSheet && caller.kind !== 'trainer') throw new DomainError('request.forbidden');
-    const refusal = absenceRefusal({ isValidated: sheet.validatedAt !== null, isAbsent, signed: signedPeriods(entry.signatures) });
+    const refusal = absenceRefusal({
+      isValidated: sheet.validatedAt !== null,
+      isAbsent,
+      signed: signedPeriods(entry.signatures),
+    });
     if (refusal) throw refuse(refusal);
     const reason = isAbsent ? absenceReason : null;
     if (entry.isAbsent === isAbsent && entry.absenceReason === reason) return;
-    await tx.query('UPDATE emargements SET is_absent = $2, absence_reason = $3, version = version + 1, updated_at = $4 WHERE id = $1', [
-      entry.id,
-      isAbsent,
+    await tx.query(
+      'UPDATE emargements SET is_absent = $2, absence_reason = $3, version = version + 1, updated_at = $4 WHERE id = $1',
+      [entry.id, isAbsent, reason, call.now],
+    );
+    await journalSheet(tx, target, {
+      type: isAbsent ? 'marked_absent' : 'marked_present',
       reason,
-      call.now,
-    ]);
-    await journalSheet(tx, target, { type: isAbsent ? 'marked_absent' : 'marked_present', reason, serverTime: call.now, method: 'form' });
+      serverTime: call.now,
+      method: 'form',
+    });
   });

@@ -2,8 +2,8 @@ import type { DayPeriod } from '../../model/attendance.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { signatureOf } from './loadSheet.ts';
-import { resolveTarget } from './resolveTarget.ts';
 import type { Call } from './resolveTarget.ts';
+import { resolveTarget } from './resolveTarget.ts';
 
 /** The stored SVG of a half-day's signature that stands: the trainee's, or a trainer's (the first, when none is named). */
 export const readSignatureImage = async (
@@ -12,7 +12,8 @@ export const readSignatureImage = async (
 ): Promise<string> => {
   const { sheet, entry } = await resolveTarget(database, call);
   const signatures =
-    entry?.signatures ?? sheet.counterSignatures.filter((signature) => (trainerId ?? signature.trainerId) === signature.trainerId);
+    entry?.signatures ??
+    sheet.counterSignatures.filter((signature) => (trainerId ?? signature.trainerId) === signature.trainerId);
   const signature = signatureOf(signatures, period);
   if (!signature) throw notFound();
   const [row] = await database.query<{ svg: string }>('SELECT svg FROM emargement_events WHERE id = $1', [signature.eventId]);

@@ -6,7 +6,7 @@ const DETAILS: Readonly<Record<AttendanceRefusal, string>> = {
   no_such_period: "Cette demi-journée n'existe pas dans la session.",
   absent: 'Une personne notée absente ne peut pas signer.',
   already_signed: 'Cette demi-journée est déjà signée.',
-  too_early: "Il est trop tôt pour signer : la signature ouvre 30 minutes avant la demi-journée.",
+  too_early: 'Il est trop tôt pour signer : la signature ouvre 30 minutes avant la demi-journée.',
   too_late: 'Le délai de signature est passé : adressez-vous au formateur.',
   signed: 'Une personne qui a signé ne peut pas être notée absente.',
   not_counter_signed: 'Le formateur doit signer chaque demi-journée avant la validation.',

@@ -1,11 +1,11 @@
 import type { Actor } from '../../model/access.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { callerOf, isStaffOf } from './caller.ts';
 import type { Caller } from './caller.ts';
+import { callerOf, isStaffOf } from './caller.ts';
 import { loadSheet } from './loadSheet.ts';
-import { isExpired } from './sheet.ts';
 import type { Entry, Sheet } from './sheet.ts';
+import { isExpired } from './sheet.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

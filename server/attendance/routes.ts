@@ -21,7 +21,11 @@ const ID = '{[1-9][0-9]{0,8}}';
 
 type Shell = Omit<Route, 'path'> & { readonly path: string };
 
-const onUuid = ({ path, handle, ...route }: Shell): Route => ({ ...route, path: `${UUID_PATH}${path}`, handle: limitMisses(handle) });
+const onUuid = ({ path, handle, ...route }: Shell): Route => ({
+  ...route,
+  path: `${UUID_PATH}${path}`,
+  handle: limitMisses(handle),
+});
 
 const shown = (context: Parameters<Route['handle']>[0]) => showTarget(context);
 

@@ -1,5 +1,5 @@
-import { halfDaysOf, linkExpiry } from '../../model/attendance.ts';
 import type { DayPeriod, HalfDay } from '../../model/attendance.ts';
+import { halfDaysOf, linkExpiry } from '../../model/attendance.ts';
 
 /** A signature that stands, from the journal. */
 export interface Signature {

@@ -1,6 +1,6 @@
 import { sha256 } from './journal.ts';
-import { halfDaysOfSheet } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
+import { halfDaysOfSheet } from './sheet.ts';
 
 /** The seal of what a person who signs has before their eyes: title, place, times, trainers and the names on the sheet. */
 export const sheetContentHash = (sheet: Sheet): string =>

@@ -1,15 +1,15 @@
-import { decideSign } from '../../model/attendance.ts';
 import type { DayPeriod } from '../../model/attendance.ts';
+import { decideSign } from '../../model/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { signatureOf } from './loadSheet.ts';
 import { refuse } from './refuse.ts';
-import { resolveTarget } from './resolveTarget.ts';
 import type { Call, Target } from './resolveTarget.ts';
-import { halfDayOf } from './sheet.ts';
+import { resolveTarget } from './resolveTarget.ts';
 import type { Signature } from './sheet.ts';
+import { halfDayOf } from './sheet.ts';
 
 export interface SignPeriod extends Call {
   readonly period: DayPeriod;
@@ -27,10 +27,17 @@ const methodOf = ({ entry, caller, holdsSheet }: Target): string => {
 };
 
 /** Whose signature it would be: the trainee's, or one of the session's trainers'. */
-const placeOf = ({ sheet, entry }: Target, { period, trainerId }: SignPeriod): { signed: Signature | undefined; trainerId: number | null } => {
+const placeOf = (
+  { sheet, entry }: Target,
+  { period, trainerId }: SignPeriod,
+): { signed: Signature | undefined; trainerId: number | null } => {
   if (entry) return { signed: signatureOf(entry.signatures, period), trainerId: null };
   if (!sheet.trainers.some(({ id }) => id === trainerId)) {
-    throw invalid({ propertyPath: 'trainer', message: 'Indiquez le formateur de la session qui signe.', code: 'trainer.unknown' });
+    throw invalid({
+      propertyPath: 'trainer',
+      message: 'Indiquez le formateur de la session qui signe.',
+      code: 'trainer.unknown',
+    });
   }
   const own = sheet.counterSignatures.filter((signature) => signature.trainerId === trainerId);
   return { signed: signatureOf(own, period), trainerId };

@@ -3,8 +3,8 @@ import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
 import { requireStaff } from './requireStaff.ts';
-import { resolveSheet } from './resolveTarget.ts';
 import type { Call } from './resolveTarget.ts';
+import { resolveSheet } from './resolveTarget.ts';
 
 /** Opens a validated sheet again; staff only, and the journal keeps the reason. */
 export const unvalidateSheet = (database: Database, { reason, ...call }: Call & { readonly reason: string }): Promise<void> =>

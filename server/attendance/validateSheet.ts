@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
-import { resolveSheet } from './resolveTarget.ts';
 import type { Call } from './resolveTarget.ts';
+import { resolveSheet } from './resolveTarget.ts';
 import { halfDaysOfSheet, signedPeriods } from './sheet.ts';
 
 /** Locks a sheet once the trainer has signed each half-day. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { GENESIS_HASH, hashLine, JOURNAL_COLUMNS, sha256 } from './journal.ts';
 import type { JournalLine } from './journal.ts';
+import { GENESIS_HASH, hashLine, JOURNAL_COLUMNS, sha256 } from './journal.ts';
 
 const PAGE = 1000;
 

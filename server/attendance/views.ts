@@ -1,4 +1,4 @@
-import { DAY_PERIODS, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
+import { type DAY_PERIODS, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
 import type {
   CounterSignatureView,
   EntryView,
@@ -10,8 +10,8 @@ import type {
 } from '../../model/attendanceViews.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { signatureOf } from './loadSheet.ts';
-import { halfDaysOfSheet, signedPeriods } from './sheet.ts';
 import type { Entry, Sheet, Signature } from './sheet.ts';
+import { halfDaysOfSheet, signedPeriods } from './sheet.ts';
 
 export const emargementIri = (uuid: string): string => `/api/emargements/${uuid}`;
 

@@ -1,3 +1,4 @@
+import type { FileStore } from '../adapters/fileStore.ts';
 import { StartError } from '../startError.ts';
 import type { Database } from './database.ts';
 import { DEMONSTRATION_ACCOUNTS } from './demo/demonstrationAccounts.ts';
@@ -7,6 +8,8 @@ import { ensureReferenceData } from './referenceData.ts';
 interface PrepareData {
   readonly demo: boolean;
   readonly now: Date;
+  /** Where the demonstration's files go. Default: it has none. */
+  readonly files?: FileStore;
 }
 
 const refuseForeignData = async (database: Database): Promise<void> => {
@@ -23,10 +26,10 @@ const refuseForeignData = async (database: Database): Promise<void> => {
  * Fills a new database: with the demonstration, or with what every installation needs alone (regions, user groups, the built-in profession).
  * The demonstration's passwords are public, so it never joins data of others.
  */
-export const prepareData = async (database: Database, { demo, now }: PrepareData): Promise<void> => {
+export const prepareData = async (database: Database, { demo, now, files }: PrepareData): Promise<void> => {
   if (demo) {
     await refuseForeignData(database);
-    await seedDemonstration(database, { now });
+    await seedDemonstration(database, { now, ...(files && { files }) });
   }
   // Also on a database of an earlier release, which may lack what this one takes for granted.
   await database.transaction(ensureReferenceData);

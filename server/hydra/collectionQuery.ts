@@ -33,6 +33,12 @@ const readInteger = (name: string, value: string, max: number): number => {
   return Math.min(Number(value), max);
 };
 
+const readFlag = (name: string, value: string): boolean => {
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  throw malformed(`« ${name} » : true ou false attendu.`);
+};
+
 const readOrder = (resource: Resource, name: string, value: string) => {
   if (!sortableNames(resource).includes(name)) throw malformed(`Tri inconnu : « ${name.slice(0, 80)} ».`);
   const direction = value.toLowerCase();
@@ -50,7 +56,7 @@ export const readCollectionQuery = (resource: Resource, search: URLSearchParams)
     if (ordered) order.push(readOrder(resource, ordered[1] ?? '', value));
     else if (key === 'page') read.page = readInteger(key, value, MAX_PAGE);
     else if (key === 'itemsPerPage') read.itemsPerPage = readInteger(key, value, MAX_PAGE_SIZE);
-    else if (key === 'pagination') read.isPaged = value !== 'false';
+    else if (key === 'pagination') read.isPaged = readFlag(key, value);
     else if (key === 'representation' && value === 'label') read.isLabel = true;
     else if (key === 'label' && search.get('representation') === 'label') read.label = value.slice(0, 255);
     else rest.push([key, value]);

@@ -26,6 +26,7 @@ export const readFilters = (resource: Resource, query: Iterable<[string, string]
     const values = found.get(filter) ?? [];
     values.push(value);
     if (values.length > MAX_VALUES) throw malformed(filter.name, `${MAX_VALUES} valeurs au plus`);
+    if (values.length > 1 && filter.kind !== 'exact' && filter.kind !== 'id') throw malformed(filter.name, 'une seule valeur attendue');
     found.set(filter, values);
   }
   return found;
@@ -63,8 +64,10 @@ const toInstant = (filter: Filter, value: string): string => {
   if (!match || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
     throw malformed(filter.name, 'date attendue');
   const time = match[2] ?? (filter.name.endsWith('[before]') ? '23:59:59.999999' : '00:00:00');
-  if (!/^([01]\d|2[0-3]):[0-5]\d/.test(time)) throw malformed(filter.name, 'heure attendue');
-  return `${day} ${time}${(match[3] ?? '').replace(' ', '+')}`;
+  const offset = (match[3] ?? '').replace(' ', '+');
+  if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d|$)/.test(time) || !/^([+-](0\d|1[0-4]):[0-5]\d|Z|)$/.test(offset))
+    throw malformed(filter.name, 'heure attendue');
+  return `${day} ${time}${offset}`;
 };
 
 const kindOf = (field: Field): string => (field.kind === 'computed' ? field.value : field.kind);

@@ -42,12 +42,18 @@ const hop = (resource: Resource, name: string, field: Field, row: string, next: 
   return { target, from: table, where: `${column(next, field.mappedBy, mapping)} = ${row}.id` };
 };
 
+/** A name for the rows one relation further: never that of a row around them, however long the path. */
+const nextAlias = (row: string): string => {
+  const [base = row, depth = '0'] = row.split('_');
+  return `${base}_${Number(depth) + 1}`;
+};
+
 /** A condition at the end of a path of relations, e.g. `company.accountType`, as nested EXISTS. */
 export const pathCondition = (resource: Resource, path: string, row: string, params: Parameters, leaf: Leaf): string => {
   const [name = '', ...rest] = path.split('.');
   const field = fieldAt(resource, name);
   if (rest.length === 0) return leaf({ resource, name, field, row });
-  const next = `${row}_${name.toLowerCase()}`.slice(0, 40);
+  const next = nextAlias(row);
   const { target, from, where } = hop(resource, name, field, row, next, params);
   return `exists (select 1 from ${from} where ${where} and ${pathCondition(target, rest.join('.'), next, params, leaf)})`;
 };
@@ -62,7 +68,7 @@ export const relationCondition = (
   params: Parameters,
 ): string => {
   if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} = any(${ids})`;
-  const next = `${row}_${name.toLowerCase()}`.slice(0, 40);
+  const next = nextAlias(row);
   const { from, where } = hop(resource, name, field, row, next, params);
   return `exists (select 1 from ${from} where ${where} and ${next}.id = any(${ids}))`;
 };
@@ -70,7 +76,7 @@ export const relationCondition = (
 /** Does a relation lead anywhere. */
 export const relationExists = (resource: Resource, name: string, field: Field, row: string, params: Parameters): string => {
   if (field.kind === 'one' || field.kind === 'file') return `${column(row, name, field)} is not null`;
-  const next = `${row}_${name.toLowerCase()}`.slice(0, 40);
+  const next = nextAlias(row);
   const { from, where } = hop(resource, name, field, row, next, params);
   return `exists (select 1 from ${from} where ${where})`;
 };

@@ -1,18 +1,54 @@
 import { DomainError } from '../errors.ts';
 import { type AppContext, actorOf } from '../route.ts';
 
+/** Deeper bodies say nothing that a record holds, and would exhaust the stack of whoever walks them. */
+const MAX_DEPTH = 32;
+
 /** Who writes, where and when, as the use cases take it. */
 export const writeContextOf = (context: AppContext) => {
   const { database, now } = context.get('deps');
   return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now() };
 };
 
+const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });
+
+/** How deep arrays and objects stand inside each other, read off the text in one pass. */
+const depthOf = (text: string): number => {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isInString = !isInString;
+    else if (isInString && character === '\\') index += 1;
+    else if (!isInString && (character === '[' || character === '{')) depth += 1;
+    else if (!isInString && (character === ']' || character === '}')) depth -= 1;
+    if (depth > deepest) deepest = depth;
+  }
+  return deepest;
+};
+
+/** The body as text; bytes that are no UTF-8 are refused, since replacing them would change what was sent. */
+const readText = async (context: AppContext): Promise<string> => {
+  const bytes = await context.req.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed('Le corps de la requête n’est pas de l’UTF-8.');
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformed('Le corps de la requête n’est pas du JSON.');
+  }
+};
+
 /** The body of a JSON call. */
 export const readJson = async (context: AppContext): Promise<unknown> => {
-  try {
-    return await context.req.json();
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw new DomainError('request.malformed', { detail: 'Le corps de la requête n’est pas du JSON.' });
-  }
+  const text = await readText(context);
+  if (depthOf(text) > MAX_DEPTH) throw malformed(`Le corps de la requête est trop imbriqué (${MAX_DEPTH} niveaux au plus).`);
+  return parse(text);
 };

@@ -17,5 +17,7 @@ export const StatusChip = ({
     color={STATUS_TONES[value] ?? 'default'}
     variant={STATUS_TONES[value] ? 'filled' : 'outlined'}
     label={choiceLabel(resource, path, value)}
+    sx={{ maxWidth: 190 }}
+    title={choiceLabel(resource, path, value)}
   />
 );

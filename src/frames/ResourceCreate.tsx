@@ -38,7 +38,7 @@ const CreateView = ({ resource, header, values }: CreateViewProps) => {
       </Typography>
       {header}
       <ResourceForm resource={resource} isNew isReadOnly={false} defaultValues={values}>
-        <FormButtons canSave />
+        <FormButtons canSave isNew />
       </ResourceForm>
     </>
   );

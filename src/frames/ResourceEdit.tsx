@@ -2,14 +2,13 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { EditBase, Title, useEditContext } from 'react-admin';
+import { EditBase, Title, useEditContext, useGetRecordRepresentation } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { problemOf } from '../providers/problem.ts';
-import { recordLabel } from '../records/recordLabel.ts';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -32,8 +31,9 @@ const EditView = ({ resource, header, actions }: EditViewProps) => {
   const words = useWords();
   const { record } = useEditContext();
   const canSave = useMayUse(resource.name, 'update');
+  const represent = useGetRecordRepresentation(resource.name);
   if (!record) return <PageSkeleton />;
-  const label = recordLabel(resource.name, record);
+  const label = represent(record);
   return (
     <>
       <Title title={label} />

@@ -1,4 +1,4 @@
-import { type Field, type Fields, isWritable } from '../../model/kernel/field.ts';
+import { type Field, type Fields, isRelation, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { parisDay } from '../../model/parisTime.ts';
 
@@ -25,7 +25,9 @@ const WIDE_KINDS: readonly Field['kind'][] = ['many', 'list', 'group', 'json'];
 
 /** Does the field take a whole row of the form. */
 export const isWide = (field: Field): boolean =>
-  (field.kind === 'text' && field.multiline === true) || WIDE_KINDS.includes(field.kind);
+  (field.kind === 'text' && field.multiline === true) ||
+  (isRelation(field) && field.cascade === true) ||
+  WIDE_KINDS.includes(field.kind);
 
 const defaultOf = (field: Field): unknown => {
   if (field.kind === 'date' && field.default === 'today') return parisDay(new Date());

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { RaRecord, ResourceProps } from 'react-admin';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { lazyPage } from '../layout/lazyPage.tsx';
 import { recordLabel } from '../records/recordLabel.ts';
@@ -19,6 +19,8 @@ interface ModuleOptions {
   readonly icon: SvgIconComponent;
   /** Lists that share the page as tabs, this one among them. Default none. */
   readonly tabs?: readonly ResourceKey[];
+  /** What names a record at the head of its form. Default: its label. */
+  readonly title?: (record: RaRecord) => string;
   /** In place of the generated screens, where a record needs more. */
   readonly list?: ComponentType;
   readonly edit?: ComponentType;
@@ -29,11 +31,11 @@ interface ModuleOptions {
  * The screens of a record from its declaration; a record that cannot be created or changed has no such screen.
  * @example export const vehicles = resourceModule('vehicles', { icon: DirectionsCarIcon, tabs: ['vehicles', 'teaching_tools'] });
  */
-export const resourceModule = (name: ResourceKey, { icon, tabs, list, edit, create }: ModuleOptions): ResourceModule => {
+export const resourceModule = (name: ResourceKey, { icon, tabs, title, list, edit, create }: ModuleOptions): ResourceModule => {
   const { operations } = resourceByName(name);
   return {
     icon,
-    recordRepresentation: (record) => recordLabel(name, record),
+    recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
     list: list ?? (() => <GeneratedList resource={name} tabs={tabs} />),
     ...(operations.includes('item') ? { edit: edit ?? (() => <GeneratedEdit resource={name} />) } : {}),
     ...(operations.includes('create') ? { create: create ?? (() => <GeneratedCreate resource={name} />) } : {}),

@@ -19,10 +19,14 @@ const labelPart = (resource: string, name: string, field: Field | undefined, val
   return field?.kind === 'choice' ? choiceLabel(resource, name, String(value)) : String(value);
 };
 
+/** A name that opens with its code says it once: `E1`, `E1 Hauts-de-France`. */
+const withoutRepeats = (parts: readonly string[]): readonly string[] =>
+  parts.filter((part, index) => !parts[index + 1]?.startsWith(`${part} `));
+
 /** What names a record to people: its label fields, in their order. */
 export const recordLabel = (resource: string, record: unknown): string => {
   if (!isObject(record) || !isResourceKey(resource)) return '';
   const { label, fields } = resourceByName(resource);
   const parts = label.map((name) => labelPart(resource, name, (fields as Fields)[name], record[name])).filter(Boolean);
-  return parts.join(' ') || String(record.id ?? '');
+  return withoutRepeats(parts).join(' ') || String(record.id ?? '');
 };

@@ -1,10 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+
+afterEach(cleanup);
 
 const show = (Page: React.ComponentType) =>
   render(
@@ -30,6 +33,6 @@ describe('a page in a chunk of its own', () => {
   it('shows its outline meanwhile, and says so when nothing has come in time', async () => {
     show(lazyPage(() => new Promise<never>(() => undefined), { timeoutMs: 60 }));
     expect(screen.getByRole('status', { name: 'Chargement…' })).toBeInTheDocument();
-    expect(await act(() => screen.findByRole('button', { name: 'Réessayer' }))).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeInTheDocument();
   });
 });

@@ -11,12 +11,13 @@ describe('planning rows', () => {
   it('orders logistic areas by position and areas by code, each area once', () => {
     const logisticAreas = [buildLogisticArea(1, 2, [e1, e2]), buildLogisticArea(2, 1, [e3, e2])];
     const rows = planningRows({ ...options, logisticAreas });
-    expect(rows.map(({ title, group }) => `${group} ${title}`)).toEqual(['Zone 2 E2', 'Zone 2 E3', 'Zone 1 E1', 'Autres E10']);
+    expect(rows.map(({ code, group }) => `${group} ${code}`)).toEqual(['Zone 2 E2', 'Zone 2 E3', 'Zone 1 E1', 'Autres E10']);
+    expect(rows[0]?.title).toBe('E2 Secteur E2');
     expect(rows.map(({ order }) => order)).toEqual([0, 1, 2, 3]);
   });
 
   it('shows people limited to areas these alone', () => {
-    expect(planningRows({ ...options, ownAreas: [2, 3] }).map(({ title }) => title)).toEqual(['E2', 'E3']);
+    expect(planningRows({ ...options, ownAreas: [2, 3] }).map(({ code }) => code)).toEqual(['E2', 'E3']);
     expect(ownAreaIds([1, '/api/areas/2', { '@id': '/api/areas/3', id: 3 }, null])).toEqual([1, 2, 3]);
   });
 });

@@ -1,12 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, CreateBase, type DataProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resourceByName } from '../../model/resources.ts';
 import { FormButtons } from '../../src/frames/FormButtons.tsx';
 import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+
+afterEach(cleanup);
 
 const renderForm = (options: { isReadOnly?: boolean; create?: DataProvider['create'] } = {}) => {
   const create = options.create ?? vi.fn(() => new Promise<never>(() => undefined));
@@ -41,7 +44,7 @@ describe('a form drawn from a declaration', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
     expect(await screen.findByText('Veuillez entrer un nombre valide')).toBeInTheDocument();
-    expect(screen.getAllByText('Ce champ est obligatoire').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Ce champ est obligatoire')).length).toBeGreaterThan(0);
     expect(create).not.toHaveBeenCalled();
   });
 

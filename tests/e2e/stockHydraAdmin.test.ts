@@ -14,6 +14,8 @@ const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list
 /** `car_brands` as HydraAdmin shows it: Car brands. */
 const titleOf = (name: string): RegExp => new RegExp(`^${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}$`);
 
+const WAIT_MS = 8_000;
+
 beforeAll(buildStockAdmin);
 
 const openStockAdmin = async (page: Page): Promise<void> => {
@@ -49,8 +51,8 @@ it('shows rows in the guessed list of every record', async ({ page }) => {
     // The title changes with the list: rows of the list before do not count.
     const shown = page
       .locator('#react-admin-title', { hasText: titleOf(name) })
-      .waitFor()
-      .then(() => rows.first().waitFor());
+      .waitFor({ timeout: WAIT_MS })
+      .then(() => rows.first().waitFor({ timeout: WAIT_MS }));
     const found = await trouble(page, shown);
     if (found !== null) troubles[name] = found;
   }
@@ -73,6 +75,7 @@ it('fills the guessed edit form of a record', async ({ page, server }) => {
       (value) =>
         [...document.querySelectorAll('form input')].some((input) => input instanceof HTMLInputElement && input.value === value),
       shown,
+      { timeout: WAIT_MS },
     );
     const found = await trouble(page, filled);
     if (found !== null) troubles[name] = found;

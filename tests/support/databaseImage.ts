@@ -1,5 +1,5 @@
+import { Blob } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../server/database/database.ts';
@@ -15,13 +15,23 @@ export type DatabaseContent = 'basics' | 'demonstration';
 export const DEMONSTRATION_DAY = new Date('2026-11-20T09:00:00+01:00');
 
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache');
-/** What the content of the image is made from. */
-const INGREDIENTS = ['server/database/**/*.{ts,sql,json}', 'model/**/*.ts', 'node_modules/@electric-sql/pglite/package.json'];
+const KEPT_MS = 3_600_000;
+/** What the content of an image is made from. */
+const BASICS = [
+  'server/database/migrations/**/*.{sql,json}',
+  'server/database/{migrate,seedBasics,prepareData}.ts',
+  'model/{roles,userGroups,constants}.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+];
+const INGREDIENTS: Record<DatabaseContent, readonly string[]> = {
+  basics: BASICS,
+  demonstration: [...BASICS, 'server/database/demo/**/*.ts', 'model/**/*.ts'],
+};
 
-const fingerprint = async (): Promise<string> => {
+const fingerprint = async (content: DatabaseContent): Promise<string> => {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for await (const file of glob(INGREDIENTS, { cwd: PROJECT_ROOT })) files.push(file);
+  for await (const file of glob(INGREDIENTS[content], { cwd: PROJECT_ROOT })) files.push(file);
   for (const file of files.sort()) hash.update(file).update(await readFile(join(PROJECT_ROOT, file)));
   return hash.digest('hex').slice(0, 16);
 };
@@ -44,18 +54,17 @@ const make = async (content: DatabaseContent, file: string): Promise<void> => {
   await rename(draft, file);
 };
 
+/** Another run may still read a recent one. */
 const removeOlder = async (content: DatabaseContent, kept: string): Promise<void> => {
-  for await (const file of glob(`database-${content}-*.tar`, { cwd: CACHE })) {
-    if (join(CACHE, file) !== kept) await rm(join(CACHE, file), { force: true });
+  for await (const name of glob(`database-${content}-*.tar`, { cwd: CACHE })) {
+    const file = join(CACHE, name);
+    const { mtimeMs } = await stat(file);
+    if (file !== kept && Date.now() - mtimeMs > KEPT_MS) await rm(file, { force: true });
   }
 };
 
-let known: Promise<string> | null = null;
-
-/** A migrated PGlite database as a file, made when its ingredients have changed. */
-export const databaseImage = async (content: DatabaseContent): Promise<Blob> => {
-  known ??= fingerprint();
-  const file = join(CACHE, `database-${content}-${await known}.tar`);
+const readOrMake = async (content: DatabaseContent): Promise<Blob> => {
+  const file = join(CACHE, `database-${content}-${await fingerprint(content)}.tar`);
   const exists = await stat(file).then(
     () => true,
     () => false,
@@ -64,5 +73,13 @@ export const databaseImage = async (content: DatabaseContent): Promise<Blob> => 
     await make(content, file);
     await removeOlder(content, file);
   }
-  return openAsBlob(file);
+  return new Blob([await readFile(file)]);
+};
+
+const known: Partial<Record<DatabaseContent, Promise<Blob>>> = {};
+
+/** A migrated PGlite database as one file, made when its ingredients have changed. */
+export const databaseImage = (content: DatabaseContent): Promise<Blob> => {
+  known[content] ??= readOrMake(content);
+  return known[content];
 };

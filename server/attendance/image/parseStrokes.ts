@@ -50,7 +50,9 @@ const sizeOf = (attributes: Attributes): { width: number; height: number } | nul
 };
 
 const curveOf = (attributes: Attributes) => {
-  const points = CURVE.exec(attributes.d ?? '')?.slice(1).map(Number);
+  const points = CURVE.exec(attributes.d ?? '')
+    ?.slice(1)
+    .map(Number);
   const strokeWidth = numberIn(attributes['stroke-width'] ?? '1', 0, MAX_PEN);
   if (!points || strokeWidth === null || points.some((value) => Math.abs(value) > MAX_COORDINATE)) return null;
   return { points, strokeWidth };
@@ -95,6 +97,8 @@ export const parseStrokes = (source: string): Strokes | null => {
 export const isBlank = ({ width, height, curves, dots }: Strokes): boolean => {
   const isInside = (x: number | undefined, y: number | undefined) =>
     x !== undefined && y !== undefined && x >= 0 && y >= 0 && x <= width && y <= height;
-  const isSeen = curves.some(({ points, strokeWidth }) => strokeWidth > 0 && (isInside(points[0], points[1]) || isInside(points[6], points[7])));
+  const isSeen = curves.some(
+    ({ points, strokeWidth }) => strokeWidth > 0 && (isInside(points[0], points[1]) || isInside(points[6], points[7])),
+  );
   return !isSeen && !dots.some(({ x, y, radius }) => radius > 0 && isInside(x, y));
 };

@@ -2,6 +2,8 @@ import { isSiret } from '../../../model/kernel/formats.ts';
 import type { Random } from './random.ts';
 
 const PLATE_LETTERS = [...'ABCDEFGHJKLMNPQRSTVWXYZ'];
+/** Those with which the plates issued so far begin. */
+const FIRST_LETTERS = [...'ABCDEFGH'];
 /** Plates with these letters are never issued. */
 const REFUSED_PAIRS = ['SS', 'WW'];
 const HEAD_OFFICE = '0001';
@@ -30,8 +32,8 @@ export const laPosteSiret = (): string => {
   }
 };
 
-const letterPair = (random: Random): string => {
-  const pair = random.pick(PLATE_LETTERS) + random.pick(PLATE_LETTERS);
+const letterPair = (random: Random, firsts: readonly string[]): string => {
+  const pair = random.pick(firsts) + random.pick(PLATE_LETTERS);
   return REFUSED_PAIRS.includes(pair) ? 'GR' : pair;
 };
 
@@ -39,7 +41,7 @@ const letterPair = (random: Random): string => {
 export const drawPlates = (random: Random, count: number): string[] => {
   const plates = new Set<string>();
   while (plates.size < count) {
-    plates.add(`${letterPair(random)}-${String(random.integer(1, 999)).padStart(3, '0')}-${letterPair(random)}`);
+    plates.add(`${letterPair(random, FIRST_LETTERS)}-${String(random.integer(1, 999)).padStart(3, '0')}-${letterPair(random, PLATE_LETTERS)}`);
   }
   return [...plates];
 };

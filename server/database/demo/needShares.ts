@@ -3,20 +3,20 @@ import type { NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts'
 
 /** Needs of each status among 600. */
 const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {
-  init: 26,
-  eligible: 28,
+  init: 20,
+  eligible: 22,
   pocket: 18,
   alerte_import: 12,
-  a_contacter: 40,
-  attente_coordonnees: 22,
+  a_contacter: 32,
+  attente_coordonnees: 20,
   ok_attente_validation_date: 20,
   ok_attente_coord_conducteur: 16,
   ok_attente_de_relance: 16,
   ok_attente_livraison: 18,
-  planifie: 130,
+  planifie: 120,
   refus: 14,
   absence_reponse: 10,
-  forme: 190,
+  forme: 222,
   absent: 32,
   perte_de_droit: 8,
 };

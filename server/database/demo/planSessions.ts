@@ -44,11 +44,11 @@ const DAYS_AROUND = 46;
 const HALF_DAY_HOURS = 3.5;
 const DAYS_PER_WEEK = 7;
 /** Organised days on one day of the past, of this week and the next, of later on. */
-const DENSITY = { past: [5, 7], now: [9, 12], later: [5, 9], holiday: [2, 2] } as const;
+const DENSITY = { past: [5, 5], now: [9, 12], later: [5, 9], holiday: [2, 2] } as const;
 const ATTEMPTS = 400;
-const OFFERED_CHANCE = 0.45;
+const OFFERED_CHANCE = 0.5;
 /** Some days hold a second training at the same place. */
-const SECOND_SESSION_CHANCE = 0.1;
+const SECOND_SESSION_CHANCE = 0.06;
 
 const hoursOf = (random: Random, type: SeededType): { start: string; end: string } => {
   if (type.duration > HALF_DAY_HOURS || type.program) return { start: '09:00', end: '17:00' };
@@ -85,17 +85,20 @@ export const planSessions = (random: Random, now: Date, today: string, resources
     const hours = hoursOf(random, type);
     const sessionIds = [sessions.length + 1];
     const offset = daysBetween(today, day);
+    const lastOffset = offset + span.length - 1;
+    // A training that is under way stands as one of today.
+    const standing = lastOffset < 0 ? lastOffset : Math.max(offset, 0);
     const dayIds = span.map((one) => {
       counts.set(one, (counts.get(one) ?? 0) + 1);
       days.push({ ...booking, ...hours, id: days.length + 1, day: one, sessionIds });
       return days.length;
     });
     const common = { place: booking.place, day, offset, dayIds, isOffered: booking.isOffered };
-    sessions.push({ ...common, id: sessions.length + 1, type, status: drawStatus(random, offset, wantsOffered), goal: type.group });
+    sessions.push({ ...common, id: sessions.length + 1, type, status: drawStatus(random, standing, wantsOffered), goal: type.group });
     const second = span.length === 1 && random.chance(SECOND_SESSION_CHANCE) ? booker.anotherType(booking.place, type) : null;
     if (second) {
       sessionIds.push(sessions.length + 1);
-      sessions.push({ ...common, id: sessions.length + 1, type: second, status: drawStatus(random, offset, false), goal: second.group });
+      sessions.push({ ...common, id: sessions.length + 1, type: second, status: drawStatus(random, standing, false), goal: second.group });
     }
     return true;
   };

@@ -9,7 +9,7 @@ interface SeedOptions {
   /** Need trainings to make. Default 600. */
   readonly needs?: number;
   /** Where the access plans of the demonstration go. Default: none are made. */
-  readonly files?: FileStore | null;
+  readonly files?: FileStore;
 }
 
 const DEFAULT_NEEDS = 600;
@@ -21,7 +21,7 @@ const SEED_LOCK = 7_250_002;
 /** Fills an empty database with demonstration data, all or nothing; one that holds accounts already is left as it is. */
 export const seedDemonstration = async (
   database: Database,
-  { now, needs = DEFAULT_NEEDS, files = null }: SeedOptions,
+  { now, needs = DEFAULT_NEEDS, files }: SeedOptions,
 ): Promise<void> => {
   await database.transaction(async (transaction) => {
     await transaction.script('set local statement_timeout = 0');

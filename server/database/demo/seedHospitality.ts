@@ -20,8 +20,8 @@ export interface SeededHospitality {
   readonly hotels: readonly SeededHost[];
 }
 
-const CATERER_NAMES = ['Traiteur', 'La Table de', 'Saveurs de', 'Les Buffets de', 'Le Comptoir de'];
-const HOTEL_NAMES = ['Hôtel de la Gare de', 'Le Relais de', 'Hôtel du Centre', 'Les Terrasses de', 'Auberge de'];
+const CATERER_NAMES = ['Maison Traiteur', 'Les Buffets Gourmands', 'Saveurs & Réceptions', 'Le Comptoir du Marché', 'Table Ouverte'];
+const HOTEL_NAMES = ['Hôtel de la Gare', 'Le Relais Fleuri', 'Hôtel du Centre', 'Les Terrasses', 'Auberge du Parc'];
 const STREETS = ['rue de la République', 'place du Marché', 'avenue de la Gare', 'rue Pasteur', 'boulevard Jean Jaurès'];
 /** One of so many is no longer worked with. */
 const INACTIVE_EVERY = 7;

@@ -26,7 +26,7 @@ import { signSheets } from './signSheets.ts';
 interface RecordsOptions {
   readonly now: Date;
   readonly needs: number;
-  readonly files: FileStore | null;
+  readonly files: FileStore | undefined;
 }
 
 /** The sessions' sheets were made before the first of them. */

@@ -3,8 +3,8 @@ import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid
 import { DAY_PERIODS, EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/emargement.ts';
 import { accounts } from './accounts.ts';
-import { indexesOn, instant, recordColumns, reference, softRecordColumns } from './kernel.ts';
 import type { TableOf } from './kernel.ts';
+import { indexesOn, instant, recordColumns, reference, softRecordColumns } from './kernel.ts';
 import { needTrainings } from './needs.ts';
 import { logisticSessions, trainingSessions } from './sessions.ts';
 

@@ -108,8 +108,8 @@ it('answers as slowly for an unknown account as for a wrong password', { timeout
     unknown.push(await timed(`nobody-${round}@test.example`, round));
   }
 
-  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-  const ratio = median(unknown) / median(known);
+  // The quickest of each, since whatever else the machine does only adds to the others.
+  const ratio = Math.min(...unknown) / Math.min(...known);
   expect(ratio).toBeGreaterThan(0.8);
   expect(ratio).toBeLessThan(1.25);
 });
@@ -135,6 +135,6 @@ it('tells before a login which accounts are for show, in a demonstration only', 
     demoAccounts: expect.arrayContaining([expect.objectContaining({ username: 'admin@pilotage.example', password: 'Pilotage-2026!' })]),
     nextRoutes: ['planning'],
   });
-  expect((await test.call('GET', '/api/public_settings')).body).toEqual({ demo: false, demoAccounts: [], nextRoutes: [] });
+  expect((await test.call('GET', '/api/public_settings')).body).toEqual({ demo: false, demoAccounts: [], nextRoutes: [], isLoggedIn: false });
   await demo.close();
 });

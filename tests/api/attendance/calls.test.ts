@@ -28,14 +28,19 @@ interface Upload {
   readonly from?: string;
 }
 
-const sign = async (uuid: string, period: string, { content = SIGNATURE_SVG, type = 'image/svg+xml', fields = {}, from }: Upload = {}) => {
+const sign = async (
+  uuid: string,
+  period: string,
+  { content = SIGNATURE_SVG, type = 'image/svg+xml', fields = {}, from }: Upload = {},
+) => {
   const form = new FormData();
   form.append('file', new Blob([content], { type }), 'signature.svg');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form }, from ? { remoteAddress: from } : {});
 };
 
-const counterSign = (period: string) => sign(day.sheetUuid, period, { fields: { trainer: `/api/trainers/${day.trainerIds[0]}` } });
+const counterSign = (period: string) =>
+  sign(day.sheetUuid, period, { fields: { trainer: `/api/trainers/${day.trainerIds[0]}` } });
 const staff = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
 const read = async <View>(uuid: string, action = '') => (await test.call('GET', url(uuid, action))).body as View;
 
@@ -138,7 +143,9 @@ describe('a session’s link', () => {
   it('lists names, signs, notes absences, adds, counter-signs and validates', async () => {
     const absent = { body: { isAbsent: true, absenceReason: 'Malade' } };
     expect((await test.call('PUT', `${url(day.entryUuids[1])}?sheet=${day.sheetUuid}`, absent)).status).toBe(200);
-    const added = await test.call('POST', url(day.sheetUuid, '/need_trainings'), { body: { firstName: 'Zoé', lastName: 'nouveau' } });
+    const added = await test.call('POST', url(day.sheetUuid, '/need_trainings'), {
+      body: { firstName: 'Zoé', lastName: 'nouveau' },
+    });
     expect([added.status, added.body]).toMatchObject([201, { firstName: 'Zoé', lastName: 'NOUVEAU' }]);
     await sign(day.entryUuids[0], 'morning');
     expect((await test.call('POST', url(day.sheetUuid, '/validate'))).status).toBe(409);
@@ -156,7 +163,8 @@ describe('a session’s link', () => {
       ['ZÉLIE', true],
     ]);
     const text = JSON.stringify([sheet, entries]);
-    for (const secret of ['0612345678', 'client.example', 'need_trainings/']) expect(text.replaceAll('/need_trainings"', '')).not.toContain(secret);
+    for (const secret of ['0612345678', 'client.example', 'need_trainings/'])
+      expect(text.replaceAll('/need_trainings"', '')).not.toContain(secret);
   });
 
   it('puts no need on the session that is not planned for it', async () => {
@@ -176,7 +184,8 @@ describe('a session’s link', () => {
 });
 
 describe('staff and trainers', () => {
-  const sheetPath = () => `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`;
+  const sheetPath = () =>
+    `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`;
 
   it('read the whole sheet with the right and the area, else not', async () => {
     const [area] = await test.database.query<{ code: string }>('SELECT code FROM areas WHERE id = $1', [day.areaId]);
@@ -224,7 +233,10 @@ describe('staff and trainers', () => {
     const { body } = await test.call('GET', path, { as: await staff() });
     expect(body).toMatchObject({
       totalItems: 2,
-      member: [{ '@id': url(day.entryUuids[0]), signatures: { morning: { isLate: false }, afternoon: null } }, { '@id': url(day.entryUuids[1]) }],
+      member: [
+        { '@id': url(day.entryUuids[0]), signatures: { morning: { isLate: false }, afternoon: null } },
+        { '@id': url(day.entryUuids[1]) },
+      ],
     });
     expect((await test.call('GET', path, { as: await test.addTrainer() })).body).toMatchObject({ totalItems: 0 });
   });
@@ -233,7 +245,8 @@ describe('staff and trainers', () => {
 describe('links that lead nowhere', () => {
   it('answer with one and the same 404', async () => {
     const answers = [];
-    for (const uuid of [crypto.randomUUID(), 'nimporte', '%00', "'--"]) answers.push(await test.call('GET', url(uuid), { from: '192.0.2.1' }));
+    for (const uuid of [crypto.randomUUID(), 'nimporte', '%00', "'--"])
+      answers.push(await test.call('GET', url(uuid), { from: '192.0.2.1' }));
     now = at('18:00', '2026-12-21');
     answers.push(await test.call('GET', url(day.entryUuids[0]), { from: '192.0.2.1' }));
     for (const { status, body } of answers) {

@@ -22,7 +22,15 @@ afterAll(async () => {
 });
 
 const sign = (uuid: string) =>
-  signPeriod(database, { uuid, actor: null, now: at('09:05'), period: 'morning', svg: '<svg/>', trainerId: null, deviceTime: null });
+  signPeriod(database, {
+    uuid,
+    actor: null,
+    now: at('09:05'),
+    period: 'morning',
+    svg: '<svg/>',
+    trainerId: null,
+    deviceTime: null,
+  });
 
 describe('signing at the same time', () => {
   it('signs once of twenty, ten times over, and the chain holds', async () => {
@@ -31,7 +39,8 @@ describe('signing at the same time', () => {
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => sign(day.entryUuids[0])));
       const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refusals).toHaveLength(19);
-      for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'attendance.refused', options: { extra: { reason: 'already_signed' } } });
+      for (const { reason } of refusals)
+        expect(reason).toMatchObject({ code: 'attendance.refused', options: { extra: { reason: 'already_signed' } } });
     }
     expect(await verifyChain(database)).toMatchObject({ ok: true, lines: 30 });
   });

@@ -89,7 +89,8 @@ describe('the attendance journal', () => {
   it('finds a line that is gone, moved or put in between', async () => {
     expect(await verdictAfter('DELETE FROM emargement_events WHERE id = 3')).toEqual({ ok: false, id: 3, fault: 'missing' });
     expect(await verdictAfter('DELETE FROM emargement_events WHERE id = 1')).toEqual({ ok: false, id: 1, fault: 'missing' });
-    const swap = 'UPDATE emargement_events SET id = 99 WHERE id = 3;UPDATE emargement_events SET id = 3 WHERE id = 4;UPDATE emargement_events SET id = 4 WHERE id = 99';
+    const swap =
+      'UPDATE emargement_events SET id = 99 WHERE id = 3;UPDATE emargement_events SET id = 3 WHERE id = 4;UPDATE emargement_events SET id = 4 WHERE id = 99';
     expect(await verdictAfter(swap)).toEqual({ ok: false, id: 3, fault: 'unlinked' });
     const close = 'DELETE FROM emargement_events WHERE id = 3;UPDATE emargement_events SET id = id - 1 WHERE id = 4';
     expect(await verdictAfter(close)).toEqual({ ok: false, id: 3, fault: 'unlinked' });
@@ -98,7 +99,11 @@ describe('the attendance journal', () => {
   it('finds a cut tail and a rewritten chain by a seal kept elsewhere', async () => {
     const verdict = await verifyChain(database);
     if (!verdict.ok) throw new Error('The chain is broken before the test');
-    expect(await verdictAfter('DELETE FROM emargement_events WHERE id > 4', [verdict.head])).toEqual({ ok: false, id: 5, fault: 'missing' });
+    expect(await verdictAfter('DELETE FROM emargement_events WHERE id > 4', [verdict.head])).toEqual({
+      ok: false,
+      id: 5,
+      fault: 'missing',
+    });
     let rewritten: unknown;
     const attempt = database.transaction(async (tx) => {
       await tx.query('ALTER TABLE emargement_events DISABLE TRIGGER ALL');

@@ -13,8 +13,8 @@ import { unvalidateSheet } from '../../../server/attendance/unvalidateSheet.ts';
 import { validateSheet } from '../../../server/attendance/validateSheet.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
-import type { AttendanceDay } from './attendanceDay.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import type { AttendanceDay } from './attendanceDay.ts';
 import { at, buildAttendanceDay } from './attendanceDay.ts';
 
 let database: Database;

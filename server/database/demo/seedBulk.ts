@@ -1,0 +1,57 @@
+import type { Database, Queryable } from '../database.ts';
+import { bulkCompanies } from './bulkCompanies.ts';
+import { bulkNeeds } from './bulkNeeds.ts';
+import { bulkSessions } from './bulkSessions.ts';
+import { BULK_LISTS, BULK_TOOLS } from './bulkTools.ts';
+import type { BulkSizes } from './bulkTools.ts';
+
+interface BulkOptions {
+  /** Needs that the database holds in the end; a tenth of companies, a twentieth of logistic sessions go with them. */
+  readonly needs: number;
+  /** The day around which the sessions stand. */
+  readonly now: Date;
+  /** Told of each step when it is done. Default: nothing. */
+  readonly onProgress?: (step: string) => void;
+}
+
+const NEEDS_PER_COMPANY = 10;
+const NEEDS_PER_LOGISTIC_SESSION = 20;
+const FILLED = ['companies', 'company_contacts', 'training_sessions', 'logistic_sessions', 'trainees', 'need_trainings'];
+
+const STEPS: readonly (readonly [string, (tx: Queryable, sizes: BulkSizes) => Promise<void>])[] = [
+  ['Entreprises', bulkCompanies],
+  ['Sessions', bulkSessions],
+  ['Stagiaires et besoins', bulkNeeds],
+];
+
+const fill = async (tx: Queryable, sizes: BulkSizes, onProgress: (step: string) => void): Promise<void> => {
+  await tx.script('set local statement_timeout = 0');
+  await tx.script(BULK_TOOLS);
+  for (const [text, values] of BULK_LISTS) await tx.query(text, values);
+  for (const [name, run] of STEPS) {
+    await run(tx, sizes);
+    onProgress(name);
+  }
+  for (const table of FILLED) {
+    await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+  }
+};
+
+/**
+ * Adds rows to the demonstration until it has the size wanted, by a few statements that the database runs alone, then
+ * `VACUUM ANALYZE`. The same size gives the same rows. Nobody else may use the database meanwhile.
+ */
+export const seedBulk = async (database: Database, { needs, now, onProgress = () => undefined }: BulkOptions): Promise<void> => {
+  const sizes: BulkSizes = {
+    now,
+    needs,
+    companies: Math.ceil(needs / NEEDS_PER_COMPANY),
+    logisticSessions: Math.ceil(needs / NEEDS_PER_LOGISTIC_SESSION),
+  };
+  await database.transaction((tx) => fill(tx, sizes, onProgress));
+  // A pool hands the connection that it got back last out first: one statement at a time stays on one connection.
+  await database.query('set statement_timeout = 0');
+  await database.query('vacuum analyze');
+  await database.query('reset statement_timeout');
+  onProgress('VACUUM ANALYZE');
+};

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+/** What a trainer may read and sees their own part of. */
+const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope, access }) => {
+  const { list } = access;
+  return scope?.trainer && (list === 'login' || (Array.isArray(list) && list.includes('ROLE_TRAINER')));
+});
+const BY_ID = SCOPED.filter(({ identifier }) => identifier !== 'uuid');
+
+let test: TestApp;
+let admin: ApiClient;
+
+interface TrainerDay {
+  readonly person: Person;
+  readonly api: ApiClient;
+  readonly rows: Readonly<Record<string, ApiRecord>>;
+}
+let first: TrainerDay;
+let second: TrainerDay;
+
+/** A trainer with a day, its session, and a trainee on it. */
+const buildTrainerDay = async (area: string): Promise<TrainerDay> => {
+  const person = await test.addTrainer({ areas: ['E1'] });
+  const { trainingSession, logisticSession } = await buildDay(admin, { area, trainers: [`/api/trainers/${person.id}`] });
+  const need = await buildPlannedNeed(admin, trainingSession['@id'], area);
+  const rows: Record<string, ApiRecord> = {
+    logistic_sessions: logisticSession,
+    training_sessions: trainingSession,
+    need_trainings: need,
+    trainees: need.trainee as ApiRecord,
+    trainers: await admin.item(`/api/trainers/${person.id}`),
+    reminders: await buildRecord(admin, 'reminders', { needTraining: need['@id'] }),
+  };
+  const entry = (await admin.list(`/api/emargements?needTraining=${need.id}`)).member[0];
+  if (entry) rows.emargements = entry;
+  return { person, api: apiClient(test, person), rows };
+};
+
+const rowOf = ({ rows }: TrainerDay, name: string): ApiRecord => {
+  const found = rows[name];
+  if (!found) throw new Error(`Say what a trainer's own record of ${name} is`);
+  return found;
+};
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const area = (await admin.list('/api/areas')).member[0]?.['@id'] ?? '';
+  first = await buildTrainerDay(area);
+  second = await buildTrainerDay(area);
+});
+afterAll(() => test.close());
+
+describe('two trainers of one area', () => {
+  it.each(SCOPED)('each list their own of $name alone', async ({ name }) => {
+    for (const [own, other] of [[first, second], [second, first]] as const) {
+      const { totalItems, member } = await own.api.list(`/api/${name}?pagination=false`);
+      expect(member.map((row) => row['@id'])).toEqual([rowOf(own, name)['@id']]);
+      expect(totalItems).toBe(1);
+      const asked = await own.api.list(`/api/${name}?id[]=${rowOf(other, name)['@id']}`);
+      expect(asked).toMatchObject({ totalItems: 0, member: [] });
+    }
+  });
+
+  it.each(BY_ID)('each open their own of $name alone', async ({ name }) => {
+    expect(await first.api.item(rowOf(first, name)['@id'])).toMatchObject({ id: rowOf(first, name).id });
+    await first.api.refusal(404, 'GET', rowOf(second, name)['@id']);
+  });
+
+  it.each(BY_ID.filter(({ operations }) => operations.includes('update')))('change nothing of $name', async ({ name }) => {
+    for (const day of [first, second]) await first.api.refusal(403, 'PUT', rowOf(day, name)['@id'], { version: 1 });
+  });
+
+  it('open their own attendance sheet alone', async () => {
+    const sheetOf = ({ rows }: TrainerDay) =>
+      `/api/emargements/logistic_sessions/${rows.logistic_sessions?.id}/training_sessions/${rows.training_sessions?.id}`;
+    expect((await first.api.call('GET', sheetOf(first))).status).toBe(200);
+    await first.api.refusal(404, 'GET', sheetOf(second));
+  });
+
+  it('lose a day with the trainer’s place on it', async () => {
+    const { logisticSession } = await buildDay(admin, { trainers: [`/api/trainers/${first.person.id}`] });
+    await first.api.item(logisticSession['@id']);
+    await admin.update(logisticSession['@id'], { trainers: [] });
+    await first.api.refusal(404, 'GET', logisticSession['@id']);
+  });
+});
+
+describe('a trainer who manages a region', () => {
+  it('sees the days of its areas, and changes them, and no others', async () => {
+    const { member } = await admin.list('/api/areas');
+    const own = await buildDay(admin, { area: member[4]?.['@id'] ?? '' });
+    const other = await buildDay(admin, { area: member[5]?.['@id'] ?? '' });
+    const manager = apiClient(test, await test.addTrainer({ areas: ['E5'], isRegionManager: true }));
+    expect((await manager.list('/api/logistic_sessions')).member.map(({ id }) => id)).toEqual([own.logisticSession.id]);
+    expect(await manager.update(own.logisticSession['@id'], { commentary: 'Vu' })).toMatchObject({ commentary: 'Vu' });
+    await manager.refusal(404, 'GET', other.logisticSession['@id']);
+    await manager.refusal(404, 'PUT', other.logisticSession['@id'], { commentary: 'Vu' });
+  });
+
+  it('sees nothing without an area', async () => {
+    const manager = apiClient(test, await test.addTrainer({ isRegionManager: true }));
+    await buildDay(admin);
+    expect(await manager.list('/api/logistic_sessions')).toMatchObject({ totalItems: 0 });
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Filter, filtersOf } from '../../../model/kernel/collectionFilters.ts';
+import type { Field, Fields } from '../../../model/kernel/field.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES, resourceByName } from '../../../model/resources.ts';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+/** The field that a filter's path ends at; none for a virtual one. */
+const leafOf = (resource: Resource, path: string): Field | undefined => {
+  const [name = '', ...rest] = path.split('.');
+  const field = (resource.fields as Fields)[name];
+  if (rest.length === 0 || !field) return field;
+  return 'target' in field ? leafOf(resourceByName(field.target), rest.join('.')) : undefined;
+};
+
+const MALFORMED_IDS = ['abc', '0', '-1', '1.5', '99999999999', '2147483648', '/api/wrong/1', '', "1' or 1=1--"];
+const MALFORMED_DATES = [
+  'hier',
+  '2026-02-30',
+  '2026-13-01',
+  '20261120',
+  '2026-11-20T25:00',
+  '2026-11-20T10:61',
+  '2026-11-20T10:00+99:00',
+  '+300000-01-01',
+  "2026-01-01';select pg_sleep(5)--",
+];
+const MALFORMED_NUMBERS = ['', 'abc', '1e3', '99999999999', 'NaN'];
+
+interface Samples {
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+}
+
+const byKind = (kind: string): Samples => {
+  switch (kind) {
+    case 'date':
+      return { good: ['2026-11-20'], bad: MALFORMED_DATES };
+    case 'dateTime':
+      return { good: ['2026-11-20', '2026-11-20T10:00', '2026-11-20T10:00:00+01:00', '2026-11-20T10:00:00Z'], bad: MALFORMED_DATES };
+    case 'boolean':
+      return { good: ['true', 'false', '1', '0'], bad: ['', 'oui', 'TRUE', '2'] };
+    case 'integer':
+      return { good: ['0', '-3', '12'], bad: [...MALFORMED_NUMBERS, '1.5'] };
+    case 'one':
+    case 'many':
+    case 'inverse':
+      return { good: ['1'], bad: MALFORMED_IDS };
+    default:
+      return { good: ['abc', 'é', "' OR 1=1--", '%_\\', '½ ½'], bad: ['\u0000', 'a\u0007'] };
+  }
+};
+
+const samplesOf = (resource: Resource, { kind, path }: Filter): Samples => {
+  if (kind === 'id') return resource.identifier === 'uuid' ? { good: ['abc'], bad: ['\u0000'] } : { good: ['1'], bad: MALFORMED_IDS };
+  if (kind === 'exists') return byKind('boolean');
+  if (kind === 'virtual') return byKind('text');
+  const field = leafOf(resource, path);
+  return byKind(field?.kind === 'computed' ? field.value : (field?.kind ?? 'text'));
+};
+
+const FILTERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>
+  [...filtersOf(resource).values()].map((filter) => ({
+    title: `${resource.name}?${filter.name}`,
+    path: `/api/${resource.name}`,
+    filter,
+    samples: samplesOf(resource, filter),
+  })),
+);
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const query = (name: string, value: string): string => new URLSearchParams([[name, value]]).toString();
+
+describe('every filter of every record', () => {
+  it.each(FILTERS)('answers a list: $title', async ({ path, filter, samples }) => {
+    for (const value of samples.good) {
+      const { totalItems, member } = await admin.list(`${path}?${query(filter.name, value)}`);
+      expect(member).toHaveLength(Math.min(totalItems, 30));
+    }
+  });
+
+  it.each(FILTERS)('refuses a malformed value by its name: $title', async ({ path, filter, samples }) => {
+    for (const value of samples.bad) {
+      const { detail } = await admin.refusal(400, 'GET', `${path}?${query(filter.name, value)}`);
+      expect(detail).toContain(`« ${filter.name} »`);
+    }
+  });
+
+  it.each(FILTERS)('takes several values, or says that it does not: $title', async ({ path, filter, samples }) => {
+    const [value = ''] = samples.good;
+    const address = `${path}?${query(`${filter.name}[]`, value)}&${query(`${filter.name}[]`, value)}`;
+    const { status, body } = await admin.call('GET', address);
+    if (filter.kind === 'exact' || filter.kind === 'id') expect(status).toBe(200);
+    else expect({ status, detail: (body as { detail?: string }).detail }).toEqual({ status: 400, detail: expect.stringContaining(filter.name) });
+  });
+});
+
+describe('what a list does not know', () => {
+  it.each([
+    ['unknown', 'Filtre inconnu : « unknown »'],
+    ['reference[after]', 'Filtre inconnu : « reference[after] »'],
+    ['company.accountType', 'Filtre inconnu : « company.accountType »'],
+    ['commentary', 'Filtre inconnu : « commentary »'],
+    ['__proto__', 'Filtre inconnu : « __proto__ »'],
+    ['constructor', 'Filtre inconnu : « constructor »'],
+    ['deletedAt', 'Filtre inconnu : « deletedAt »'],
+    ['label', 'Filtre inconnu : « label »'],
+    ['order[unknown]', 'Tri inconnu : « unknown »'],
+    ['order[id;drop table users--]', 'Tri inconnu : « id;drop table users-- »'],
+  ])('is refused by name: %s', async (name, said) => {
+    expect((await admin.refusal(400, 'GET', `/api/vehicles?${query(name, 'asc')}`)).detail).toContain(said);
+  });
+
+  it.each([
+    ['order[reference]', 'up'],
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', 'un'],
+    ['page', '1e9'],
+    ['itemsPerPage', '0'],
+    ['itemsPerPage', '1.5'],
+    ['pagination', 'non'],
+  ])('is refused as a value: %s=%s', async (name, value) => {
+    const said = /order\[(\w+)\]/.exec(name)?.[1] ?? name;
+    expect((await admin.refusal(400, 'GET', `/api/vehicles?${query(name, value)}`)).detail).toContain(`« ${said} »`);
+  });
+
+  it('is refused when there is too much of it', async () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => `id[]=${index + 1}`).join('&');
+    expect((await admin.list(`/api/vehicles?${ids(500)}`)).totalItems).toBe(0);
+    await admin.refusal(400, 'GET', `/api/vehicles?${ids(501)}`);
+    await admin.refusal(400, 'GET', `/api/vehicles?${query('reference', 'a'.repeat(256))}`);
+    await admin.refusal(400, 'GET', `/api/vehicles?${query('reference', 'a'.repeat(9000))}`);
+  });
+
+  it('takes a part of SQL for a text like another', async () => {
+    const started = performance.now();
+    const found = await admin.list(`/api/vehicles?${query('reference', "'; select pg_sleep(5); --")}`);
+    expect(found.totalItems).toBe(0);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

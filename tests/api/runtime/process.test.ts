@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn } from '../../support/client.ts';
+import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
+import { PROJECT_ROOT } from '../../support/projectRoot.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
+
+const START_MS = 240_000;
+
+let folder: string;
+let server: RunningServer;
+let postgres: RunningPostgres;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pilotage-process-'));
+  postgres = await startPostgres();
+  server = await startServer({ dataDirectory: folder });
+}, START_MS);
+
+afterAll(async () => {
+  await server?.stop();
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}, START_MS);
+
+/** Runs a program of the product to its end. */
+const run = async (program: string, environment: Record<string, string>, parameters: readonly string[] = []) => {
+  const child = spawn(process.execPath, [program, ...parameters], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  const [code] = await once(child, 'close');
+  const lines = printed.join('').trim().split('\n');
+  return { code, lines: lines.filter((line) => !line.startsWith('Construction')) };
+};
+
+it('prints its address and the demonstration accounts', () => {
+  expect(server.output()).toContain(`Pilotage est prêt : ${server.url.replace('127.0.0.1', 'localhost')}`);
+  expect(server.output()).toContain('admin@pilotage.example');
+  expect(server.output()).toContain('Pilotage-2026!');
+});
+
+it('lives and is ready', async () => {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+it('serves the admin: its page never from a cache, its assets for ever', async () => {
+  const page = await fetch(server.url);
+  const html = await page.text();
+  const asset = await fetch(`${server.url}${/(?:src|href)="\.?(\/?assets\/[^"]+\.js)"/.exec(html)?.[1]?.replace(/^(?!\/)/, '/') ?? '/none'}`);
+
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  expect(asset.status).toBe(200);
+  expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers.get('Content-Encoding')).toMatch(/^(br|gzip)$/);
+});
+
+it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/.git/config', '/server/main.ts', '/%00'])(
+  'serves nothing beyond the build: %s',
+  async (path) => {
+    expect((await fetch(server.url + path)).status).toBeGreaterThanOrEqual(400);
+  },
+);
+
+it('refuses a second process on its folder, in one line', { timeout: START_MS }, async () => {
+  const { code, lines } = await run('server/main.ts', { DATA_DIR: folder, PORT: '0' });
+
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining(`déjà utilisé par un autre Pilotage (processus ${server.pid})`)]);
+});
+
+it('refuses a taken port and a wrong setting, in one line', { timeout: START_MS }, async () => {
+  const other = join(folder, 'other');
+
+  const taken = await run('server/main.ts', { DATA_DIR: other, PORT: new URL(server.url).port });
+  const wrong = await run('server/main.ts', { DATA_DIR: other, PORT: 'abc' });
+
+  expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('déjà pris')] });
+  expect(wrong).toEqual({ code: 1, lines: [expect.stringMatching(/^Réglage PORT refusé/)] });
+});
+
+it('starts empty without demonstration, and lets the operator make the first administrator', { timeout: START_MS }, async () => {
+  const environment = { DATABASE_URL: await postgres.createDatabase(), PILOTAGE_PASSWORD: 'Un-Premier-Secret-7' };
+  const parameters = ['--email', 'chef@test.example', '--first-name', 'Ada', '--last-name', 'Chef'];
+
+  const created = await run('server/cli/createUser.ts', environment, parameters);
+  const again = await run('server/cli/createUser.ts', environment, parameters);
+
+  expect(created).toEqual({ code: 0, lines: ['Compte créé : chef@test.example'] });
+  expect(again).toEqual({ code: 1, lines: ['Cette valeur est déjà utilisée'] });
+  const refused = await run('server/main.ts', { ...environment, DEMO: '1', PORT: '0', DATA_DIR: join(folder, 'none') });
+  expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('DEMO=1 est refusé')] });
+  const onPostgres = await startServer({ environment });
+  const login = await fetch(`${onPostgres.url}/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'chef@test.example', password: 'Un-Premier-Secret-7' }),
+  });
+  expect(login.status).toBe(204);
+  expect(onPostgres.output()).not.toContain('Comptes de démonstration');
+  await onPostgres.stop();
+});
+
+it('says which database is away', { timeout: START_MS }, async () => {
+  const { code, lines } = await run('server/main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' });
+
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('La base de données ne répond pas')]);
+});
+
+it('finishes the request under way when it is asked to stop, and gives its folder back', { timeout: START_MS }, async () => {
+  const { cookie } = await logIn(server.url);
+  const body = JSON.stringify({ brand: 'Dernière' });
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  socket.write(
+    `POST /api/car_brands HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
+  await wait(300);
+
+  const stopped = server.stop();
+  await wait(300);
+  socket.write(body);
+  await once(socket, 'close');
+  await stopped;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 201/);
+  expect((await readdir(folder)).includes('pilotage.sock')).toBe(false);
+  server = await startServer({ dataDirectory: folder });
+  const brands = await (await logIn(server.url)).call<{ totalItems: number }>('GET', '/api/car_brands?brand=Dernière');
+  expect(brands.body.totalItems).toBe(1);
+});

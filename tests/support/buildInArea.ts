@@ -1,0 +1,63 @@
+import { resourceByName } from '../../model/resources.ts';
+import type { ApiClient, ApiRecord } from './apiClient.ts';
+import { buildRecord, nextNumber } from './buildRecord.ts';
+
+interface DayOptions {
+  /** IRI of its area. Default: a new one. */
+  readonly area?: string;
+  readonly trainers?: readonly string[];
+  /** Default 0: no limit. */
+  readonly goalNumberTrainees?: number;
+  /** Default: 23 November 2026, 9:00 to 17:00. */
+  readonly startAt?: string;
+  readonly endAt?: string;
+}
+
+const TIMES = { startAt: '2026-11-23T09:00:00+01:00', endAt: '2026-11-23T17:00:00+01:00' };
+
+/** A logistic session with its training session, as the planning creates them. */
+export const buildDay = async (api: ApiClient, { area, trainers = [], goalNumberTrainees = 0, ...times }: DayOptions = {}) => {
+  const place = {
+    ...TIMES,
+    ...times,
+    area: area ?? (await buildRecord(api, 'areas'))['@id'],
+    trainingLocation: (await buildRecord(api, 'training_locations'))['@id'],
+  };
+  const trainingSession = await buildRecord(api, 'training_sessions', { ...place, goalNumberTrainees, numberSessionToCreate: 1 });
+  const [created] = (trainingSession.logisticSessions ?? []) as readonly ApiRecord[];
+  if (!created) throw new Error('No logistic session came with the training session');
+  const logisticSession = trainers.length ? await api.update(created['@id'], { trainers }) : await api.item(created['@id']);
+  return { trainingSession: await api.item(trainingSession['@id']), logisticSession };
+};
+
+/** A need whose trainee is new, in a status that may be planned. */
+export const buildNeed = async (api: ApiClient, given: Readonly<Record<string, unknown>> = {}, area?: string): Promise<ApiRecord> => {
+  const trainee = { firstName: 'Jean', lastName: `DURAND ${nextNumber()}`, ...(area && { area }) };
+  const need = await buildRecord(api, 'need_trainings', { trainee, ...given });
+  return api.update(need['@id'], { status: 'a_contacter' });
+};
+
+/** A need that stands on a training session. */
+export const buildPlannedNeed = async (api: ApiClient, trainingSession: string, area?: string): Promise<ApiRecord> => {
+  const need = await buildNeed(api, {}, area);
+  return api.update(`${need['@id']}/associate_training_session`, { trainingSession });
+};
+
+const buildEmargement = async (api: ApiClient, area: string): Promise<ApiRecord> => {
+  const { trainingSession } = await buildDay(api, { area });
+  const need = await buildPlannedNeed(api, trainingSession['@id'], area);
+  const { member } = await api.list(`/api/emargements?needTraining=${need.id}`);
+  if (!member[0]) throw new Error('No entry was made');
+  return member[0];
+};
+
+/** Builds a record that row scope puts in the area, by the path that its declaration names. */
+export const buildInArea = async (api: ApiClient, name: string, area: string): Promise<ApiRecord> => {
+  const path = resourceByName(name).scope?.areas;
+  if (name === 'need_trainings') return buildNeed(api, {}, area);
+  if (name === 'emargements') return buildEmargement(api, area);
+  if (path === 'area') return buildRecord(api, name, { area });
+  if (path === 'areas') return buildRecord(api, name, { areas: [area] });
+  if (path === 'needTraining.area') return buildRecord(api, name, { needTraining: (await buildNeed(api, {}, area))['@id'] });
+  throw new Error(`Say how a record of ${name} comes to stand in an area (${path})`);
+};
