@@ -18,7 +18,6 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/model model
 COPY --from=build /app/server server
-COPY --from=build /app/scripts scripts
 COPY --from=build /app/dist dist
 USER node
 VOLUME /data

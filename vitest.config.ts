@@ -8,7 +8,7 @@ const E2E_TIMEOUT_MS = 180_000;
 /** What one connection cannot show. */
 const POSTGRES_ONLY = ['tests/api/instances/**'];
 /** What has no database, or only the embedded one. */
-const PGLITE_ONLY = ['tests/api/model/**', 'tests/api/addRecord.test.ts'];
+const PGLITE_ONLY = ['tests/api/model/**'];
 
 /** The same tests of the API, each file on a database of its own on PostgreSQL. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'admin',
-          environment: 'jsdom',
+          environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
           testTimeout: ADMIN_TIMEOUT_MS,
           hookTimeout: 2 * ADMIN_TIMEOUT_MS,

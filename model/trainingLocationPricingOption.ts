@@ -8,6 +8,7 @@ export const trainingLocationPricingOptions = defineResource({
   type: 'TrainingLocationPricingOption',
   route: null,
   access: readByAll('TRAINING_LOCATION'),
+  scope: { areas: 'trainingLocation.areas' },
   label: ['label', 'price'],
   order: { label: 'asc' },
   fields: {

@@ -8,7 +8,7 @@ const run = (...args: readonly string[]): ChildProcess =>
 
 // The API restarts on a change of the server or the model; Vite serves the admin and passes the API's calls on.
 const children = [
-  run('--watch-path=server', '--watch-path=model', 'server/main.ts'),
+  run('--watch-path=server', '--watch-path=model', 'server/main.ts', '--no-build'),
   run('node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'),
 ];
 

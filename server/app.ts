@@ -19,10 +19,13 @@ const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
     context.set('deps', deps);
     context.set('requestId', randomUUID());
     context.set('actor', null);
-    if (context.req.url.length > MAX_ADDRESS_LENGTH)
-      throw new DomainError('request.malformed', { detail: 'Adresse trop longue.' });
     await next();
   };
+
+const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
+  if (context.req.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('request.malformed', { detail: 'Adresse trop longue.' });
+  await next();
+};
 
 /** Enforces a route's right before its handler runs: no login 401, wrong role 403. */
 const guard = (route: Route): MiddlewareHandler<AppEnv> =>
@@ -59,7 +62,7 @@ const refuseUnknown = (context: AppContext): DomainError => {
 /** The whole API as one web-standard fetch handler; what needs Node comes in with the dependencies. */
 export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
-  app.use(provide(deps), securityHeaders(), refuseForeignWrites(), limitBody());
+  app.use(provide(deps), securityHeaders(), refuseLongAddress, refuseForeignWrites(), limitBody());
   for (const route of ROUTES) {
     app.on(route.method, route.path, identify(), guard(route), requireContentType(route), (context) => route.handle(context));
   }

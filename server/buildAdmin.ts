@@ -53,7 +53,7 @@ export const buildAdmin = async (root: string): Promise<void> => {
   const dist = path.join(root, 'dist');
   const canBuild = existsSync(path.join(root, 'index.html')) && existsSync(path.join(root, 'node_modules/vite'));
   if (!canBuild || (await newestSource(root)) <= (await builtAt(dist))) return;
-  console.info("Construction de l'interface…");
+  process.stdout.write("Construction de l'interface…\n");
   const startedAt = new Date();
   const draft = path.join(root, `dist-${process.pid}`);
   try {

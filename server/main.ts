@@ -46,7 +46,8 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const opened = await openDatabase(settings, log);
-  await buildAdmin(ROOT);
+  // While developing, Vite serves the admin (scripts/dev.ts).
+  if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
   const files = await openFileStore(settings.filesDir);
   await prepareData(opened.database, { demo: settings.demo, now: new Date(), files });
   const totals = createTotalsCache();

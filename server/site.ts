@@ -28,7 +28,12 @@ export const createSite = ({ api, admin, database }: SiteOptions) => {
   let isStopping = false;
 
   const readiness = async (): Promise<Response> => {
-    const isReady = !isStopping && (await database.query('select 1').then(() => true, () => false));
+    const isReady =
+      !isStopping &&
+      (await database.query('select 1').then(
+        () => true,
+        () => false,
+      ));
     return new Response(isReady ? 'ok' : 'not ready', { status: isReady ? 200 : 503, headers: HEALTH_HEADERS });
   };
 

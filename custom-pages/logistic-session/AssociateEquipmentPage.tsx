@@ -26,7 +26,7 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
       <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
         {SESSION_MESSAGES.associateEquipment[view]}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography color="textSecondary" sx={{ mb: 2, '&::first-letter': { textTransform: 'uppercase' } }}>
         {dayTitle(new Date(day.startAt), new Date(day.endAt))}
       </Typography>
       <EquipmentPicker key={view} day={day} view={view} />

@@ -27,7 +27,7 @@ const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; read
       <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
         {SESSION_MESSAGES.associateTrainees}
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
         {recordLabel('training_sessions', training)} ·{' '}
         {SESSION_MESSAGES.registered(training.numberTraineesRegistered ?? 0, training.goalNumberTrainees)}
       </Typography>

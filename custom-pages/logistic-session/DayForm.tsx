@@ -5,23 +5,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SaveButton, useEditContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import type { Fields } from '../../model/kernel/field.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
 import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-
-const DECLARATION: Resource = resourceByName('logistic_sessions');
-
-/** The form of the declaration, without the training sessions: their cards stand above it. */
-const FORM_RESOURCE: Resource = {
-  ...DECLARATION,
-  fields: Object.fromEntries(Object.entries(DECLARATION.fields as Fields).filter(([name]) => name !== 'trainingSessions')),
-};
 
 const EquipmentLinks = ({ dayKey }: { readonly dayKey: string }) =>
   EQUIPMENT_VIEWS.map((view) => (
@@ -56,12 +46,12 @@ export const DayForm = ({ before }: DayFormProps) => {
   const words = useWords();
   const [isDirty, setDirty] = useState(false);
   const { record } = useEditContext();
-  const canSave = useMayUse(DECLARATION.name, 'update');
+  const canSave = useMayUse(DAY_FORM_RESOURCE.name, 'update');
   const dayKey = keyOf(record?.['@id']) ?? '';
   return (
     <Stack spacing={2}>
       {before(isDirty)}
-      <ResourceForm resource={FORM_RESOURCE} isNew={false} isReadOnly={!canSave}>
+      <ResourceForm resource={DAY_FORM_RESOURCE} isNew={false} isReadOnly={!canSave}>
         <DirtyWatch onChange={setDirty} />
         <Paper
           variant="outlined"

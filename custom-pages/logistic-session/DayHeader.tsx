@@ -42,7 +42,7 @@ export const DayHeader = ({ day }: { readonly day: LogisticSession }) => {
         </Typography>
         <Typography component="span" sx={LINE}>
           <PlaceIcon fontSize="small" />
-          {recordLabel('training_locations', day.trainingLocation)}
+          {[day.trainingLocation.name, day.trainingLocation.city].filter(Boolean).join(', ')}
         </Typography>
         <Typography component="span">{recordLabel('areas', day.area)}</Typography>
       </Stack>

@@ -29,14 +29,14 @@ interface EquipmentPickerProps {
 }
 
 const useChoice = ({ day, view }: EquipmentPickerProps) => {
-  const { field, columns } = EQUIPMENT[view];
+  const { field, columns, resource } = EQUIPMENT[view];
   const { data, error } = useEquipment(view);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(referencesIn(day[field]).map((record) => record['@id'])),
   );
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
-  const found = data ? searchEquipment(withThoseOfTheDay(data, day[field]), columns, search) : null;
+  const found = data ? searchEquipment(withThoseOfTheDay(data, day[field]), { resource, columns, search }) : null;
   const shown = isOnlyChosen ? found?.filter((record) => chosen.has(record['@id'])) : found;
   const toggle = (iri: string) =>
     setChosen((before) => (before.has(iri) ? new Set([...before].filter((other) => other !== iri)) : new Set([...before, iri])));

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { resourceByName } from '../../model/resources.ts';
 import { StaleDialog, type StaleWrite } from '../../src/frames/StaleDialog.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
@@ -12,11 +11,10 @@ import { problemOf } from '../../src/providers/problem.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { DayForm } from './DayForm.tsx';
 import { DayHeader } from './DayHeader.tsx';
+import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { TrainingsSection } from './TrainingsSection.tsx';
-
-const RESOURCE = resourceByName('logistic_sessions');
 
 const DayView = () => {
   const { record, error } = useEditContext<LogisticSession>();
@@ -58,15 +56,15 @@ export const LogisticSessionPage = () => {
   };
   return (
     <EditBase
-      resource={RESOURCE.name}
-      id={`/api/${RESOURCE.name}/${key}`}
+      resource={DAY_FORM_RESOURCE.name}
+      id={`/api/${DAY_FORM_RESOURCE.name}/${key}`}
       mutationMode="pessimistic"
       redirect={false}
       mutationOptions={{ onError: handleError }}
       queryOptions={{ retry: false, onError: () => undefined }}
     >
       <DayView />
-      {stale ? <StaleDialog resource={RESOURCE} write={stale} onClose={() => setStale(null)} /> : null}
+      {stale ? <StaleDialog resource={DAY_FORM_RESOURCE} write={stale} onClose={() => setStale(null)} /> : null}
     </EditBase>
   );
 };

@@ -16,6 +16,10 @@ import { SESSION_MESSAGES } from './messages.ts';
 
 const FIELDS: Fields = resourceByName('need_trainings').fields;
 const COLUMNS = ['company', 'trainingType', 'deliveryDate', 'status'] as const;
+const WIDE_ONLY_COLUMNS: readonly string[] = ['trainingType', 'deliveryDate'];
+
+/** A phone shows what one chooses by; the filters say the rest. */
+const columnStyle = (column: string) => (WIDE_ONLY_COLUMNS.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : {});
 
 interface NeedTableProps {
   readonly selection: ReadonlyMap<string, NeedTraining>;
@@ -50,7 +54,7 @@ const NeedRow = ({
       {COLUMNS.map((column) => {
         const field = FIELDS[column];
         return (
-          <TableCell key={column}>
+          <TableCell key={column} sx={columnStyle(column)}>
             {field ? <FieldValue resource="need_trainings" path={column} field={field} value={need[column]} /> : null}
           </TableCell>
         );
@@ -66,13 +70,15 @@ export const NeedTable = ({ selection, onToggle }: NeedTableProps) => {
   if (data.length === 0) return null;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
+      <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" />
             <TableCell>{SESSION_MESSAGES.trainee}</TableCell>
             {COLUMNS.map((column) => (
-              <TableCell key={column}>{translate(`resources.need_trainings.fields.${column}`)}</TableCell>
+              <TableCell key={column} sx={columnStyle(column)}>
+                {translate(`resources.need_trainings.fields.${column}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>

@@ -10,7 +10,7 @@ import { SESSION_MESSAGES } from './messages.ts';
 export const SignatureState = ({ signature }: { readonly signature: SignatureView | null }) => {
   if (!signature) {
     return (
-      <Typography component="span" variant="body2" color="text.secondary" aria-label={SESSION_MESSAGES.notSigned}>
+      <Typography component="span" variant="body2" color="textSecondary" aria-label={SESSION_MESSAGES.notSigned}>
         –
       </Typography>
     );

@@ -5,7 +5,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance.ts';
+import { canMove } from '../../model/needTrainingStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
@@ -15,6 +17,13 @@ import { type AttendanceSheet, type AttendanceState, attendanceByNeed, periodsOf
 import { SESSION_MESSAGES } from './messages.ts';
 import { RemoveTraineeButton } from './RemoveTraineeButton.tsx';
 import { SignatureState } from './SignatureState.tsx';
+
+/** On a phone the company stands under the name, so that the signatures stay in sight. */
+const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const NARROW_ONLY = { display: { xs: 'block', sm: 'none' } } as const;
+
+/** Who was trained stays on the session, as proof; the others go back to being called. */
+const STATUS_AFTER_SESSION = 'a_contacter';
 
 interface TraineeTableProps {
   readonly trainingSessionId: number;
@@ -47,8 +56,15 @@ const TraineeRow = ({ trainingSessionId, need, attendance, periods, mayRemove }:
   const name = recordLabel('trainees', need.trainee);
   return (
     <TableRow hover>
-      <TableCell>{name}</TableCell>
-      <TableCell>{need.company ? <ReferenceLabel target="companies" value={need.company} isLink /> : null}</TableCell>
+      <TableCell>
+        {name}
+        <Typography variant="body2" color="textSecondary" sx={NARROW_ONLY}>
+          {recordLabel('companies', need.company)}
+        </Typography>
+      </TableCell>
+      <TableCell sx={WIDE_ONLY}>
+        {need.company ? <ReferenceLabel target="companies" value={need.company} isLink /> : null}
+      </TableCell>
       <TableCell>
         <StatusChip resource="need_trainings" path="status" value={need.status} />
       </TableCell>
@@ -61,7 +77,9 @@ const TraineeRow = ({ trainingSessionId, need, attendance, periods, mayRemove }:
             openLabel={SESSION_MESSAGES.openEntry(name)}
           />
         ) : null}
-        {mayRemove ? <RemoveTraineeButton trainingSessionId={trainingSessionId} needId={need.id} name={name} /> : null}
+        {mayRemove && canMove(need.status, STATUS_AFTER_SESSION) ? (
+          <RemoveTraineeButton trainingSessionId={trainingSessionId} needId={need.id} name={name} />
+        ) : null}
       </TableCell>
     </TableRow>
   );
@@ -72,19 +90,16 @@ export const TraineeTable = ({ trainingSessionId, needs, sheet }: TraineeTablePr
   const mayRemove = useMayUse('trainees', 'save');
   const periods = periodsOf(sheet);
   const attendance = attendanceByNeed(sheet);
-  const headings = [
-    SESSION_MESSAGES.trainee,
-    SESSION_MESSAGES.company,
-    SESSION_MESSAGES.needStatus,
-    ...periods.map((period) => SESSION_MESSAGES.periods[period]),
-  ];
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={SESSION_MESSAGES.trainees}>
+      <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }} aria-label={SESSION_MESSAGES.trainees}>
         <TableHead>
           <TableRow>
-            {headings.map((heading) => (
-              <TableCell key={heading}>{heading}</TableCell>
+            <TableCell>{SESSION_MESSAGES.trainee}</TableCell>
+            <TableCell sx={WIDE_ONLY}>{SESSION_MESSAGES.company}</TableCell>
+            <TableCell>{SESSION_MESSAGES.needStatus}</TableCell>
+            {periods.map((period) => (
+              <TableCell key={period}>{SESSION_MESSAGES.periods[period]}</TableCell>
             ))}
             <TableCell />
           </TableRow>

@@ -41,7 +41,7 @@ const TrainingHeading = ({ training }: { readonly training: TrainingSession }) =
           {recordLabel('training_types', training.trainingType)}
         </MuiLink>
       </Typography>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {SESSION_MESSAGES.registered(training.numberTraineesRegistered ?? 0, training.goalNumberTrainees)}
       </Typography>
       {isFull(training) ? <Chip size="small" color="warning" variant="outlined" label={SESSION_MESSAGES.full} /> : null}
@@ -57,7 +57,11 @@ export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; read
   const mayAdd = useMayUse('trainees', 'save');
   const [dayKey, trainingKey] = [keyOf(day['@id']) ?? '', keyOf(iri) ?? ''];
   const { data: training, error } = useGetOne<TrainingSession>('training_sessions', { id: iri });
-  const { data: sheet = null } = useAttendance({ logisticSessionId: Number(dayKey), trainingSessionId: Number(trainingKey) });
+  const { data: sheet = null } = useAttendance({
+    logisticSessionId: Number(dayKey),
+    trainingSessionId: Number(trainingKey),
+    hasTrainees: (training?.needTrainings.length ?? 0) > 0,
+  });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!training) return <Skeleton variant="rounded" height={120} />;
 
@@ -65,7 +69,7 @@ export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; read
   return (
     <Card component="article" aria-label={recordLabel('training_types', training.trainingType)} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <TrainingHeading training={training} />
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 }}>
         {sheet ? <AttendanceSummary sheet={sheet} /> : null}
         {mayAdd && training.status !== 'canceled' ? (
           <Button
@@ -82,7 +86,7 @@ export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; read
       {needs.length > 0 ? (
         <TraineeTable trainingSessionId={Number(trainingKey)} needs={needs} sheet={sheet} />
       ) : (
-        <Typography color="text.secondary">{SESSION_MESSAGES.noTrainee}</Typography>
+        <Typography color="textSecondary">{SESSION_MESSAGES.noTrainee}</Typography>
       )}
     </Card>
   );

@@ -37,7 +37,7 @@ export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
           </Tooltip>
         ) : null}
       </Stack>
-      {day.trainingSessions.length === 0 ? <Typography color="text.secondary">{SESSION_MESSAGES.noTraining}</Typography> : null}
+      {day.trainingSessions.length === 0 ? <Typography color="textSecondary">{SESSION_MESSAGES.noTraining}</Typography> : null}
       {day.trainingSessions.map(({ '@id': iri }) => (
         <TrainingCard key={iri} day={day} iri={iri} />
       ))}

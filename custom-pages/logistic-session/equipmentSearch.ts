@@ -1,4 +1,5 @@
 import type { Reference } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { referencesIn } from '../../src/records/references.ts';
 
 const plain = (text: string): string =>
@@ -7,25 +8,29 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase('fr');
 
-const textsIn = (value: unknown): string => {
-  if (typeof value === 'string') return value;
+/** What the list shows of a value, as text. */
+const shownText = (resource: string, column: string, value: unknown): string => {
+  if (typeof value === 'string') return choiceLabel(resource, column, value);
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value)
-    .filter(([key, text]) => !key.startsWith('@') && typeof text === 'string')
-    .map(([, text]) => String(text))
-    .join(' ');
+  const texts = Object.entries(value).filter(([key, text]) => !key.startsWith('@') && typeof text === 'string');
+  return texts.map(([, text]) => String(text)).join(' ');
 };
 
-/** The records of which the columns carry every word, whatever its case and accents. */
+interface EquipmentSearch {
+  readonly resource: string;
+  readonly columns: readonly string[];
+  readonly search: string;
+}
+
+/** The records of which the columns show every word, whatever its case and accents. */
 export const searchEquipment = (
   records: readonly Reference[],
-  columns: readonly string[],
-  search: string,
+  { resource, columns, search }: EquipmentSearch,
 ): readonly Reference[] => {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return records;
   return records.filter((record) => {
-    const text = plain(columns.map((column) => textsIn(record[column])).join(' '));
+    const text = plain(columns.map((column) => shownText(resource, column, record[column])).join(' '));
     return words.every((word) => text.includes(word));
   });
 };

@@ -5,6 +5,8 @@ import type { AttendanceSheet } from './daySession.ts';
 interface SheetOf {
   readonly logisticSessionId: number;
   readonly trainingSessionId: number;
+  /** A session without trainees has no sheet to ask for. */
+  readonly hasTrainees: boolean;
 }
 
 const isUnknown = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404;
@@ -13,7 +15,7 @@ const fetchSheet = async (path: string, signal: AbortSignal): Promise<Attendance
   try {
     return (await httpClient(path, { signal })).json as AttendanceSheet;
   } catch (error) {
-    // A session without trainees has no sheet yet.
+    // Trainees of another area, or put on the session a moment ago: there is nothing to show yet.
     if (isUnknown(error)) return null;
     throw error;
   }
@@ -23,10 +25,11 @@ const fetchSheet = async (path: string, signal: AbortSignal): Promise<Attendance
 export const ATTENDANCE_KEY = ['emargements', 'sheet'] as const;
 
 /** Who has signed what on the day; null while the session has no sheet. */
-export const useAttendance = ({ logisticSessionId, trainingSessionId }: SheetOf) =>
+export const useAttendance = ({ logisticSessionId, trainingSessionId, hasTrainees }: SheetOf) =>
   useQuery({
     queryKey: [...ATTENDANCE_KEY, logisticSessionId, trainingSessionId],
     queryFn: ({ signal }) =>
       fetchSheet(`/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`, signal),
+    enabled: hasTrainees,
     refetchOnWindowFocus: true,
   });

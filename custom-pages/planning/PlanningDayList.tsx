@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EventBody } from './EventBody.tsx';
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
@@ -14,6 +15,8 @@ interface PlanningDayListProps {
   readonly rows: readonly PlanningRow[];
   readonly events: readonly PlanningEvent[];
   readonly period: PlanningPeriod;
+  /** The list opens on it when the period holds it. */
+  readonly today: string;
 }
 
 const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly area: string }) => (
@@ -46,12 +49,17 @@ const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly are
 );
 
 /** The planning on a narrow screen: the days that hold something, one under the other. */
-export const PlanningDayList = ({ rows, events, period }: PlanningDayListProps) => {
+export const PlanningDayList = ({ rows, events, period, today }: PlanningDayListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = list.current?.querySelector(`[data-day="${today}"]`);
+    if (period.from < today && today < period.to) shown?.scrollIntoView({ block: 'start' });
+  }, [period, today]);
   const areas = new Map(rows.map(({ id, code }) => [id, code]));
   return (
-    <Stack spacing={1.5}>
+    <Stack ref={list} spacing={1.5}>
       {eventsByDay(events, period).map(({ day, events: ofDay }) => (
-        <Card key={day} component="section" aria-label={dayTitle(day)} sx={{ p: 1.25 }}>
+        <Card key={day} component="section" data-day={day} aria-label={dayTitle(day)} sx={{ p: 1.25, scrollMarginTop: 64 }}>
           <Typography variant="h6" component="h2" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
             {dayTitle(day)}
           </Typography>

@@ -54,11 +54,11 @@ export const PlanningPage = () => {
       {isLoading || error ? null : (
         <Box sx={{ opacity: isOutdated ? 0.6 : 1 }}>
           {isNarrow ? (
-            <PlanningDayList rows={rows} events={events} period={period} />
+            <PlanningDayList rows={rows} events={events} period={period} today={today} />
           ) : (
             <PlanningTimeline rows={rows} events={events} address={address} onSelect={mayCreate ? setSlot : undefined} />
           )}
-          <Typography color="text.secondary" variant="body2" role="status" sx={{ py: 1 }}>
+          <Typography color="textSecondary" variant="body2" role="status" sx={{ py: 1 }}>
             {events.length === 0 ? PLANNING_MESSAGES.empty : PLANNING_MESSAGES.sessions(events.length)}
             {mayCreate && !isNarrow ? ` · ${PLANNING_MESSAGES.createHint}` : ''}
           </Typography>

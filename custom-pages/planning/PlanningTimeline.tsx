@@ -16,6 +16,7 @@ import { sessionAddress } from './sessionAddress.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
+const DAYS_KEPT_IN_SIGHT = 3;
 const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
 const FC_VIEWS = { week: 'resourceTimelineWeek', month: 'resourceTimelineMonth' } as const;
 const VIEWS = {
@@ -48,7 +49,18 @@ const toInput = (event: PlanningEvent, index: number): EventInput => ({
   extendedProps: { event, position: index },
 });
 
-const renderEvent = ({ event }: EventContentArg) => <EventBody event={event.extendedProps.event as PlanningEvent} />;
+const renderEvent = ({ event, view }: EventContentArg) => (
+  <EventBody event={event.extendedProps.event as PlanningEvent} isCompact={view.type === FC_VIEWS.month} />
+);
+
+const toView = (calendar: FullCalendar | null, { view, day }: PlanningAddress): void => {
+  const api = calendar?.getApi();
+  api?.changeView(FC_VIEWS[view], day);
+  if (view === 'month') api?.scrollToTime({ days: daysBefore(day) });
+};
+
+/** Days of its month that stand to the left of a day, a few of them kept in sight. */
+const daysBefore = (day: string): number => Math.max(0, Number(day.slice(8)) - 1 - DAYS_KEPT_IN_SIGHT);
 
 const toSlot = ({ startStr, endStr, resource }: DateSelectArg): FreeSlot => ({
   period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) },
@@ -65,7 +77,7 @@ export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTi
 
   // FullCalendar reads its initial props only; it may not be told to move while React draws.
   useEffect(() => {
-    queueMicrotask(() => calendar.current?.getApi().changeView(FC_VIEWS[view], day));
+    queueMicrotask(() => toView(calendar.current, { view, day }));
   }, [view, day]);
 
   const open = ({ event, jsEvent }: EventClickArg) => {

@@ -1,9 +1,13 @@
 import Card from '@mui/material/Card';
 import { alpha, styled } from '@mui/material/styles';
 
+const APP_BAR_HEIGHT_PX = 48;
+
 /** FullCalendar in the colours of the theme, weekends shaded, cancelled sessions dimmed. */
 export const TimelineFrame = styled(Card)(({ theme }) => ({
-  overflow: 'hidden',
+  // Not `hidden`: the dates stick to the page under the app bar while it scrolls.
+  overflow: 'clip',
+  '& .fc .fc-scrollgrid-section-sticky.fc-scrollgrid-section-header > *': { top: APP_BAR_HEIGHT_PX },
   '--fc-border-color': theme.palette.divider,
   '--fc-page-bg-color': theme.palette.background.paper,
   '--fc-neutral-bg-color': alpha(theme.palette.text.primary, 0.05),
@@ -16,13 +20,23 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '& .fc-datagrid-cell-cushion, & .fc-timeline-slot-cushion': { padding: '6px 10px' },
   '& .fc-timeline-slot-cushion': { color: theme.palette.text.primary, fontWeight: 600 },
   '& .fc-datagrid-cell-cushion': { whiteSpace: 'normal', lineHeight: 1.35 },
+  '& .fc-resource .fc-datagrid-expander-placeholder': { display: 'none' },
+  '& .fc-resource .fc-datagrid-cell-cushion .fc-icon': { display: 'none' },
   '& .fc-resource-group .fc-datagrid-cell-main': { fontWeight: 600 },
   '& .fc-day-sat, & .fc-day-sun': { backgroundColor: alpha(theme.palette.text.primary, 0.06) },
   '& .fc-day-sat.fc-timeline-slot-label, & .fc-day-sun.fc-timeline-slot-label': {
     '& .fc-timeline-slot-cushion': { color: theme.palette.text.secondary, fontWeight: 400 },
   },
   '& .fc-day-today.fc-timeline-slot-label .fc-timeline-slot-cushion': { color: theme.palette.primary.main },
-  '& .fc-timeline-event': { padding: 0, marginBottom: 2, borderRadius: 6, cursor: 'pointer', overflow: 'hidden', minHeight: 38 },
+  '& .fc-timeline-event': {
+    padding: 0,
+    marginBottom: 2,
+    borderRadius: 6,
+    cursor: 'pointer',
+    overflow: 'hidden',
+    minHeight: 38,
+    boxShadow: `inset 0 0 0 1px ${alpha(theme.palette.getContrastText(theme.palette.background.paper), 0.18)}`,
+  },
   '& .fc-timeline-event:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
   '& .fc-timeline-event.is-canceled': { opacity: 0.55 },
   '& .fc-timeline-events': { paddingBottom: 8 },

@@ -40,7 +40,7 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
         {recordLabel('trainees', need.trainee)}
       </Typography>
       <Typography
-        color="text.secondary"
+        color="textSecondary"
         component="div"
         sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
       >

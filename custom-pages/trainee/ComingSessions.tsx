@@ -78,7 +78,7 @@ export const ComingSessions = (props: ComingSessionsProps) => {
           )}
         />
       ) : (
-        <Typography role="status" color="text.secondary" sx={{ p: 4, textAlign: 'center' }}>
+        <Typography role="status" color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
           {ASSOCIATE_SESSION_MESSAGES.none}
         </Typography>
       )}

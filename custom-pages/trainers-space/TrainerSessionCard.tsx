@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RecordFor } from '../../model/resources.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
-import { formatDateTime } from '../../src/records/formatValue.ts';
+import { formatPeriod } from '../../src/records/formatValue.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 
 interface TrainerSessionCardProps {
@@ -22,9 +22,7 @@ export const TrainerSessionCard = ({ session }: TrainerSessionCardProps) => {
   return (
     <Card component="article" sx={{ p: 2 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600 }}>
-          {formatDateTime(session.startAt)} – {formatDateTime(session.endAt)}
-        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{formatPeriod(session.startAt, session.endAt)}</Typography>
         {session.area ? <Chip size="small" variant="outlined" label={recordLabel('areas', session.area)} /> : null}
         <Chip
           size="small"

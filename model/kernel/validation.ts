@@ -181,8 +181,9 @@ const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing was entered. An empty list is a value. */
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** Nothing was entered, or blanks alone. An empty list is a value. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
  * Why the value is refused, as one French sentence, or null. Checks the value alone: relations are resolved by the server,

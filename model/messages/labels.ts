@@ -13,4 +13,5 @@ export const recordName = (name: string, count: 1 | 2): string => {
 };
 
 /** The French label of a choice; a free value is its own label. */
-export const choiceLabel = (name: string, path: string, value: string): string => messagesByName(name).choices[path]?.[value] ?? value;
+export const choiceLabel = (name: string, path: string, value: string): string =>
+  messagesByName(name).choices[path]?.[value] ?? value;

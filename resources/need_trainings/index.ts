@@ -1,10 +1,12 @@
 import GroupsIcon from '@mui/icons-material/Groups';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 
 /** A need is known by its trainee and training; its name and status, part of its label elsewhere, stand in the form. */
 export const needTrainings = resourceModule('need_trainings', {
   icon: GroupsIcon,
+  edit: lazyPage(() => import('./NeedTrainingEdit.tsx').then((screen) => screen.NeedTrainingEdit)),
   title: ({ trainee, trainingType }) =>
     [recordLabel('trainees', trainee), recordLabel('training_types', trainingType)].filter(Boolean).join(' · '),
 });

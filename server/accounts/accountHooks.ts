@@ -11,7 +11,8 @@ const changesIn = ({ delegated }: WriteValues): AccountChanges => ({
 });
 
 /** The roles that the person of a record holds. */
-export const rolesIn = (current: JsonObject | null): readonly string[] => (Array.isArray(current?.roles) ? current.roles.map(String) : []);
+export const rolesIn = (current: JsonObject | null): readonly string[] =>
+  Array.isArray(current?.roles) ? current.roles.map(String) : [];
 
 /** Whoever sets the e-mail or the password of a person may become that person: only with all of their rights. */
 const refuseTakeover = ({ actor, current }: WriteEvent, { email, password }: AccountChanges): void => {
@@ -24,21 +25,28 @@ const refuseTakeover = ({ actor, current }: WriteEvent, { email, password }: Acc
   });
 };
 
-const accountOf = async ({ transaction }: Pick<WriteEvent, 'transaction'>, table: 'users' | 'trainers', id: unknown): Promise<number> => {
-  const [row] = await transaction.query<{ accountId: number }>(`select account_id as "accountId" from ${table} where id = $1`, [id]);
+/** The account behind a user or a trainer. */
+export const accountBehind = async (
+  { transaction }: Pick<WriteEvent, 'transaction'>,
+  table: 'users' | 'trainers',
+  id: unknown,
+): Promise<number> => {
+  const [row] = await transaction.query<{ accountId: number }>(`select account_id as "accountId" from ${table} where id = $1`, [
+    id,
+  ]);
   if (!row) throw new Error(`No account behind ${table} ${id}`);
   return row.accountId;
 };
 
 /** Saves the account behind a user or a trainer with the record's own write. */
-export const writeAccount = async (table: 'users' | 'trainers', event: WriteEvent): Promise<Readonly<Record<string, unknown>> | undefined> => {
+export const writeAccount = async (
+  table: 'users' | 'trainers',
+  event: WriteEvent,
+): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const changes = changesIn(event.values);
   if (!event.current) return { account_id: await saveAccount(event.transaction, changes) };
   if (event.values.delegated.size === 0) return undefined;
   refuseTakeover(event, changes);
-  await saveAccount(event.transaction, { ...changes, accountId: await accountOf(event, table, event.current.id) });
+  await saveAccount(event.transaction, { ...changes, accountId: await accountBehind(event, table, event.current.id) });
   return undefined;
 };
-
-/** The account behind a record that is about to go. */
-export const accountBehind = accountOf;

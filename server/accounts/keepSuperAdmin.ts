@@ -19,6 +19,8 @@ export const keepSuperAdmin = async (transaction: Queryable, leavingUserId: numb
   await transaction.query('select pg_advisory_xact_lock($1)', [SUPER_ADMIN_LOCK]);
   const [row] = await transaction.query<{ left: number }>(COUNT, [leavingUserId]);
   if (!row?.left) {
-    throw new DomainError('record.conflict', { detail: 'Il doit rester au moins un Super Admin actif : désignez-en un autre d’abord.' });
+    throw new DomainError('record.conflict', {
+      detail: 'Il doit rester au moins un Super Admin actif : désignez-en un autre d’abord.',
+    });
   }
 };

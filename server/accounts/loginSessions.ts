@@ -6,7 +6,7 @@ export const SESSION_IDLE_HOURS = 8;
 /** A session is over after this long, used or not. */
 export const SESSION_MAX_HOURS = 24;
 
-/** Opens a session and returns its token, which is kept nowhere; sessions that are over go at the same time. */
+/** Opens a session and returns its token, which is kept nowhere; idle ones of anybody go at the same time. */
 export const openLoginSession = async (database: Queryable, accountId: number, now: Date): Promise<string> => {
   const token = newSessionToken();
   await database.query('insert into login_sessions (token_hash, account_id, created_at, last_seen_at) values ($1, $2, $3, $3)', [
@@ -15,9 +15,8 @@ export const openLoginSession = async (database: Queryable, accountId: number, n
     now,
   ]);
   await database.query(
-    `delete from login_sessions where account_id = $1
-      and (created_at < $2::timestamptz - interval '${SESSION_MAX_HOURS} hours' or last_seen_at < $2::timestamptz - interval '${SESSION_IDLE_HOURS} hours')`,
-    [accountId, now],
+    `delete from login_sessions where last_seen_at < $1::timestamptz - interval '${SESSION_IDLE_HOURS} hours'`,
+    [now],
   );
   return token;
 };

@@ -22,8 +22,16 @@ interface LoginThrottle {
 const throttles = new WeakMap<Database, LoginThrottle>();
 
 const createLoginThrottle = (database: Database): LoginThrottle => {
-  const byAccount = createDatabaseLimiter(database, { keyPrefix: 'login', points: ACCOUNT_FAILURES, windowSeconds: WINDOW_SECONDS });
-  const byAddress = createDatabaseLimiter(database, { keyPrefix: 'login_address', points: ADDRESS_FAILURES, windowSeconds: WINDOW_SECONDS });
+  const byAccount = createDatabaseLimiter(database, {
+    keyPrefix: 'login',
+    points: ACCOUNT_FAILURES,
+    windowSeconds: WINDOW_SECONDS,
+  });
+  const byAddress = createDatabaseLimiter(database, {
+    keyPrefix: 'login_address',
+    points: ADDRESS_FAILURES,
+    windowSeconds: WINDOW_SECONDS,
+  });
   return {
     attempt: async (username, address) => {
       await consume(byAddress, limiterKey(address));

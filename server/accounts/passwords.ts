@@ -31,5 +31,7 @@ export const refusePassword = async (password: string, email: string): Promise<s
   const plain = password.toLowerCase();
   if (new Set(plain).size < 4 || (await commonPasswords()).has(plain)) return 'Ce mot de passe est trop courant';
   const mailbox = email.toLowerCase().split('@')[0] ?? '';
-  return plain === email.toLowerCase() || (mailbox.length > 5 && plain.includes(mailbox)) ? 'Le mot de passe ne doit pas contenir l’adresse e-mail' : null;
+  return plain === email.toLowerCase() || (mailbox.length > 5 && plain.includes(mailbox))
+    ? 'Le mot de passe ne doit pas contenir l’adresse e-mail'
+    : null;
 };

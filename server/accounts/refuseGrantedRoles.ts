@@ -11,7 +11,7 @@ interface GrantedRoles {
 }
 
 /** Roles that the actor lacks; what one is (user, trainer) is nobody's to give. Super Admin lacks none. */
-export const lackedRoles = (actor: Pick<Actor, 'roles'>, roles: readonly string[]): readonly string[] =>
+const lackedRoles = (actor: Pick<Actor, 'roles'>, roles: readonly string[]): readonly string[] =>
   actor.roles.includes('ROLE_SUPER_ADMIN')
     ? []
     : roles.filter((role) => !actor.roles.includes(role as Role) && !IDENTITY_ROLES.includes(role as Role));

@@ -36,9 +36,10 @@ const hashChecked = async (password: string, email: string): Promise<string> => 
 };
 
 const readAccount = async (transaction: Queryable, accountId: number): Promise<AccountRow> => {
-  const [account] = await transaction.query<AccountRow>('select id, email, is_active as "isActive" from accounts where id = $1 for update', [
-    accountId,
-  ]);
+  const [account] = await transaction.query<AccountRow>(
+    'select id, email, is_active as "isActive" from accounts where id = $1 for update',
+    [accountId],
+  );
   if (!account) throw new Error(`No account ${accountId}`);
   return account;
 };

@@ -6,8 +6,7 @@ const NAME = 'pilotage_session';
 /** Behind https the browser holds the cookie to this host and to https. */
 const isSecure = (context: AppContext): boolean => context.get('deps').settings.publicUrl?.startsWith('https:') ?? false;
 const nameOf = (context: AppContext): string => (isSecure(context) ? `__Host-${NAME}` : NAME);
-const optionsOf = (context: AppContext) =>
-  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(context) }) as const;
+const optionsOf = (context: AppContext) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(context) }) as const;
 
 /** The session's token that the request carries, if any. */
 export const readSessionCookie = (context: AppContext): string | undefined => getCookie(context, nameOf(context));

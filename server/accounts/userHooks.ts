@@ -6,7 +6,11 @@ import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
 import { retireAccount } from './retireAccount.ts';
 
 /** Roles that a set of groups carries and that the groups a user stands in do not. */
-const rolesOfNewGroups = async (transaction: Queryable, groups: readonly number[], userId: unknown): Promise<readonly string[]> => {
+const rolesOfNewGroups = async (
+  transaction: Queryable,
+  groups: readonly number[],
+  userId: unknown,
+): Promise<readonly string[]> => {
   const rows = await transaction.query<{ role: string }>(
     `select distinct unnest(g.roles) as role from user_groups g
       where g.id = any($1::int[]) and not exists (select 1 from users_user_groups l where l.owner_id = $2 and l.target_id = g.id)`,

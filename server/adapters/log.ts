@@ -1,7 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** What must not be read in a log, wherever it stands in an entry. */
-const SECRETS = ['password', 'passwordHash', 'cookie', 'authorization', 'token', 'email', 'username', 'phoneNumber', 'mobilePhone'];
+const SECRETS = [
+  'password',
+  'passwordHash',
+  'cookie',
+  'authorization',
+  'token',
+  'email',
+  'username',
+  'phoneNumber',
+  'mobilePhone',
+];
 const REDACTED_PATHS = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** What an error may say of itself: a database's `detail` and `parameters` would quote what people typed. */
@@ -11,7 +21,10 @@ const describeError = (error: unknown) =>
         type: error.name,
         message: 'code' in error ? String(error.code) : error.message,
         code: 'code' in error ? error.code : undefined,
-        stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).join('\n'),
+        stack: error.stack
+          ?.split('\n')
+          .filter((line) => line.trimStart().startsWith('at '))
+          .join('\n'),
       }
     : { type: typeof error };
 

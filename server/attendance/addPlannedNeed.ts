@@ -1,11 +1,19 @@
+import { isAllowed } from '../../model/access.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
-import type { Database } from '../database/database.ts';
-import { invalid } from '../errors.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { DomainError, invalid } from '../errors.ts';
 import { iriIn } from '../hydra/body.ts';
+import { associateNeeds } from '../needs/associateNeeds.ts';
 import { ensureSheets } from './ensureSheets.ts';
 import { refuse } from './refuse.ts';
-import type { Call } from './resolveTarget.ts';
+import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+
+export interface AddPlannedNeed extends Call {
+  /** IRI of the need, as the body gives it. */
+  readonly needTraining: unknown;
+  readonly requestId: string;
+}
 
 const notPlanned = () =>
   invalid({
@@ -14,23 +22,32 @@ const notPlanned = () =>
     code: 'need.not_planned',
   });
 
-/** Makes sure that a need of the session stands on the sheet; a link gives no right to put other needs on the session. */
-export const addPlannedNeed = (
-  database: Database,
-  { needTraining, ...call }: Call & { readonly needTraining: unknown },
-): Promise<string> =>
+/** Staff who may plan trainees plan this one; a link gives no right to put needs on the session. */
+const planNeed = async (tx: Queryable, { sheet, caller }: Target, { actor, requestId, now }: AddPlannedNeed, needId: number) => {
+  if (!actor || !caller.isStaff || !isAllowed(['ROLE_WRITE_TRAINEE'], actor.roles)) throw notPlanned();
+  const context = { database: tx, actor, requestId, now };
+  const { ignored } = await associateNeeds(context, {
+    trainingSessionId: sheet.trainingSessionId,
+    needIds: [needId],
+    plan: true,
+  });
+  if (ignored[0]) throw new DomainError('workflow.refused', { detail: ignored[0].reason });
+};
+
+/** Makes sure that a need stands on the sheet, and answers with its entry's uuid. */
+export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Promise<string> =>
   database.transaction(async (tx) => {
-    const { sheet, caller } = await resolveSheet(tx, call);
+    const target = await resolveSheet(tx, command);
+    const { sheet, caller } = target;
     if (sheet.validatedAt) throw refuse('validated');
-    const iri = iriIn(needTraining);
+    const iri = iriIn(command.needTraining);
     const id = typeof iri === 'string' ? idFromIri('need_trainings', iri) : null;
-    const rows = await tx.query('SELECT FROM need_trainings WHERE id = $1 AND training_session_id = $2', [
-      id,
-      sheet.trainingSessionId,
-    ]);
-    if (rows.length === 0) throw notPlanned();
+    if (id === null) throw notPlanned();
+    const onSession = 'SELECT FROM need_trainings WHERE id = $1 AND training_session_id = $2';
+    const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
+    if (rows.length === 0) await planNeed(tx, target, command, id);
     const actor = { actorKind: caller.kind, actorName: caller.name, actorAccountId: caller.accountId };
-    await ensureSheets(tx, sheet.trainingSessionId, call.now, actor);
+    await ensureSheets(tx, sheet.trainingSessionId, command.now, actor);
     const [entry] = await tx.query<{ uuid: string }>(
       'SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2',
       [sheet.id, id],

@@ -1,15 +1,18 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import { isDayPeriod } from '../../model/attendance.ts';
 import { ABSENCE_FIELDS, CONFIRM_EMAIL_FIELDS, NEW_TRAINEE_FIELDS, REASON_FIELDS } from '../../model/attendanceBodies.ts';
+import { emargements } from '../../model/emargement.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
+import { readItem } from '../hydra/item.ts';
 import { readJson } from '../hydra/request.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
 import { addPlannedNeed } from './addPlannedNeed.ts';
 import { addTrainee } from './addTrainee.ts';
 import { answerSvg, answerView } from './answer.ts';
+import { maySeeSheet } from './caller.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { deleteSignature } from './deleteSignature.ts';
 import { markAbsence } from './markAbsence.ts';
@@ -17,7 +20,7 @@ import { readSessionSheet } from './readSessionSheet.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
 import { readSignatureImage } from './readSignatureImage.ts';
 import { readBodyFields, readFields } from './requestBody.ts';
-import type { Call } from './resolveTarget.ts';
+import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet, resolveTarget } from './resolveTarget.ts';
 import { signPeriod } from './signPeriod.ts';
 import { unvalidateSheet } from './unvalidateSheet.ts';
@@ -44,11 +47,21 @@ const trainerOf = (value: string | undefined): number | null => {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : idFromIri('trainers', value);
 };
 
+/** The record as its declaration has it, for those who may read it: a Hydra client expects no less of an item. */
+const declaredFields = async (context: AppContext, { sheet, entry }: Target): Promise<object> => {
+  const actor = context.get('actor');
+  if (!actor || !entry || !maySeeSheet(actor, sheet)) return {};
+  const record: unknown = JSON.parse(await readItem(databaseOf(context), emargements, entry.id, null));
+  return isJsonObject(record) ? record : {};
+};
+
 /** The entry or the sheet as it stands now. */
 export const showTarget = async (context: AppContext, status = 200): Promise<Response> => {
   const call = callOf(context);
-  const { sheet, entry } = await resolveTarget(databaseOf(context), call);
-  return answerView(entry ? entryView(sheet, entry, call.now) : sheetView(sheet, call.now), status);
+  const target = await resolveTarget(databaseOf(context), call);
+  const { sheet, entry } = target;
+  const view = entry ? entryView(sheet, entry, call.now) : sheetView(sheet, call.now);
+  return answerView({ ...(await declaredFields(context, target)), ...view }, status);
 };
 
 export const showSessionSheet = async (context: AppContext): Promise<Response> => {
@@ -72,18 +85,15 @@ export const listEntries = async (context: AppContext): Promise<Response> => {
 };
 
 export const addEntry = async (context: AppContext): Promise<Response> => {
-  const call = callOf(context);
-  await resolveSheet(databaseOf(context), call);
+  const database = databaseOf(context);
+  const call = { ...callOf(context), requestId: context.get('requestId') };
+  await resolveSheet(database, call);
   const body = await readJson(context);
   const uuid =
     isJsonObject(body) && 'needTraining' in body
-      ? await addPlannedNeed(databaseOf(context), { ...call, needTraining: body.needTraining })
-      : await addTrainee(databaseOf(context), {
-          ...call,
-          trainee: readFields(NEW_TRAINEE_FIELDS, body),
-          requestId: context.get('requestId'),
-        });
-  const { sheet } = await resolveSheet(databaseOf(context), call);
+      ? await addPlannedNeed(database, { ...call, needTraining: body.needTraining })
+      : await addTrainee(database, { ...call, trainee: readFields(NEW_TRAINEE_FIELDS, body) });
+  const { sheet } = await resolveSheet(database, call);
   const entry = sheet.entries.find((candidate) => candidate.uuid === uuid);
   if (!entry) throw notFound();
   return answerView(sheetEntryView(entry), 201, { Location: emargementIri(uuid) });

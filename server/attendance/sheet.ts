@@ -52,8 +52,6 @@ export interface Sheet {
   readonly counterSignatures: readonly CounterSignature[];
 }
 
-export const halfDaysOfSheet = (sheet: Sheet): readonly HalfDay[] => halfDaysOf(sheet);
-
 export const halfDayOf = (sheet: Sheet, period: DayPeriod): HalfDay | undefined =>
   halfDaysOf(sheet).find((half) => half.period === period);
 

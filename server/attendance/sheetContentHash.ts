@@ -1,6 +1,6 @@
+import { halfDaysOf } from '../../model/attendance.ts';
 import { sha256 } from './journal.ts';
 import type { Sheet } from './sheet.ts';
-import { halfDaysOfSheet } from './sheet.ts';
 
 /** The seal of what a person who signs has before their eyes: title, place, times, trainers and the names on the sheet. */
 export const sheetContentHash = (sheet: Sheet): string =>
@@ -9,7 +9,7 @@ export const sheetContentHash = (sheet: Sheet): string =>
       sheet.uuid,
       sheet.title,
       [sheet.location.name, sheet.location.address, sheet.location.zipCode, sheet.location.city],
-      halfDaysOfSheet(sheet).map(({ period, startAt, endAt }) => [period, startAt.toISOString(), endAt.toISOString()]),
+      halfDaysOf(sheet).map(({ period, startAt, endAt }) => [period, startAt.toISOString(), endAt.toISOString()]),
       sheet.trainers.map(({ id, firstName, lastName }) => [id, firstName, lastName]),
       sheet.entries.map(({ uuid, firstName, lastName }) => [uuid, firstName, lastName]),
     ]),

@@ -1,11 +1,11 @@
-import { validationRefusal } from '../../model/attendance.ts';
+import { halfDaysOf, validationRefusal } from '../../model/attendance.ts';
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import { halfDaysOfSheet, signedPeriods } from './sheet.ts';
+import { signedPeriods } from './sheet.ts';
 
 /** Locks a sheet once the trainer has signed each half-day. */
 export const validateSheet = (database: Database, call: Call): Promise<void> =>
@@ -15,7 +15,7 @@ export const validateSheet = (database: Database, call: Call): Promise<void> =>
     const { sheet, caller } = target;
     const refusal = validationRefusal({
       isValidated: sheet.validatedAt !== null,
-      periods: halfDaysOfSheet(sheet).map(({ period }) => period),
+      periods: halfDaysOf(sheet).map(({ period }) => period),
       counterSigned: signedPeriods(sheet.counterSignatures),
     });
     if (refusal) throw refuse(refusal);

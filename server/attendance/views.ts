@@ -1,4 +1,4 @@
-import { type DAY_PERIODS, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
+import { type DAY_PERIODS, halfDaysOf, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
 import type {
   CounterSignatureView,
   EntryView,
@@ -11,7 +11,7 @@ import type {
 import { iriOf } from '../../model/kernel/resource.ts';
 import { signatureOf } from './loadSheet.ts';
 import type { Entry, Sheet, Signature } from './sheet.ts';
-import { halfDaysOfSheet, signedPeriods } from './sheet.ts';
+import { signedPeriods } from './sheet.ts';
 
 export const emargementIri = (uuid: string): string => `/api/emargements/${uuid}`;
 
@@ -20,7 +20,7 @@ const signatureView = (signature: Signature): SignatureView => ({
   isLate: signature.isLate,
 });
 
-export const signaturesView = (signatures: readonly Signature[]): SignaturesView => {
+const signaturesView = (signatures: readonly Signature[]): SignaturesView => {
   const viewOf = (period: (typeof DAY_PERIODS)[number]) => {
     const signature = signatureOf(signatures, period);
     return signature ? signatureView(signature) : null;
@@ -29,7 +29,7 @@ export const signaturesView = (signatures: readonly Signature[]): SignaturesView
 };
 
 const halfDayViews = (sheet: Sheet, now: Date): readonly HalfDayView[] =>
-  halfDaysOfSheet(sheet).map((half) => {
+  halfDaysOf(sheet).map((half) => {
     const { opensAt, closesAt } = signingWindow(half);
     return {
       period: half.period,
@@ -71,16 +71,16 @@ export const entryView = (sheet: Sheet, entry: Entry, now: Date): EntryView => (
   emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
 });
 
-export const counterSignatureViews = (sheet: Sheet): readonly CounterSignatureView[] =>
+const counterSignatureViews = (sheet: Sheet): readonly CounterSignatureView[] =>
   sheet.counterSignatures.map((signature) => ({
     ...signatureView(signature),
     period: signature.period,
     trainer: iriOf('trainers', signature.trainerId),
   }));
 
-export const missingOf = (sheet: Sheet) =>
+const missingOf = (sheet: Sheet) =>
   missingSignatures(
-    halfDaysOfSheet(sheet).map(({ period }) => period),
+    halfDaysOf(sheet).map(({ period }) => period),
     sheet.entries.map(({ uuid, isAbsent, signatures }) => ({ uuid, isAbsent, signed: signedPeriods(signatures) })),
   );
 

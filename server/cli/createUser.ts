@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { USER_GROUP_CODES } from '../../model/userGroups.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { users } from '../../model/user.ts';
+import { USER_GROUP_CODES } from '../../model/userGroups.ts';
 import { createUser } from '../accounts/createUser.ts';
 import { createLog } from '../adapters/log.ts';
 import { prepareData } from '../database/prepareData.ts';

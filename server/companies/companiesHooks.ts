@@ -15,7 +15,7 @@ select 1 from above where id = $2`;
 const refuseRing = async (transaction: Queryable, parent: number, company: number): Promise<void> => {
   const [found] = await transaction.query(IS_ABOVE, [parent, company]);
   if (!found) return;
-  const message = 'Une entreprise ne peut pas dépendre d’elle-même';
+  const message = 'Une société ne peut pas dépendre d’elle-même';
   throw invalid({ propertyPath: 'parentCompany', message, code: 'relation' });
 };
 

@@ -15,5 +15,5 @@ export const requireContactOf = async (transaction: Queryable, options: RequireC
   const text = 'select 1 from company_contacts where id = $1 and company_id = $2';
   const [found] = company === null ? [] : await transaction.query(text, [contact, company]);
   if (found) return;
-  throw invalid({ propertyPath, message: 'Le responsable doit être un contact de cette entreprise', code: 'relation' });
+  throw invalid({ propertyPath, message: 'Le gestionnaire doit être un contact de cette société', code: 'relation' });
 };

@@ -4,7 +4,8 @@ import { DomainError } from '../errors.ts';
 const AWAY = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENOENT']);
 /** What `pg` says without a code. */
-const LOST = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 const RETRY_AFTER_SECONDS = '3';
 
@@ -14,7 +15,7 @@ const codeOf = (error: unknown): string => {
 };
 
 /** The database could not answer, whatever the statement was. */
-export const isUnavailable = (error: unknown): boolean => {
+const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = codeOf(error);
   return AWAY.test(code) || NETWORK.has(code) || (error instanceof Error && LOST.test(error.message));

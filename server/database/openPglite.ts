@@ -25,7 +25,8 @@ const PARSERS = Object.fromEntries(TYPE_READERS.map(({ oid, read }) => [oid, rea
 const SERIALIZERS = Object.fromEntries(Object.keys(types.serializers).map((type) => [type, (value: unknown) => String(value)]));
 
 const queryableOf = (runner: Runner): Queryable => ({
-  query: async <Row>(text: string, values: readonly unknown[] = []) => (await runner.query<Row>(text, values.map(writeValue))).rows,
+  query: async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await runner.query<Row>(text, values.map(writeValue))).rows,
   script: async (text) => {
     await runner.exec(text);
   },

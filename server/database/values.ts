@@ -20,12 +20,13 @@ const readDecimal = (text: string): number | string =>
 const readBytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
 
 /** How PGlite and `pg` alike read the types on which their own readers differ. */
-export const TYPE_READERS: readonly { readonly oid: number; readonly array: number; readonly read: (text: string) => unknown }[] = [
-  { ...TYPES.int8, read: readInteger },
-  { ...TYPES.numeric, read: readDecimal },
-  { ...TYPES.date, read: (text) => text },
-  { ...TYPES.bytea, read: readBytes },
-];
+export const TYPE_READERS: readonly { readonly oid: number; readonly array: number; readonly read: (text: string) => unknown }[] =
+  [
+    { ...TYPES.int8, read: readInteger },
+    { ...TYPES.numeric, read: readDecimal },
+    { ...TYPES.date, read: (text) => text },
+    { ...TYPES.bytea, read: readBytes },
+  ];
 
 const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 

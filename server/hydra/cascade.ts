@@ -32,7 +32,10 @@ const readTarget = async (context: WriteContext, target: Resource, id: number, p
   }
 };
 
-/** Links an IRI, changes an object that has one, creates an object that has none; answers with the id. */
+/**
+ * Links an IRI, changes an object that has one, creates an object that has none; answers with the id.
+ * `owner` is what a child says of its owner: the child of another is not taken over.
+ */
 const writeObject = async (
   writer: RecordWriter,
   context: WriteContext,
@@ -46,8 +49,8 @@ const writeObject = async (
     const id = idFromIri(target.name, iri);
     if (id === null) throw missing(path);
     const current = await readTarget(context, target, id, path);
+    if (Object.entries(owner).some(([name, ownIri]) => iriIn(current[name]) !== ownIri)) throw missing(path);
     if (isJsonObject(value)) await writer.patchRecord(context, target, current, { ...value, ...owner }, path);
-    else if (Object.keys(owner).length) await writer.patchRecord(context, target, current, owner, path);
     return id;
   }
   if (!isJsonObject(value)) throw missing(path);

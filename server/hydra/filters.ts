@@ -26,7 +26,8 @@ export const readFilters = (resource: Resource, query: Iterable<[string, string]
     const values = found.get(filter) ?? [];
     values.push(value);
     if (values.length > MAX_VALUES) throw malformed(filter.name, `${MAX_VALUES} valeurs au plus`);
-    if (values.length > 1 && filter.kind !== 'exact' && filter.kind !== 'id') throw malformed(filter.name, 'une seule valeur attendue');
+    if (values.length > 1 && filter.kind !== 'exact' && filter.kind !== 'id')
+      throw malformed(filter.name, 'une seule valeur attendue');
     found.set(filter, values);
   }
   return found;

@@ -2,6 +2,7 @@ import type { Actor } from '../../model/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
+import type { JsonObject } from './body.ts';
 import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
@@ -18,15 +19,35 @@ export const itemObjects = (resource: Resource): string => {
   return text;
 };
 
-/** The record's JSON text. A record that is missing and one out of the caller's scope answer alike. `actor` null: no row scope. */
-export const readItem = async (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> => {
+interface Reading {
+  readonly resource: Resource;
+  readonly id: number;
+  /** Null: no row scope. */
+  readonly actor: Actor | null;
+  /** SELECT of the objects of the rows in `page`. */
+  readonly objects: string;
+}
+
+const readObject = async (database: Queryable, { resource, id, actor, objects }: Reading): Promise<string> => {
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`];
   const scope = actor && scopeCondition(resource, actor, 't', params);
   if (scope) conditions.push(scope);
   const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
-  const text = `with page as (${page}) select object::text from (${itemObjects(resource)}) a`;
+  const text = `with page as (${page}) select object::text from (${objects}) a`;
   const [row] = await run<{ object: string }>(database, { text, values: params.values });
   if (!row) throw notFound();
   return row.object;
 };
+
+/** The record's JSON text. A record that is missing and one out of the caller's scope answer alike. `actor` null: no row scope. */
+export const readItem = (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> =>
+  readObject(database, { resource, id, actor, objects: itemObjects(resource) });
+
+/** Identity, version and the named fields of a record, for a write that changes no other. */
+export const readFields = async (
+  database: Queryable,
+  resource: Resource,
+  { id, actor, fields }: Pick<Reading, 'id' | 'actor'> & { readonly fields: readonly string[] },
+): Promise<JsonObject> =>
+  JSON.parse(await readObject(database, { resource, id, actor, objects: selectObjects(resource, { fields }) })) as JsonObject;

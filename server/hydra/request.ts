@@ -1,8 +1,17 @@
-import { DomainError } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import { type AppContext, actorOf } from '../route.ts';
 
 /** Deeper bodies say nothing that a record holds, and would exhaust the stack of whoever walks them. */
 const MAX_DEPTH = 32;
+
+const MAX_ID = 2_147_483_647;
+
+/** An id of the address; one that no record can have is that of a record that does not exist. */
+export const idParam = (context: AppContext, name = 'id'): number => {
+  const id = Number(context.req.param(name));
+  if (!Number.isSafeInteger(id) || id > MAX_ID) throw notFound();
+  return id;
+};
 
 /** Who writes, where and when, as the use cases take it. */
 export const writeContextOf = (context: AppContext) => {

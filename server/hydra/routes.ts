@@ -12,21 +12,16 @@ import { type CollectionQuery, readCollectionQuery } from './collectionQuery.ts'
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
 import { readItem } from './item.ts';
-import { readJson, writeContextOf } from './request.ts';
+import { idParam, readJson, writeContextOf } from './request.ts';
 import { jsonLd } from './respond.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
-
-const idOf = (context: AppContext): number => {
-  const id = Number(context.req.param('id'));
-  if (!Number.isSafeInteger(id) || id > 2_147_483_647) throw new DomainError('record.not_found');
-  return id;
-};
 
 /** Whoever may not read a record picks it by its label and its relations: another filter would tell, guess by guess, what it holds. */
 const refuseProbing = (resource: Resource, query: CollectionQuery, roles: readonly Role[]): void => {
   if (isAllowed(resource.access.list, roles)) return;
   const asked = [...query.filters.keys()].find(
-    ({ kind, path }) => kind !== 'id' && kind !== 'exact' && path !== 'deletedAt' && !(resource.label as readonly string[]).includes(path),
+    ({ kind, path }) =>
+      kind !== 'id' && kind !== 'exact' && path !== 'deletedAt' && !(resource.label as readonly string[]).includes(path),
   );
   if (asked) throw new DomainError('request.forbidden', { detail: `Votre profil ne permet pas le filtre « ${asked.name} ».` });
 };
@@ -42,7 +37,7 @@ const list = (resource: Resource) => async (context: AppContext) => {
 };
 
 const item = (resource: Resource) => async (context: AppContext) =>
-  jsonLd(itemText(resource, await readItem(context.get('deps').database, resource, idOf(context), actorOf(context))));
+  jsonLd(itemText(resource, await readItem(context.get('deps').database, resource, idParam(context), actorOf(context))));
 
 const create = (resource: Resource) => async (context: AppContext) => {
   const object = await createRecord(writeContextOf(context), resource, await readJson(context));
@@ -51,13 +46,13 @@ const create = (resource: Resource) => async (context: AppContext) => {
 };
 
 const update = (resource: Resource) => async (context: AppContext) => {
-  const object = await updateRecord(writeContextOf(context), resource, idOf(context), await readJson(context));
+  const object = await updateRecord(writeContextOf(context), resource, idParam(context), await readJson(context));
   return jsonLd(itemText(resource, object));
 };
 
 const remove = (resource: Resource) => async (context: AppContext) => {
   const write = writeContextOf(context);
-  const id = idOf(context);
+  const id = idParam(context);
   await write.database.transaction((transaction) => deleteInside({ ...write, database: transaction }, resource, id));
   return new Response(null, { status: 204 });
 };
@@ -74,7 +69,9 @@ const HANDLERS: Record<
 };
 
 const targetsOf = ({ fields }: Resource): string[] =>
-  Object.values<Field>(fields as Fields).flatMap((field) => (field.kind === 'one' || field.kind === 'many' ? [field.target] : []));
+  Object.values<Field>(fields as Fields).flatMap((field) =>
+    field.kind === 'one' || field.kind === 'many' ? [field.target] : [],
+  );
 
 /** Collections that some relation is chosen from; the labels of others (the journal's lines) are nobody's to pick. */
 const PICKED: ReadonlySet<string> = new Set(Object.values<Resource>(RESOURCES).flatMap(targetsOf));

@@ -5,7 +5,8 @@ import { expressionsOf } from '../expressions.ts';
 import { column, joinTableName, quoted } from './naming.ts';
 import { literal } from './sql.ts';
 
-export type Representation = 'item' | 'collection' | 'label';
+/** What of a record is shown; named fields: of one record, those alone. */
+export type Representation = 'item' | 'collection' | 'label' | { readonly fields: readonly string[] };
 
 /** Source of the selected rows: a CTE or table of that name, one row a record, all of its columns. */
 const PAGE = 'page';
@@ -59,9 +60,7 @@ const embeddedField = (resource: Resource, name: string, row: string, depth: num
   if (field.kind === 'one' || field.kind === 'file')
     return depth < MAX_EMBED_DEPTH ? oneSubquery(name, field, row, depth) : 'null';
   if (field.kind === 'many' || field.kind === 'inverse') {
-    if (depth >= MAX_EMBED_DEPTH) return "'[]'::json";
-    const set = relatedRows(resource, name, field, depth);
-    return `coalesce((select json_agg(${set.object} order by ${set.order}) from ${set.from} where ${set.owner} = ${row}.id), '[]'::json)`;
+    return depth < MAX_EMBED_DEPTH ? childrenOfRow(relatedRows(resource, name, field, depth), row) : "'[]'::json";
   }
   return scalarExpression(resource, name, field, row);
 };
@@ -110,6 +109,10 @@ const relatedRows = (resource: Resource, name: string, field: Extract<Field, { k
   return { object, order, from: table, owner: column(row, field.mappedBy, mapping) };
 };
 
+/** Children of one row. */
+const childrenOfRow = ({ object, order, from, owner }: ReturnType<typeof relatedRows>, row: string): string =>
+  `coalesce((select json_agg(${object} order by ${order}) from ${from} where ${owner} = ${row}.id), '[]'::json)`;
+
 /** A to-one label joined to the page, so that it is looked up for the page's rows alone. */
 const selectOne = (selection: Selection, name: string, field: Extract<Field, { kind: 'one' | 'file' }>): void => {
   const target = targetOf(field);
@@ -133,7 +136,11 @@ const selectMany = (
   selection.columns.push([name, `coalesce(${alias}.items, '[]'::json)`]);
 };
 
+/** Of one record: labels and children are then looked up one by one, which spares the planner a join of everything. */
+const isOfOne = (representation: Representation): boolean => representation === 'item' || typeof representation === 'object';
+
 const isShown = (resource: Resource, name: string, field: Field, representation: Representation): boolean => {
+  if (typeof representation === 'object') return representation.fields.includes(name) && isInItem(field);
   if (representation === 'label') return (resource.label as readonly string[]).includes(name);
   return representation === 'item' ? isInItem(field) : isInCollection(field);
 };
@@ -154,7 +161,8 @@ export const selectObjects = (resource: Resource, representation: Representation
   if (representation !== 'label') selection.columns.push(['version', 't.version']);
   for (const [name, field] of Object.entries(resource.fields as Fields)) {
     if (!isShown(resource, name, field, representation)) continue;
-    if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field);
+    if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, 't', 0)]);
+    else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field);
     else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, name, field);
     else selection.columns.push([name, scalarExpression(resource, name, field, 't')]);
   }

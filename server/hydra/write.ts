@@ -1,10 +1,11 @@
-import type { Field, Fields, ManyField } from '../../model/kernel/field.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { DomainError } from '../errors.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { DomainError, invalid } from '../errors.ts';
 import { hooksOf } from '../hooks.ts';
 import { type JsonObject, readBody, type WriteValues } from './body.ts';
 import { linkCascades, type RecordWriter, writeCascadedOne } from './cascade.ts';
-import { toDomainError } from './databaseErrors.ts';
+import { isDatabaseError } from './databaseErrors.ts';
 import { joinTableName, quoted } from './naming.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
@@ -16,13 +17,25 @@ const fieldOf = (resource: Resource, name: string): Field => {
   return field;
 };
 
-const linkMany = async (context: WriteContext, resource: Resource, id: number, values: WriteValues): Promise<void> => {
+/** The only thing that a link can break is the record that it leads to. */
+const asMissing = (error: unknown, propertyPath: string): unknown =>
+  isDatabaseError(error) && error.code === '23503'
+    ? invalid({ propertyPath, message: MESSAGES.relation, code: 'relation' })
+    : error;
+
+const linkMany = async (
+  context: WriteContext,
+  resource: Resource,
+  id: number,
+  values: WriteValues,
+  path?: string,
+): Promise<void> => {
   for (const [name, ids] of values.many) {
     const table = quoted(joinTableName(resource.name, name));
     await context.database.query(`delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`, [id, ids]);
     const insert = `insert into ${table} (owner_id, target_id) select $1, unnest($2::int[]) on conflict do nothing`;
     await context.database.query(insert, [id, ids]).catch((error: unknown) => {
-      throw toDomainError(error, { ...resource, fields: { [name]: fieldOf(resource, name) as ManyField } });
+      throw asMissing(error, path ? `${path}.${name}` : name);
     });
   }
 };
@@ -47,7 +60,7 @@ export const insertRecord = async (context: WriteContext, resource: Resource, bo
   const event = { transaction: database, actor, now, current: null, values };
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const id = Number(await insertRow(context, resource, values, extra, 'id'));
-  await linkMany(context, resource, id, values);
+  await linkMany(context, resource, id, values, path);
   await linkCascades(WRITER, context, resource, id, values);
   await hooks?.afterWrite?.({ ...event, id });
   return id;
@@ -83,7 +96,7 @@ export const patchRecord = async (
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const written = await updateRow(context, resource, current, values, extra, 'id');
   if (written === null) throw stale(current);
-  await linkMany(context, resource, id, values);
+  await linkMany(context, resource, id, values, path);
   await linkCascades(WRITER, context, resource, id, values);
   await hooks?.afterWrite?.({ ...event, id });
 };

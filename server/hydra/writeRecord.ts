@@ -1,15 +1,16 @@
+import { type Fields, isToMany } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { hooksOf } from '../hooks.ts';
-import { type JsonObject, readBody, type WriteValues } from './body.ts';
-import { readItem } from './item.ts';
+import { isJsonObject, type JsonObject, readBody, type WriteValues } from './body.ts';
+import { readFields, readItem } from './item.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 import { hasChanges, insertRecord, patchRecord, stale } from './write.ts';
 import type { WriteContext } from './writeContext.ts';
 
-const MAX_RETRIES = 3;
+const MAX_TRIES = 3;
 
 /** Needs nothing but its own row: then one statement writes it and reads it back. */
 const isPlain = (resource: Resource, values: WriteValues): boolean =>
@@ -34,36 +35,63 @@ export const createRecord = async (write: Write, resource: Resource, body: unkno
   });
 };
 
-/** Changes a record by what the body carries, and answers with its JSON text. A write without a version is tried again when another came between. */
-export const updateRecord = async (
+/** Is the body's every field kept in the record's own row, as far as its keys tell. */
+const isPlainBody = (resource: Resource, body: unknown): body is JsonObject =>
+  isJsonObject(body) &&
+  !hooksOf(resource.name) &&
+  Object.keys(body).every((name) => {
+    const field = (resource.fields as Fields)[name];
+    return !field || !(field.delegated || isToMany(field) || ('cascade' in field && field.cascade));
+  });
+
+interface Update {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly body: unknown;
+}
+
+/** One statement reads what the body names, one writes it and reads the record back; null: another write came between. */
+const updatePlain = async (
   write: Write,
-  resource: Resource,
-  id: number,
-  body: unknown,
-  tries = MAX_RETRIES,
-): Promise<string> => {
+  { resource, id, body }: Update & { readonly body: JsonObject },
+): Promise<string | null> => {
   const { database, actor, now } = write;
-  const text = await readItem(database, resource, id, actor);
-  const current = JSON.parse(text) as JsonObject;
+  const fields = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
+  const current = await readFields(database, resource, { id, actor, fields });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
-  if (values.version !== null && values.version !== current.version) throw stale(current);
-  if (!hasChanges(values)) return text;
-  const again = () => {
-    if (values.version !== null || tries <= 1) throw stale(current);
-    return updateRecord(write, resource, id, body, tries - 1);
-  };
-  if (isPlain(resource, values)) {
-    await refuseForeignReferences(database, resource, actor, values);
-    const object = await updateRow(write, resource, current, values, {}, 'object');
-    return object === null ? again() : String(object);
-  }
+  if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
+  if (!hasChanges(values)) return readItem(database, resource, id, actor);
+  await refuseForeignReferences(database, resource, actor, values);
+  const object = await updateRow(write, resource, current, values, {}, 'object');
+  if (object === null && values.version !== null) throw await staleNow(write, resource, id);
+  return object === null ? null : String(object);
+};
+
+const staleNow = async ({ database, actor }: Write, resource: Resource, id: number): Promise<DomainError> =>
+  stale(JSON.parse(await readItem(database, resource, id, actor)) as JsonObject);
+
+/** The same with relations, cascades and hooks, in a transaction. */
+const updateWhole = async (write: Write, { resource, id, body }: Update): Promise<string | null> => {
+  const { database, actor } = write;
+  const current = JSON.parse(await readItem(database, resource, id, actor)) as JsonObject;
   try {
     return await database.transaction(async (transaction) => {
       await patchRecord({ ...write, database: transaction }, resource, current, body);
       return readItem(transaction, resource, id, null);
     });
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'record.stale') return again();
-    throw error;
+    const isStale = error instanceof DomainError && error.code === 'record.stale';
+    if (isStale && !(isJsonObject(body) && typeof body.version === 'number')) return null;
+    throw isStale ? await staleNow(write, resource, id) : error;
   }
+};
+
+/** Changes a record by what the body carries, and answers with its JSON text. Without a version, a write that was overtaken is tried again. */
+export const updateRecord = async (write: Write, resource: Resource, id: number, body: unknown): Promise<string> => {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const update = { resource, id, body };
+    const text = isPlainBody(resource, body) ? await updatePlain(write, { ...update, body }) : await updateWhole(write, update);
+    if (text !== null) return text;
+  }
+  throw await staleNow(write, resource, id);
 };

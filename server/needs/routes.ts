@@ -6,7 +6,7 @@ import type { Role } from '../../model/roles.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { readItem } from '../hydra/item.ts';
-import { readJson, writeContextOf } from '../hydra/request.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
@@ -23,8 +23,6 @@ const MANY_NEEDS = z.strictObject({
 
 const ASSOCIATE_FROM_NEED: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
-
-const idParam = (context: AppContext, name: string): number => Number(context.req.param(name));
 
 const readAs = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const result = schema.safeParse(body);
@@ -86,8 +84,8 @@ const dissociate = async (context: AppContext): Promise<Response> => {
 };
 
 const workflowStatus = async (context: AppContext): Promise<Response> => {
-  const id = context.req.param('id');
-  return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id === undefined ? null : Number(id))));
+  const id = context.req.param('id') === undefined ? null : idParam(context);
+  return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id)));
 };
 
 const NEEDS = collectionPath('need_trainings');

@@ -76,7 +76,11 @@ export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
   const cells = columnsOf(resource).length + (isSelectable ? 1 : 0);
   return (
     <TableContainer>
-      <Table size="small" aria-busy={isFetching} sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25 } }}>
+      <Table
+        size="small"
+        aria-busy={isFetching}
+        sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25, fontSize: '0.8125rem' } }}
+      >
         <TableHeadRows resource={resource} isSelectable={isSelectable} />
         <TableBody sx={{ opacity: isFetching && !isPending ? 0.6 : 1 }}>
           {isPending ? <LoadingRows cells={cells} /> : null}

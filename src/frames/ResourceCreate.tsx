@@ -25,6 +25,7 @@ interface CreateViewProps {
 }
 
 const CreateView = ({ resource, header, values }: CreateViewProps) => {
+  const notifyRefusal = useNotifyRefusal();
   const words = useWords();
   const translate = useTranslate();
   const title = words('form.new-title', {
@@ -37,7 +38,7 @@ const CreateView = ({ resource, header, values }: CreateViewProps) => {
         {title}
       </Typography>
       {header}
-      <ResourceForm resource={resource} isNew isReadOnly={false} defaultValues={values}>
+      <ResourceForm resource={resource} isNew isReadOnly={false} onRefused={notifyRefusal} defaultValues={values}>
         <FormButtons canSave isNew />
       </ResourceForm>
     </>
@@ -53,10 +54,9 @@ const DuplicateView = ({ resource, header, id }: Omit<CreateViewProps, 'values'>
 export const ResourceCreate = ({ resource: name, header }: ResourceCreateProps) => {
   const resource = resourceByName(name);
   const [search] = useSearchParams();
-  const notifyRefusal = useNotifyRefusal();
   const source = search.get('duplicate');
   return (
-    <CreateBase resource={name} redirect="list" mutationOptions={{ onError: notifyRefusal }}>
+    <CreateBase resource={name} redirect="list">
       {source ? (
         <DuplicateView resource={resource} header={header} id={source} />
       ) : (

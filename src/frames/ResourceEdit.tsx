@@ -25,9 +25,10 @@ export interface ResourceEditProps {
 
 interface EditViewProps extends Omit<ResourceEditProps, 'resource'> {
   readonly resource: Resource;
+  readonly onRefused: (error: unknown, variables: unknown) => void;
 }
 
-const EditView = ({ resource, header, actions }: EditViewProps) => {
+const EditView = ({ resource, header, actions, onRefused }: EditViewProps) => {
   const words = useWords();
   const { record } = useEditContext();
   const canSave = useMayUse(resource.name, 'update');
@@ -44,7 +45,7 @@ const EditView = ({ resource, header, actions }: EditViewProps) => {
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
       </Stack>
       {header}
-      <ResourceForm resource={resource} isNew={false} isReadOnly={!canSave}>
+      <ResourceForm resource={resource} isNew={false} isReadOnly={!canSave} onRefused={onRefused}>
         <FormButtons canSave={canSave}>
           {actions}
           <DeleteRecordButton resource={resource.name} />
@@ -66,8 +67,8 @@ export const ResourceEdit = ({ resource: name, header, actions }: ResourceEditPr
   };
 
   return (
-    <EditBase resource={name} mutationMode="pessimistic" redirect="list" mutationOptions={{ onError: handleError }}>
-      <EditView resource={resourceByName(name)} header={header} actions={actions} />
+    <EditBase resource={name} mutationMode="pessimistic" redirect="list">
+      <EditView resource={resourceByName(name)} header={header} actions={actions} onRefused={handleError} />
       {stale ? <StaleDialog resource={resourceByName(name)} write={stale} onClose={() => setStale(null)} /> : null}
     </EditBase>
   );

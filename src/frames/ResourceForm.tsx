@@ -9,11 +9,14 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import { type FormSection, formSections, isWide } from './formSections.ts';
+import { useSaveOnce } from './useSaveOnce.ts';
 
 interface ResourceFormProps {
   readonly resource: Resource;
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
+  /** Told when the API refuses the save. */
+  readonly onRefused: (error: unknown, variables: unknown) => void;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** Under the sections: the buttons. */
   readonly children?: ReactNode;
@@ -38,15 +41,18 @@ const Section = ({ resource, section }: { readonly resource: Resource; readonly 
 };
 
 /** A record's form from its declaration: a card a section, an input a field. */
-export const ResourceForm = ({ resource, isNew, isReadOnly, defaultValues, children }: ResourceFormProps) => (
-  <Form warnWhenUnsavedChanges={!isReadOnly} defaultValues={defaultValues} mode="onTouched" noValidate>
-    <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, FieldInput }}>
-      <Stack spacing={2}>
-        {formSections(resource, isNew).map((section) => (
-          <Section key={section.name} resource={resource} section={section} />
-        ))}
-        {children}
-      </Stack>
-    </FormAccessContext.Provider>
-  </Form>
-);
+export const ResourceForm = ({ resource, isNew, isReadOnly, onRefused, defaultValues, children }: ResourceFormProps) => {
+  const saveOnce = useSaveOnce(onRefused);
+  return (
+    <Form onSubmit={saveOnce} warnWhenUnsavedChanges={!isReadOnly} defaultValues={defaultValues} mode="onTouched" noValidate>
+      <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, FieldInput }}>
+        <Stack spacing={2}>
+          {formSections(resource, isNew).map((section) => (
+            <Section key={section.name} resource={resource} section={section} />
+          ))}
+          {children}
+        </Stack>
+      </FormAccessContext.Provider>
+    </Form>
+  );
+};

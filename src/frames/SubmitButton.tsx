@@ -13,6 +13,7 @@ export const SubmitButton = ({ isNew }: { readonly isNew: boolean }) => {
   const { saving } = useSaveContext();
   const { isSubmitting, dirtyFields } = useFormState();
   const isUnchanged = !isNew && Object.keys(dirtyFields).length === 0;
+
   return (
     <Button
       type="submit"

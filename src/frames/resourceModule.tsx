@@ -4,6 +4,7 @@ import type { RaRecord, ResourceProps } from 'react-admin';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { lazyPage } from '../layout/lazyPage.tsx';
 import { recordLabel } from '../records/recordLabel.ts';
+import { GuardedScreen } from './GuardedScreen.tsx';
 import type { ResourceCreateProps } from './ResourceCreate.tsx';
 import type { ResourceEditProps } from './ResourceEdit.tsx';
 import type { ResourceListProps } from './ResourceList.tsx';
@@ -33,11 +34,18 @@ interface ModuleOptions {
  */
 export const resourceModule = (name: ResourceKey, { icon, tabs, title, list, edit, create }: ModuleOptions): ResourceModule => {
   const { operations } = resourceByName(name);
+  const guarded = (action: 'list' | 'edit' | 'create', Screen: ComponentType) => () => (
+    <GuardedScreen resource={name} action={action}>
+      <Screen />
+    </GuardedScreen>
+  );
   return {
     icon,
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
-    list: list ?? (() => <GeneratedList resource={name} tabs={tabs} />),
-    ...(operations.includes('item') ? { edit: edit ?? (() => <GeneratedEdit resource={name} />) } : {}),
-    ...(operations.includes('create') ? { create: create ?? (() => <GeneratedCreate resource={name} />) } : {}),
+    list: guarded('list', list ?? (() => <GeneratedList resource={name} tabs={tabs} />)),
+    ...(operations.includes('item') ? { edit: guarded('edit', edit ?? (() => <GeneratedEdit resource={name} />)) } : {}),
+    ...(operations.includes('create')
+      ? { create: guarded('create', create ?? (() => <GeneratedCreate resource={name} />)) }
+      : {}),
   };
 };

@@ -31,6 +31,7 @@ export const AdminAppBar = () => {
   const words = useWords();
   return (
     <AppBar
+      alwaysOn
       color="inherit"
       elevation={0}
       userMenu={<AdminUserMenu />}

@@ -3,7 +3,8 @@ import SchoolIcon from '@mui/icons-material/School';
 import ListSubheader from '@mui/material/ListSubheader';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
-import type { ResourceKey } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
 import { mayOpenPage, type PageKey } from '../access/pageRights.ts';
 import { mayUse } from '../access/resourceRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
@@ -61,6 +62,10 @@ const Group = ({
   );
 };
 
+/** Records that everyone may read (brands, areas) are offered to those who look after them. */
+const isOffered = (name: ResourceKey, roles: readonly Role[]): boolean =>
+  mayUse(name, resourceByName(name).access.list === 'login' ? 'create' : 'list', roles);
+
 /** The menu, grouped; a group shows when one of its entries does. The trainers' space is nothing to those who are none. */
 export const AdminMenu = () => {
   const user = useCurrentUser();
@@ -71,7 +76,7 @@ export const AdminMenu = () => {
         const openPages = pages.filter(
           ({ page }) => mayOpenPage(page, roles) && (page !== 'trainers-space' || user?.kind === 'trainer'),
         );
-        const openRecords = records.filter((name) => mayUse(name, 'list', roles));
+        const openRecords = records.filter((name) => isOffered(name, roles));
         const key = label ?? 'top';
         if (openPages.length + openRecords.length === 0) return <Fragment key={key} />;
         return <Group key={key} label={label} pages={openPages} records={openRecords} />;

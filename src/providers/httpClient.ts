@@ -49,7 +49,7 @@ const send = async (url: string | URL, options: HttpOptions): Promise<Response> 
     throw new HttpError(FRENCH_MESSAGES.api['init-request-error'], 0);
   }
   try {
-    return await fetch(url, init);
+    return await fetch(new URL(url, window.location.href), init);
   } catch (error) {
     // A page that has moved on cancels its calls: nobody is to be told.
     if (options.signal?.aborted) throw error;

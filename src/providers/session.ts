@@ -29,6 +29,8 @@ declare global {
 const CONNECTED_USER_ADDRESS = '/api/connected_user';
 
 let current: ConnectedUser | null = null;
+/** The person logged out on this page, or was logged out: the server need not be asked who they are. */
+let hasLeft = false;
 let pending: Promise<ConnectedUser | null> | null = null;
 const listeners = new Set<() => void>();
 
@@ -48,6 +50,7 @@ export const currentUser = (): ConnectedUser | null => current ?? window.PILOTAG
 
 /** Asks who is logged in, unless the server has said already, on this page's first call, that nobody is. */
 const askUser = async (): Promise<ConnectedUser | null> => {
+  if (hasLeft) return null;
   const { isLoggedIn } = await loadPublicSettings();
   return isLoggedIn === false ? null : fetchUser(CONNECTED_USER_ADDRESS);
 };
@@ -75,6 +78,7 @@ export const openSession = async (username: string, password: string): Promise<C
     headers: { 'Content-Type': 'application/json' },
   });
   const user = await fetchUser(headers.get('Location') ?? CONNECTED_USER_ADDRESS);
+  hasLeft = false;
   publish(user);
   return user;
 };
@@ -82,6 +86,7 @@ export const openSession = async (username: string, password: string): Promise<C
 /** Forgets the person, the server having done so or not knowing them any more. */
 export const forgetUser = (): void => {
   window.PILOTAGE_USER = undefined;
+  hasLeft = true;
   publish(null);
 };
 

@@ -57,11 +57,14 @@ const isEmptyPassword = (resource: string, name: string, value: unknown): boolea
 export const createBody = (resource: string, data: Data): Record<string, unknown> =>
   Object.fromEntries(Object.entries(writableData(resource, data)).filter(([, value]) => value !== null));
 
+/** A row or group whose form added empty fields has not changed. */
+const comparable = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => inner ?? undefined) ?? 'null';
+
 /** The body of an update: what differs from the record as it was read, and its version. */
 export const updateBody = (resource: string, data: Data, previous: Data = {}): Record<string, unknown> => {
   const before = writableData(resource, previous);
   const changed = Object.entries(writableData(resource, data)).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name] ?? null) && !isEmptyPassword(resource, name, value),
+    ([name, value]) => comparable(value) !== comparable(before[name] ?? null) && !isEmptyPassword(resource, name, value),
   );
   const version = data.version ?? previous.version;
   return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };

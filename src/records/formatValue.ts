@@ -22,6 +22,12 @@ export const formatDateTime = (value: string): string => {
   return Number.isNaN(instant.getTime()) ? value : `${formatDate(parisDay(instant))} ${parisTime(instant)}`;
 };
 
+/** From one instant to another; within a day the day is said once. */
+export const formatPeriod = (startAt: string, endAt: string): string => {
+  const [start, end] = [formatDateTime(startAt), formatDateTime(endAt)];
+  return `${start} – ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
+};
+
 export const formatNumber = (value: number): string => NUMBER.format(value);
 
 export const formatPrice = (value: number): string => PRICE.format(value);

@@ -50,15 +50,12 @@ describe('addresses of the specification', () => {
     expect(toLocation(`/vehicle/list${search}`)).toBe(`/vehicles${search}`);
   });
 
-  it.each([
-    '/vehicle/0/edit',
-    '/vehicle/abc/edit',
-    '/vehicle/12/edit/more',
-    '/unknown/12/edit',
-    '/vehicle/..%2F..%2Fevil/edit',
-  ])('leaves %s to the 404 page', (address) => {
-    expect(toLocation(address)).toBe(address);
-  });
+  it.each(['/vehicle/0/edit', '/vehicle/abc/edit', '/vehicle/12/edit/more', '/unknown/12/edit', '/vehicle/..%2F..%2Fevil/edit'])(
+    'leaves %s to the 404 page',
+    (address) => {
+      expect(toLocation(address)).toBe(address);
+    },
+  );
 
   it('does not give an address to an id that leaves the collection', () => {
     const location = `/vehicles/${encodeURIComponent('https://elsewhere.example/api/vehicles/1')}`;

@@ -24,7 +24,7 @@ const server = setupServer(
   }),
 );
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => calls.splice(0));
 afterAll(() => server.close());
 
@@ -35,7 +35,9 @@ describe('data provider', () => {
     const { data, total } = await dataProvider.getList('vehicles', { ...PAGE, filter: { reference: 'a' } });
     expect(total).toBe(1);
     expect(data[0]).toMatchObject({ id: '/api/vehicles/12', originId: '12', carColor: COLOUR });
-    expect(calls.map(({ address }) => address)).toEqual(['/api/vehicles?order[reference]=ASC&page=1&itemsPerPage=30&reference=a']);
+    expect(calls.map(({ address }) => address)).toEqual([
+      '/api/vehicles?order[reference]=ASC&page=1&itemsPerPage=30&reference=a',
+    ]);
   });
 
   it('reads many records with one query of id[]', async () => {
@@ -73,17 +75,24 @@ describe('data provider', () => {
   });
 
   it('writes lists as name[]', async () => {
-    await dataProvider.getList('need_trainings', { ...PAGE, sort: { field: '', order: 'ASC' }, filter: { status: ['init', 'absent'] } });
+    await dataProvider.getList('need_trainings', {
+      ...PAGE,
+      sort: { field: '', order: 'ASC' },
+      filter: { status: ['init', 'absent'] },
+    });
     expect(calls[0]?.address).toBe('/api/need_trainings?page=1&itemsPerPage=30&status[]=init&status[]=absent');
   });
 
-  it.each(['https://elsewhere.example/api/vehicles/1', '//elsewhere.example/1', '/api/users/1', '/api/vehicles/../users/1', 'abc'])(
-    'sends nothing for the id %s',
-    async (id) => {
-      await expect(dataProvider.getOne('vehicles', { id })).rejects.toMatchObject({ status: 404 });
-      expect(calls).toEqual([]);
-    },
-  );
+  it.each([
+    'https://elsewhere.example/api/vehicles/1',
+    '//elsewhere.example/1',
+    '/api/users/1',
+    '/api/vehicles/../users/1',
+    'abc',
+  ])('sends nothing for the id %s', async (id) => {
+    await expect(dataProvider.getOne('vehicles', { id })).rejects.toMatchObject({ status: 404 });
+    expect(calls).toEqual([]);
+  });
 
   it('deletes many needs with one call, other records one after the other', async () => {
     await dataProvider.deleteMany('need_trainings', { ids: ['/api/need_trainings/1', '/api/need_trainings/2'] });

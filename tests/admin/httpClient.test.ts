@@ -7,12 +7,16 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 const ADDRESS = 'http://localhost:3000/api/vehicles/1';
 const server = setupServer();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const answer = (status: number, body: unknown) =>
-  server.use(http.all(ADDRESS, () => HttpResponse.json(body as object, { status, headers: { 'Content-Type': 'application/problem+json' } })));
+  server.use(
+    http.all(ADDRESS, () =>
+      HttpResponse.json(body as object, { status, headers: { 'Content-Type': 'application/problem+json' } }),
+    ),
+  );
 
 const refused = (options: Parameters<typeof httpClient>[1] = {}): Promise<HttpError> =>
   httpClient(ADDRESS, options).then(
@@ -33,7 +37,10 @@ describe('httpClient', () => {
     const error = await refused();
 
     expect(error.message).toBe('Ce champ est obligatoire');
-    expect(error.body.errors).toEqual({ reference: 'Ce champ est obligatoire', 'contacts.0.lastName': 'Ce champ est obligatoire' });
+    expect(error.body.errors).toEqual({
+      reference: 'Ce champ est obligatoire',
+      'contacts.0.lastName': 'Ce champ est obligatoire',
+    });
     expect(error.body.violations).toHaveLength(2);
   });
 
@@ -75,7 +82,9 @@ describe('httpClient', () => {
 
   it('sends objects as JSON-LD', async () => {
     server.use(
-      http.put(ADDRESS, async ({ request }) => HttpResponse.json({ sent: await request.json(), type: request.headers.get('Content-Type') })),
+      http.put(ADDRESS, async ({ request }) =>
+        HttpResponse.json({ sent: await request.json(), type: request.headers.get('Content-Type') }),
+      ),
     );
     const { json } = await httpClient(ADDRESS, { method: 'PUT', body: { reference: 'A1' } });
     expect(json).toEqual({ sent: { reference: 'A1' }, type: 'application/ld+json' });

@@ -46,7 +46,14 @@ describe('introspection from the declarations', () => {
     const parameters = await Promise.all((api.resources ?? []).map((resource) => resource.getParameters?.()));
     expect(parameters.every((list) => list && list.length > 0)).toBe(true);
     expect(resourceOf('vehicles').parameters?.map(({ variable }) => variable)).toEqual(
-      expect.arrayContaining(['id', 'reference', 'renewAt[after]', 'renewAt[before]', 'exists[inactiveUntilDate]', 'order[reference]']),
+      expect.arrayContaining([
+        'id',
+        'reference',
+        'renewAt[after]',
+        'renewAt[before]',
+        'exists[inactiveUntilDate]',
+        'order[reference]',
+      ]),
     );
     expect(fetched).not.toHaveBeenCalled();
   });

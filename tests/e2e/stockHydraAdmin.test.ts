@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { it } from '../support/e2e.ts';
 import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/stockAdmin.ts';
 
-const ADMINISTRATOR = { username: 'admin@pilotage.example', password: 'Pilotage-2026!' };
+const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD };
 const FORMS = ['car_brands', 'companies', 'need_trainings', 'training_types', 'training_locations', 'vehicles'];
 
 const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
@@ -41,8 +42,6 @@ const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | nul
 
 it('shows rows in the guessed list of every record', async ({ page }) => {
   await openStockAdmin(page);
-  // Something for the journal to show.
-  await page.request.post('/api/car_colors', { data: { color: 'Vert sapin' } });
   const troubles: Record<string, string> = {};
 
   for (const name of LISTED) {

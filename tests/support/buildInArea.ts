@@ -59,5 +59,8 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
   if (path === 'area') return buildRecord(api, name, { area });
   if (path === 'areas') return buildRecord(api, name, { areas: [area] });
   if (path === 'needTraining.area') return buildRecord(api, name, { needTraining: (await buildNeed(api, {}, area))['@id'] });
+  if (path === 'trainingLocation.areas') {
+    return buildRecord(api, name, { trainingLocation: (await buildRecord(api, 'training_locations', { areas: [area] }))['@id'] });
+  }
   throw new Error(`Say how a record of ${name} comes to stand in an area (${path})`);
 };

@@ -1,5 +1,4 @@
-/** The password of every demonstration account (README). */
-export const DEMONSTRATION_PASSWORD = 'Pilotage-2026!';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 
 interface Answer<Body> {
   readonly status: number;

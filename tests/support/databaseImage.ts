@@ -1,4 +1,4 @@
-import { Blob } from 'node:buffer';
+import { Blob as NodeBlob } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const KEPT_MS = 3_600_000;
 /** What the content of an image is made from. */
 const BASICS = [
   'server/database/migrations/**/*.{sql,json}',
-  'server/database/{migrate,seedBasics,prepareData}.ts',
+  'server/database/{migrate,referenceData,prepareData}.ts',
   'model/{roles,userGroups,constants}.ts',
   'node_modules/@electric-sql/pglite/package.json',
 ];
@@ -73,7 +73,8 @@ const readOrMake = async (content: DatabaseContent): Promise<Blob> => {
     await make(content, file);
     await removeOlder(content, file);
   }
-  return new Blob([await readFile(file)]);
+  // Under jsdom the global Blob is another one, which PGlite cannot read.
+  return new NodeBlob([await readFile(file)]) as Blob;
 };
 
 const known: Partial<Record<DatabaseContent, Promise<Blob>>> = {};

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 
-interface Listening {
+export interface Listening {
   /** Its origin, without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;

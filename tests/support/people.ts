@@ -46,7 +46,11 @@ const insert = async (database: Database, text: string, values: readonly unknown
 
 const addAccount = async (database: Database, email: string, isActive: boolean): Promise<number> => {
   passwordHash ??= hashPassword(TEST_PASSWORD);
-  return insert(database, 'insert into accounts (email, password_hash, is_active) values ($1, $2, $3)', [email, await passwordHash, isActive]);
+  return insert(database, 'insert into accounts (email, password_hash, is_active) values ($1, $2, $3)', [
+    email,
+    await passwordHash,
+    isActive,
+  ]);
 };
 
 const link = (database: Database, table: string, id: number, target: string, codes: readonly string[]) =>
@@ -60,10 +64,20 @@ const unique = (): string => randomBytes(4).toString('hex');
 
 /** A user with the given rights, logged in; the password is TEST_PASSWORD. */
 export const addUser = async (database: Database, now: Date, options: UserOptions = {}): Promise<Person> => {
-  const { email = `user-${unique()}@test.example`, firstName = 'Claude', lastName = 'Martin', areas = [], isActive = true } = options;
+  const {
+    email = `user-${unique()}@test.example`,
+    firstName = 'Claude',
+    lastName = 'Martin',
+    areas = [],
+    isActive = true,
+  } = options;
   const { groups = [], roles = [] } = options;
   const accountId = await addAccount(database, email, isActive);
-  const id = await insert(database, 'insert into users (account_id, first_name, last_name) values ($1, $2, $3)', [accountId, firstName, lastName]);
+  const id = await insert(database, 'insert into users (account_id, first_name, last_name) values ($1, $2, $3)', [
+    accountId,
+    firstName,
+    lastName,
+  ]);
   const ownGroup = `test-${unique()}`;
   if (roles.length) {
     await insert(database, 'insert into user_groups (code, name, roles) values ($1, $1, $2::text[])', [ownGroup, roles]);
@@ -75,7 +89,13 @@ export const addUser = async (database: Database, now: Date, options: UserOption
 
 /** A trainer, logged in; the password is TEST_PASSWORD. */
 export const addTrainer = async (database: Database, now: Date, options: TrainerOptions = {}): Promise<Person> => {
-  const { email = `trainer-${unique()}@test.example`, firstName = 'Dominique', lastName = 'PETIT', areas = [], isActive = true } = options;
+  const {
+    email = `trainer-${unique()}@test.example`,
+    firstName = 'Dominique',
+    lastName = 'PETIT',
+    areas = [],
+    isActive = true,
+  } = options;
   const accountId = await addAccount(database, email, isActive);
   const id = await insert(
     database,

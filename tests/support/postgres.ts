@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from './freePort.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
 interface PostgresOptions {
@@ -42,7 +42,9 @@ const findBinaries = async (): Promise<string> => {
     const newest = found.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
     if (newest) return newest.replace(/\/postgres$/, '');
   }
-  throw new Error(`PostgreSQL is needed here and was not found: set DATABASE_URL, or install Debian's postgresql (looked in ${PLACES.join(', ')})`);
+  throw new Error(
+    `PostgreSQL is needed here and was not found: set DATABASE_URL, or install Debian's postgresql (looked in ${PLACES.join(', ')})`,
+  );
 };
 
 /** Whom to run it as: nobody in particular, unless this process is root. */
@@ -52,16 +54,6 @@ const runAs = async (): Promise<{ uid: number; gid: number } | Record<never, nev
   const account = SUBSTITUTES.map((name) => accounts.find(([known]) => known === name)).find(Boolean);
   if (!account) throw new Error(`PostgreSQL does not run as root, and there is no account ${SUBSTITUTES.join(' or ')}`);
   return { uid: Number(account[2]), gid: Number(account[3]) };
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 };
 
 const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -112,15 +104,33 @@ const start = async ({ fsync = true, settings = {} }: PostgresOptions): Promise<
   if ('uid' in identity) await chown(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   const libraries = join(binaries, '../lib');
-  const env = { ...process.env, LC_ALL: 'C.UTF-8', ...((await stat(libraries).catch(() => null)) && { LD_LIBRARY_PATH: libraries }) };
+  const env = {
+    ...process.env,
+    LC_ALL: 'C.UTF-8',
+    ...((await stat(libraries).catch(() => null)) && { LD_LIBRARY_PATH: libraries }),
+  };
   const options = { ...identity, env, cwd: folder };
-  await promisify(execFile)(join(binaries, 'initdb'), ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], options);
+  await promisify(execFile)(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
   const port = await freePort();
-  const all = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: fsync ? 'on' : 'off', ...settings };
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const all = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: fsync ? 'on' : 'off',
+    ...settings,
+  };
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;

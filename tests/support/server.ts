@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
 /** The first start builds the admin and fills the demonstration data. */
-export const SERVER_START_TIMEOUT_MS = 240_000;
+const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 /** What the test runner or the machine sets and a person at home has not. */
@@ -36,16 +36,6 @@ export interface RunningServer {
   readonly kill: () => Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-};
-
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
@@ -59,7 +49,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 };
 
 const untilReady = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
-  const deadline = Date.now() + SERVER_START_TIMEOUT_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && !hasEnded(child)) {
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,

@@ -57,14 +57,23 @@ export class Booker {
     const free = <Item extends { readonly id: number }>(kind: Kind, items: readonly Item[]): Item[] =>
       items.filter(({ id }) => days.every((day) => !this.#taken.has(`${kind} ${id} ${day}`)));
     const { places, trainers, equipment } = this.#resources;
-    const able = free('trainer', trainers.filter(({ typeIds, isOffered }) => typeIds.includes(type.id) && isOffered === wantsOffered));
-    const open = free('place', places.filter(({ typeIds, areaId }) => typeIds.includes(type.id) && able.some(({ areaIds }) => areaIds.includes(areaId))));
+    const able = free(
+      'trainer',
+      trainers.filter(({ typeIds, isOffered }) => typeIds.includes(type.id) && isOffered === wantsOffered),
+    );
+    const open = free(
+      'place',
+      places.filter(({ typeIds, areaId }) => typeIds.includes(type.id) && able.some(({ areaIds }) => areaIds.includes(areaId))),
+    );
     if (open.length === 0) return null;
     const place = this.#random.pick(open);
     const near = able.filter(({ areaIds }) => areaIds.includes(place.areaId));
     const inArea = ({ areaId }: { readonly areaId: number }): boolean => areaId === place.areaId;
     const trainerIds = this.#pickIds(near, type.group >= LARGE_GROUP ? 2 : 1);
-    const vehicleIds = this.#pickIds(free('vehicle', equipment.vehicles.filter(inArea)), type.evaluation === 'evenements' ? 0 : this.#random.integer(2, 4));
+    const vehicleIds = this.#pickIds(
+      free('vehicle', equipment.vehicles.filter(inArea)),
+      type.evaluation === 'evenements' ? 0 : this.#random.integer(2, 4),
+    );
     const toolIds = this.#pickIds(free('tool', equipment.tools.filter(inArea)), this.#random.integer(0, 2));
     for (const day of days) {
       this.#take('place', [place.id], day);

@@ -51,11 +51,15 @@ const NEEDS = `create temp table bulk_needs on commit drop as
   left join bulk_sessions s on status in ('forme', 'absent', 'planifie') and s.is_past = (status <> 'planifie')
     and s.n = 1 + floor(pg_temp.draw(i, 44) * case when status = 'planifie' then size.coming else size.past end)::int`;
 
+const COMPOUND_SHARE = 0.2;
+
 const TRAINEES = `insert into trainees (id, civility, first_name, last_name, area_id, phone_number, mobile_phone, email)
-  select i, f.civility, f.name, last_name, area_id, case when pg_temp.draw(i, 52) < 0.5 then pg_temp.phone(i, 53, '01 99 00') end,
-    pg_temp.phone(i, 54, '06 39 98'), replace(search_text(f.name || '.' || last_name), ' ', '-') || i || '@courriel.example'
+  select i, f.civility, f.name, whole.name, area_id, case when pg_temp.draw(i, 52) < 0.5 then pg_temp.phone(i, 53, '01 99 00') end,
+    pg_temp.phone(i, 54, '06 39 98'), search_text(f.name || '.' || whole.name) || i || '@courriel.example'
   from bulk_needs
-  cross join lateral (select pg_temp.full_last_name(i) as last_name) l
+  join bulk_last_names a on a.n = pg_temp.name_rank(i, 1)
+  join bulk_last_names b on b.n = pg_temp.name_rank(i, 3)
+  cross join lateral (select a.name || case when pg_temp.draw(i, 2) < ${COMPOUND_SHARE} then '-' || b.name else '' end as name) whole
   join bulk_first_names f on f.n = 1 + floor(pg_temp.draw(i, 51) * ${FIRST_NAME_COUNT})::int`;
 
 /** A delivery before the session, or anywhere in three and a half years; none yet for one need of six. */
@@ -86,7 +90,9 @@ const SESSION_COMMERCIALS = `insert into training_sessions_commercials (owner_id
 
 /** Needs up to the number wanted, one trainee each, on sessions where their status says so. */
 export const bulkNeeds = async (tx: Queryable, { now, needs, companies }: BulkSizes): Promise<void> => {
-  const [last] = await tx.query<{ id: number }>('select greatest((select max(id) from need_trainings), (select max(id) from trainees)) as id');
+  const [last] = await tx.query<{ id: number }>(
+    'select greatest((select max(id) from need_trainings), (select max(id) from trainees)) as id',
+  );
   const first = (last?.id ?? 0) + 1;
   if (first > needs) return;
   await tx.query(SESSIONS, [now]);

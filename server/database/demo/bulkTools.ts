@@ -12,35 +12,40 @@ export interface BulkSizes {
 
 /** Above 1, the first names of the list are drawn more often than the last: parts of names then have few hits or many. */
 const NAME_SKEW = 1.8;
-const COMPOUND_SHARE = 0.2;
 
 /**
- * Functions and tables of the seeding's own session.
+ * Functions and tables of the seeding's own session; the functions are of a kind that PostgreSQL writes into the statement.
  * `draw(i, salt)` is a number in [0, 1) that depends on both alone, so that the same size gives the same rows.
- * `luhn(digits)` is the check digit that follows them.
  */
 export const BULK_TOOLS = `
   create function pg_temp.draw(i bigint, salt int) returns float8 language sql immutable
     as $$ select (hashint8extended(i, salt) & 1073741823)::float8 / 1073741824 $$;
-  create function pg_temp.luhn(digits text) returns text language sql immutable as $$
-    select ((10 - sum(case when p % 2 = length(digits) % 2 then (d * 2) / 10 + (d * 2) % 10 else d end) % 10) % 10)::text
-    from (select p, substr(digits, p, 1)::int as d from generate_series(1, length(digits)) p) digit $$;
+  create function pg_temp.name_rank(i bigint, salt int) returns int language sql immutable
+    as $$ select 1 + floor(${LAST_NAMES.length} * pg_temp.draw(i, salt) ^ ${NAME_SKEW})::int $$;
+  create function pg_temp.phone(i bigint, salt int, block text) returns text language sql immutable
+    as $$ select block || to_char(floor(pg_temp.draw(i, salt) * 10000), 'FM" "00" "00') $$;
   create temp table bulk_last_names (n int primary key, name text) on commit drop;
   create temp table bulk_first_names (n int primary key, name text, civility text) on commit drop;
   create temp table bulk_towns (n int primary key, zip_code text, city text) on commit drop;
-  create function pg_temp.last_name(i bigint, salt int) returns text language sql stable as $$
-    select name from bulk_last_names where n = 1 + floor(${LAST_NAMES.length} * pg_temp.draw(i, salt) ^ ${NAME_SKEW})::int $$;
-  create function pg_temp.full_last_name(i bigint) returns text language sql stable as $$
-    select pg_temp.last_name(i, 1) || case when pg_temp.draw(i, 2) < ${COMPOUND_SHARE} then '-' || pg_temp.last_name(i, 3) else '' end $$;
-  create function pg_temp.phone(i bigint, salt int, block text) returns text language sql immutable
-    as $$ select block || to_char(floor(pg_temp.draw(i, salt) * 10000), 'FM" "00" "00') $$;
 `;
+
+/** SQL of the check digit (Luhn) that follows a text of so many digits. */
+export const checkDigitSql = (digits: string, length: number): string => {
+  const terms = Array.from({ length }, (_, index) => {
+    const digit = `substr(${digits}, ${index + 1}, 1)::int`;
+    return (length - index) % 2 === 1 ? `(${digit} * 2 / 10 + ${digit} * 2 % 10)` : digit;
+  });
+  return `((10 - (${terms.join(' + ')}) % 10) % 10)::text`;
+};
 
 const FIRST_NAME_ROWS = Object.entries(FIRST_NAMES).flatMap(([civility, names]) => names.map((name) => ({ civility, name })));
 
 /** How many given names there are to draw from. */
 export const FIRST_NAME_COUNT = FIRST_NAME_ROWS.length;
 export const TOWN_COUNT = PLACES.length;
+
+/** The lists are small and joined to every row: the planner must know. */
+export const ANALYZE_LISTS = 'analyze bulk_last_names; analyze bulk_first_names; analyze bulk_towns';
 
 /** Statements that fill the lists of names and towns, with their values. */
 export const BULK_LISTS: readonly (readonly [text: string, values: readonly unknown[]])[] = [

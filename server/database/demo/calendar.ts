@@ -11,12 +11,14 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Days from one to another. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** A weekday that is no public holiday. */
-export const isWorked = (day: string): boolean => weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !HOLIDAYS.includes(day.slice(5));
+export const isWorked = (day: string): boolean =>
+  weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !HOLIDAYS.includes(day.slice(5));
 
 /** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));

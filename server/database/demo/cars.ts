@@ -12,6 +12,7 @@ const LEXUS_FINISHES = ['Premium Edition', 'Luxe', 'F SPORT', 'Executive'];
 const HYBRID = (engine: string): readonly [string, string] => [engine, 'hybrid'];
 
 /** Models on sale, by make. */
+// biome-ignore format: a table reads by its columns
 export const CAR_MODELS: readonly CarModel[] = [
   { brand: 'TOYOTA', model: 'Aygo X', engines: [['1.0 VVT-i 72 ch', 'petrol'], HYBRID('116h Hybride')], finishes: ['Active', ...TOYOTA_FINISHES], type: 'Citadine' },
   { brand: 'TOYOTA', model: 'Yaris', engines: [HYBRID('116h Hybride'), HYBRID('130h Hybride')], finishes: TOYOTA_FINISHES, type: 'Citadine' },
@@ -43,6 +44,7 @@ export const CAR_MODELS: readonly CarModel[] = [
   { brand: 'BMW', model: 'Série 1', engines: [['118i 136 ch', 'petrol'], ['118d 150 ch', 'diesel']], finishes: ['Business', 'M Sport'], type: 'Berline' },
 ];
 
+// biome-ignore format: a table reads by its columns
 export const CAR_COLORS: readonly string[] = [
   'Blanc pur', 'Blanc nacré', 'Gris atlas', 'Gris platinium', 'Noir intense', 'Rouge intense', 'Rouge émotion', 'Bleu cobalt', 'Bleu denim',
   'Vert sapin', 'Beige sable', 'Orange corail',

@@ -18,6 +18,7 @@ type Row = readonly [
   nafCode: string,
 ];
 
+// biome-ignore format: a table reads by its columns
 const ROWS: readonly Row[] = [
   ['E2', 'LA POSTE COURRIER OUEST FRANCILIEN', '9 rue du Colonel Pierre Avia', '75015', 'PARIS', '53.10Z'],
   ['E1', 'TRANSPORTS DELATTRE', '14 rue de la Gare', '59000', 'LILLE', '49.41A'],
@@ -62,11 +63,13 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The customers of the demonstration; the first is an establishment of La Poste, whose SIRET has a rule of its own. */
-export const DEMONSTRATION_COMPANIES: readonly DemonstrationCompany[] = ROWS.map(([region, name, address, zipCode, city, nafCode]) => ({
-  region,
-  name,
-  address,
-  zipCode,
-  city,
-  nafCode,
-}));
+export const DEMONSTRATION_COMPANIES: readonly DemonstrationCompany[] = ROWS.map(
+  ([region, name, address, zipCode, city, nafCode]) => ({
+    region,
+    name,
+    address,
+    zipCode,
+    city,
+    nafCode,
+  }),
+);

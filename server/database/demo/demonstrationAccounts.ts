@@ -15,7 +15,13 @@ interface DemonstrationAccount {
 
 /** One person for each kind of work. */
 export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
-  { email: 'admin@pilotage.example', label: 'Administratrice', firstName: 'Camille', lastName: 'Laurent', group: USER_GROUP_CODES.superAdmin },
+  {
+    email: 'admin@pilotage.example',
+    label: 'Administratrice',
+    firstName: 'Camille',
+    lastName: 'Laurent',
+    group: USER_GROUP_CODES.superAdmin,
+  },
   {
     email: 'driver-program@pilotage.example',
     label: 'Chargé de formation Driver Program',
@@ -37,7 +43,19 @@ export const DEMONSTRATION_ACCOUNTS: readonly DemonstrationAccount[] = [
     lastName: 'Benali',
     group: USER_GROUP_CODES.supplierOfficers,
   },
-  { email: 'commerce@pilotage.example', label: 'Commercial', firstName: 'Thomas', lastName: 'Girard', group: USER_GROUP_CODES.commerce },
-  { email: 'lecture@pilotage.example', label: 'Lecture seule', firstName: 'Hélène', lastName: 'Petit', group: USER_GROUP_CODES.readers },
+  {
+    email: 'commerce@pilotage.example',
+    label: 'Commercial',
+    firstName: 'Thomas',
+    lastName: 'Girard',
+    group: USER_GROUP_CODES.commerce,
+  },
+  {
+    email: 'lecture@pilotage.example',
+    label: 'Lecture seule',
+    firstName: 'Hélène',
+    lastName: 'Petit',
+    group: USER_GROUP_CODES.readers,
+  },
   { email: 'formateur@pilotage.example', label: 'Formateur', firstName: 'Marc', lastName: 'LEROY', group: null },
 ];

@@ -25,13 +25,27 @@ const seatsOf = (sessions: readonly PlannedSession[], room: number): PlannedSess
 const comingSeats = (random: Random, sessions: readonly PlannedSession[]): PlannedSession[] => {
   const certain = sessions.filter((session) => session.offset >= 0 && ['in_progress', 'checked'].includes(session.status));
   const offered = certain.filter(({ offset, isOffered }) => offset === 0 && isOffered).slice(0, 1);
-  const soon = random.sample(certain.filter(({ offset }) => offset <= SOON_DAYS), certain.length);
+  const soon = random.sample(
+    certain.filter(({ offset }) => offset <= SOON_DAYS),
+    certain.length,
+  );
   const later = certain.filter(({ offset }) => offset > SOON_DAYS);
-  return [...offered.flatMap((session) => Array.from({ length: OFFERED_TODAY }, () => session)), ...seatsOf(soon.filter((session) => !offered.includes(session)), ROOM), ...seatsOf(later, ROOM)];
+  return [
+    ...offered.flatMap((session) => Array.from({ length: OFFERED_TODAY }, () => session)),
+    ...seatsOf(
+      soon.filter((session) => !offered.includes(session)),
+      ROOM,
+    ),
+    ...seatsOf(later, ROOM),
+  ];
 };
 
 /** Puts trained and absent needs on sessions that took place, planned ones on sessions to come that keep room. */
-export const fillSessions = (random: Random, statuses: readonly NeedTrainingStatus[], sessions: readonly PlannedSession[]): PlannedNeed[] => {
+export const fillSessions = (
+  random: Random,
+  statuses: readonly NeedTrainingStatus[],
+  sessions: readonly PlannedSession[],
+): PlannedNeed[] => {
   const held = sessions.filter((session) => isPast(session) && ['done', 'billed'].includes(session.status));
   const past = seatsOf(random.sample(held, held.length), 0)[Symbol.iterator]();
   const coming = comingSeats(random, sessions)[Symbol.iterator]();

@@ -1,4 +1,5 @@
 /** Given names by civility, as French people of working age have them. */
+// biome-ignore format: a table reads by its columns
 export const FIRST_NAMES = {
   M: [
     'Adrien', 'Alain', 'Alexandre', 'Antoine', 'Arnaud', 'Aurélien', 'Bastien', 'Benoît', 'Bruno', 'Cédric', 'Christophe', 'Clément',

@@ -41,7 +41,9 @@ const letterPair = (random: Random, firsts: readonly string[]): string => {
 export const drawPlates = (random: Random, count: number): string[] => {
   const plates = new Set<string>();
   while (plates.size < count) {
-    plates.add(`${letterPair(random, FIRST_LETTERS)}-${String(random.integer(1, 999)).padStart(3, '0')}-${letterPair(random, PLATE_LETTERS)}`);
+    plates.add(
+      `${letterPair(random, FIRST_LETTERS)}-${String(random.integer(1, 999)).padStart(3, '0')}-${letterPair(random, PLATE_LETTERS)}`,
+    );
   }
   return [...plates];
 };

@@ -19,11 +19,14 @@ export const insertRows = async <Table extends PgTable>(
   const columns = columnsOf(table);
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = keys.map((key) => columns.get(key) ?? key);
-  const records = rows.map((row) => Object.fromEntries(keys.map((key, index) => [names[index], (row as Record<string, unknown>)[key]])));
+  const records = rows.map((row) =>
+    Object.fromEntries(keys.map((key, index) => [names[index], (row as Record<string, unknown>)[key]])),
+  );
   const list = names.map(quoted).join(', ');
   const name = quoted(getTableName(table));
   await tx.query(`insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`, [
     JSON.stringify(records),
   ]);
-  if (keys.includes('id')) await tx.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${name}))`, [name]);
+  if (keys.includes('id'))
+    await tx.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${name}))`, [name]);
 };

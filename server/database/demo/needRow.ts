@@ -43,7 +43,8 @@ const orderOf = ({ random, today }: Seeding, { status, session }: PlannedNeed) =
     deliveryDate,
     deliveryDeadline: deliveryDate ? addDays(deliveryDate, RIGHT_DAYS) : null,
     vehicleMileage: isDelivered && random.chance(0.4) ? random.integer(500, 15_000) : null,
-    sendToCallCenterAt: CALLED.includes(status) && random.chance(0.5) ? parisInstant(addDays(today, -random.integer(1, 20)), '10:00') : null,
+    sendToCallCenterAt:
+      CALLED.includes(status) && random.chance(0.5) ? parisInstant(addDays(today, -random.integer(1, 20)), '10:00') : null,
   };
 };
 

@@ -1,5 +1,5 @@
-import { NEED_TRAINING_STATUSES } from '../../../model/needTrainingStatuses.ts';
 import type { NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
+import { NEED_TRAINING_STATUSES } from '../../../model/needTrainingStatuses.ts';
 
 /** Needs of each status among 600. */
 const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {

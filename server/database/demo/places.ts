@@ -23,11 +23,12 @@ type Row = readonly [
   longitude: number,
 ];
 
+// biome-ignore format: a table reads by its columns
 const ROWS: readonly Row[] = [
   ['E1', 'Circuit de Croix-en-Ternois', 'Circuit', 'Route de Saint-Pol', '62130', 'Croix-en-Ternois', 50.379, 2.298],
   ['E1', 'Piste des Hauts de Flandre', 'Circuit', '12 route de Bergues', '59140', 'Dunkerque', 51.021, 2.369],
   ['E1', 'Salle Euralille', 'Salle', '40 avenue Willy Brandt', '59000', 'Lille', 50.637, 3.075],
-  ['E1', 'Espace Séminaire Saint-Leu', 'Salle', '18 quai Bélu', '80000', 'Amiens', 49.899, 2.302],
+  ['E1', 'Espace Séminaire Saint-Leu', 'Salle', '18 quai Bélu', '80000', 'Amiens', 49.899, 2.301],
   ['E1', 'Concession Artois Automobiles', 'En concession', '5 rue des Rosati', '62000', 'Arras', 50.291, 2.778],
   ['E1', 'Driver Program Valenciennes', 'Driver Program 1h30', '27 avenue de Liège', '59300', 'Valenciennes', 50.357, 3.523],
   ['E1', 'Plateforme logistique de l’Oise', 'Chez le client', '3 rue des Métiers', '60000', 'Beauvais', 49.43, 2.081],

@@ -1,7 +1,7 @@
 import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
-import { addDays, daysBetween, isWorked, mondayOf, workedDaysAround } from './calendar.ts';
-import { Booker } from './booker.ts';
 import type { Resources } from './booker.ts';
+import { Booker } from './booker.ts';
+import { addDays, daysBetween, isWorked, mondayOf, workedDaysAround } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
@@ -68,47 +68,71 @@ const spanOf = (worked: ReadonlySet<string>, day: string, { days }: SeededType):
   return span.every((one) => worked.has(one)) ? span : null;
 };
 
+/** Distance from today that decides a session's status: a training that is under way stands as one of today. */
+const standingOf = (offset: number, days: number): number => (offset + days - 1 < 0 ? offset + days - 1 : Math.max(offset, 0));
+
+/** Collects the plan day by day. */
+class Planner {
+  readonly days: PlannedDay[] = [];
+  readonly sessions: PlannedSession[] = [];
+  readonly #random: Random;
+  readonly #today: string;
+  readonly #booker: Booker;
+  readonly #worked: ReadonlySet<string>;
+  readonly #counts = new Map<string, number>();
+
+  constructor(random: Random, today: string, booker: Booker, worked: readonly string[]) {
+    this.#random = random;
+    this.#today = today;
+    this.#booker = booker;
+    this.#worked = new Set(worked);
+  }
+
+  /** Days organised so far on a day. */
+  count(day: string): number {
+    return this.#counts.get(day) ?? 0;
+  }
+
+  /** Plans a training from a day on; false when what it takes is not free. */
+  place(day: string, wantsOffered: boolean): boolean {
+    const type = this.#booker.drawType();
+    const span = spanOf(this.#worked, day, type);
+    const booking = span && this.#booker.book(span, type, wantsOffered);
+    if (!span || !booking) return false;
+    const sessionIds: number[] = [];
+    const hours = hoursOf(this.#random, type);
+    const dayIds = span.map((one) => {
+      this.#counts.set(one, this.count(one) + 1);
+      return this.days.push({ ...booking, ...hours, id: this.days.length + 1, day: one, sessionIds });
+    });
+    const common = { place: booking.place, day, offset: daysBetween(this.#today, day), dayIds, isOffered: booking.isOffered };
+    sessionIds.push(this.#add(common, type, wantsOffered));
+    const hasSecond = span.length === 1 && this.#random.chance(SECOND_SESSION_CHANCE);
+    const second = hasSecond ? this.#booker.anotherType(booking.place, type) : null;
+    if (second) sessionIds.push(this.#add(common, second, false));
+    return true;
+  }
+
+  #add(
+    common: Pick<PlannedSession, 'place' | 'day' | 'offset' | 'dayIds' | 'isOffered'>,
+    type: SeededType,
+    isCertain: boolean,
+  ): number {
+    const status = drawStatus(this.#random, standingOf(common.offset, common.dayIds.length), isCertain);
+    return this.sessions.push({ ...common, id: this.sessions.length + 1, type, status, goal: type.group });
+  }
+}
+
 /** Plans every session so that no place, trainer, vehicle or tool is taken twice on a day. */
 export const planSessions = (random: Random, now: Date, today: string, resources: Resources): Plan => {
   const worked = workedDaysAround(now, DAYS_AROUND, DAYS_AROUND);
-  const workedSet = new Set(worked);
-  const booker = new Booker(random, resources);
-  const days: PlannedDay[] = [];
-  const sessions: PlannedSession[] = [];
-  const counts = new Map<string, number>();
-
-  const place = (day: string, wantsOffered: boolean): boolean => {
-    const type = booker.drawType();
-    const span = spanOf(workedSet, day, type);
-    const booking = span && booker.book(span, type, wantsOffered);
-    if (!span || !booking) return false;
-    const hours = hoursOf(random, type);
-    const sessionIds = [sessions.length + 1];
-    const offset = daysBetween(today, day);
-    const lastOffset = offset + span.length - 1;
-    // A training that is under way stands as one of today.
-    const standing = lastOffset < 0 ? lastOffset : Math.max(offset, 0);
-    const dayIds = span.map((one) => {
-      counts.set(one, (counts.get(one) ?? 0) + 1);
-      days.push({ ...booking, ...hours, id: days.length + 1, day: one, sessionIds });
-      return days.length;
-    });
-    const common = { place: booking.place, day, offset, dayIds, isOffered: booking.isOffered };
-    sessions.push({ ...common, id: sessions.length + 1, type, status: drawStatus(random, standing, wantsOffered), goal: type.group });
-    const second = span.length === 1 && random.chance(SECOND_SESSION_CHANCE) ? booker.anotherType(booking.place, type) : null;
-    if (second) {
-      sessionIds.push(sessions.length + 1);
-      sessions.push({ ...common, id: sessions.length + 1, type: second, status: drawStatus(random, standing, false), goal: second.group });
-    }
-    return true;
-  };
-
+  const planner = new Planner(random, today, new Booker(random, resources), worked);
   for (const day of worked) {
     const wanted = densityOf(random, today, day);
     let wantsOffered = day === today || random.chance(OFFERED_CHANCE);
-    for (let attempt = 0; attempt < ATTEMPTS && (counts.get(day) ?? 0) < wanted; attempt += 1) {
-      if (place(day, wantsOffered)) wantsOffered = false;
+    for (let attempt = 0; attempt < ATTEMPTS && planner.count(day) < wanted; attempt += 1) {
+      if (planner.place(day, wantsOffered)) wantsOffered = false;
     }
   }
-  return { days, sessions };
+  return { days: planner.days, sessions: planner.sessions };
 };

@@ -4,14 +4,14 @@ type Region = (typeof REGIONS)[number];
 
 /** What the demonstration calls the regions. */
 export const REGION_NAMES: Readonly<Record<Region, string>> = {
-  E1: 'E1 Hauts-de-France',
-  E2: 'E2 Île-de-France',
-  E3: 'E3 Grand Est',
-  E4: 'E4 Normandie, Bretagne, Pays de la Loire',
-  E5: 'E5 Centre, Bourgogne-Franche-Comté',
-  E6: 'E6 Auvergne-Rhône-Alpes',
-  E7: 'E7 Nouvelle-Aquitaine',
-  E8: 'E8 Occitanie, Provence-Alpes-Côte d’Azur',
+  E1: 'Hauts-de-France',
+  E2: 'Île-de-France',
+  E3: 'Grand Est',
+  E4: 'Normandie, Bretagne, Pays de la Loire',
+  E5: 'Centre, Bourgogne-Franche-Comté',
+  E6: 'Auvergne-Rhône-Alpes',
+  E7: 'Nouvelle-Aquitaine',
+  E8: 'Occitanie, Provence-Alpes-Côte d’Azur',
 };
 
 /** Rows of the planning, from the north to the south. */

@@ -17,7 +17,10 @@ const addUser = async (transaction: Queryable, accountId: number, { firstName, l
     "insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, '{emargement}')",
     [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`],
   );
-  await transaction.query('insert into users_user_groups (owner_id, target_id) select $1, id from user_groups where code = $2', [id, group]);
+  await transaction.query('insert into users_user_groups (owner_id, target_id) select $1, id from user_groups where code = $2', [
+    id,
+    group,
+  ]);
 };
 
 /** The trainer works in the first two areas. */
@@ -27,7 +30,10 @@ const addTrainer = async (transaction: Queryable, accountId: number, { firstName
     "insert into trainers (account_id, civility, first_name, last_name, zip_code, city, phone_number) values ($1, 'M', $2, $3, '75011', 'Paris', '06 12 34 56 78')",
     [accountId, firstName, lastName],
   );
-  await transaction.query("insert into trainers_areas (owner_id, target_id) select $1, id from areas where code in ('E1', 'E2')", [id]);
+  await transaction.query(
+    "insert into trainers_areas (owner_id, target_id) select $1, id from areas where code in ('E1', 'E2')",
+    [id],
+  );
 };
 
 /** Reference data (areas, user groups, the profession Gestionnaire) and the demonstration accounts. */

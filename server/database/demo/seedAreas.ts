@@ -2,8 +2,8 @@ import { REGIONS } from '../../../model/constants.ts';
 import { logisticAreas, logisticAreasAreas } from '../schema/areas.ts';
 import { insertRows } from './insertRows.ts';
 import { LOGISTIC_AREAS, REGION_NAMES } from './regions.ts';
-import { areaId } from './seeding.ts';
 import type { Seeding } from './seeding.ts';
+import { areaId } from './seeding.ts';
 
 /** Names the areas and groups them into the rows of the planning. */
 export const seedAreas = async (seeding: Seeding): Promise<void> => {
@@ -13,7 +13,11 @@ export const seedAreas = async (seeding: Seeding): Promise<void> => {
     [REGIONS, names],
   );
   const rows = LOGISTIC_AREAS.map(({ name, regions }, index) => ({ id: index + 1, name, position: index + 1, regions }));
-  await insertRows(seeding.tx, logisticAreas, rows.map(({ id, name, position }) => ({ id, name, position })));
+  await insertRows(
+    seeding.tx,
+    logisticAreas,
+    rows.map(({ id, name, position }) => ({ id, name, position })),
+  );
   await insertRows(
     seeding.tx,
     logisticAreasAreas,

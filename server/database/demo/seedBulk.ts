@@ -2,8 +2,8 @@ import type { Database, Queryable } from '../database.ts';
 import { bulkCompanies } from './bulkCompanies.ts';
 import { bulkNeeds } from './bulkNeeds.ts';
 import { bulkSessions } from './bulkSessions.ts';
-import { BULK_LISTS, BULK_TOOLS } from './bulkTools.ts';
 import type { BulkSizes } from './bulkTools.ts';
+import { ANALYZE_LISTS, BULK_LISTS, BULK_TOOLS } from './bulkTools.ts';
 
 interface BulkOptions {
   /** Needs that the database holds in the end; a tenth of companies, a twentieth of logistic sessions go with them. */
@@ -28,6 +28,7 @@ const fill = async (tx: Queryable, sizes: BulkSizes, onProgress: (step: string) 
   await tx.script('set local statement_timeout = 0');
   await tx.script(BULK_TOOLS);
   for (const [text, values] of BULK_LISTS) await tx.query(text, values);
+  await tx.script(ANALYZE_LISTS);
   for (const [name, run] of STEPS) {
     await run(tx, sizes);
     onProgress(name);

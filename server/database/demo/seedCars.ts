@@ -20,7 +20,8 @@ export interface SeededCars {
   readonly colorIds: readonly number[];
 }
 
-const numbered = (names: readonly string[]): ReadonlyMap<string, number> => new Map([...new Set(names)].map((name, index) => [name, index + 1]));
+const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map([...new Set(names)].map((name, index) => [name, index + 1]));
 
 const idOf = (ids: ReadonlyMap<string, number>, name: string): number => ids.get(name) ?? 1;
 
@@ -50,10 +51,26 @@ export const seedCars = async ({ tx }: Seeding): Promise<SeededCars> => {
   const brands = numbered(CAR_MODELS.map(({ brand }) => brand));
   const types = numbered(CAR_MODELS.map(({ type }) => type));
   const models = buildModels(brands, types);
-  await insertRows(tx, carBrands, [...brands].map(([brand, id]) => ({ id, brand })));
-  await insertRows(tx, carTypes, [...types].map(([type, id]) => ({ id, type })));
-  await insertRows(tx, carColors, CAR_COLORS.map((color, index) => ({ id: index + 1, color })));
-  await insertRows(tx, carModels, models.map(({ id, name, brandId }) => ({ id, model: name, carBrand: brandId })));
+  await insertRows(
+    tx,
+    carBrands,
+    [...brands].map(([brand, id]) => ({ id, brand })),
+  );
+  await insertRows(
+    tx,
+    carTypes,
+    [...types].map(([type, id]) => ({ id, type })),
+  );
+  await insertRows(
+    tx,
+    carColors,
+    CAR_COLORS.map((color, index) => ({ id: index + 1, color })),
+  );
+  await insertRows(
+    tx,
+    carModels,
+    models.map(({ id, name, brandId }) => ({ id, model: name, carBrand: brandId })),
+  );
   await insertRows(
     tx,
     carEngines,

@@ -19,7 +19,9 @@ import { laPosteSiret, siretOf } from './identifiers.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
 import type { Region, Seeding } from './seeding.ts';
+import { areaId } from './seeding.ts';
 import type { SeededStaff } from './seedStaff.ts';
+import { idsIn } from './seedStaff.ts';
 
 export interface SeededCompany {
   readonly id: number;
@@ -32,6 +34,7 @@ export interface SeededCompany {
   readonly isIntroducer: boolean;
 }
 
+// biome-ignore format: a table reads by its columns
 const PROFESSIONS = [
   'Responsable de flotte', 'Responsable formation', 'Assistante de direction', 'Comptable', 'Directeur général',
   'Responsable QHSE', 'Chef d’atelier', 'Acheteur', 'Standardiste',
@@ -76,7 +79,11 @@ interface Jobs {
 
 /** The built-in profession stands already. */
 const seedProfessions = async ({ tx }: Seeding): Promise<Jobs> => {
-  await insertRows(tx, professions, PROFESSIONS.map((label) => ({ label, isActive: label !== 'Standardiste' })));
+  await insertRows(
+    tx,
+    professions,
+    PROFESSIONS.map((label) => ({ label, isActive: label !== 'Standardiste' })),
+  );
   const rows = await tx.query<{ id: number; label: string }>('select id, label from professions order by id');
   const manager = rows.find(({ label }) => label === MANAGER_PROFESSION);
   return { manager: manager?.id ?? 0, others: rows.filter(({ id }) => id !== manager?.id).map(({ id }) => id) };
@@ -97,10 +104,23 @@ const contactRows = ({ random }: Seeding, jobs: Jobs, company: { readonly id: nu
     };
   });
 
-const linked = (rows: readonly { readonly id: number }[], pick: (rank: number) => readonly number[]) =>
-  rows.flatMap(({ id }, rank) => pick(rank).map((target) => ({ ownerId: id, targetId: target })));
+/** One of the members who work in the company's region, in turn. */
+const oneOf = (seeding: Seeding, members: Parameters<typeof idsIn>[0], rank: number): number[] => {
+  const ids = idsIn(members, areaId(seeding, regionOf(rank)));
+  return ids.slice(rank % ids.length, (rank % ids.length) + 1);
+};
 
-const oneOf = (ids: readonly number[], rank: number): number[] => ids.slice(rank % ids.length, (rank % ids.length) + 1);
+const regionOf = (rank: number): Region => DEMONSTRATION_COMPANIES[rank]?.region ?? 'E1';
+
+const linkStaff = async (seeding: Seeding, staff: SeededStaff): Promise<void> => {
+  const links = (members: Parameters<typeof idsIn>[0]) =>
+    DEMONSTRATION_COMPANIES.flatMap((_, rank) =>
+      oneOf(seeding, members, rank).map((targetId) => ({ ownerId: rank + 1, targetId })),
+    );
+  await insertRows(seeding.tx, companiesCommercials, links(staff.commercials));
+  await insertRows(seeding.tx, companiesTrainingOfficersDriverProgram, links(staff.driverProgram));
+  await insertRows(seeding.tx, companiesTrainingOfficersOthers, links(staff.others));
+};
 
 /** Professions, companies, their contacts (one main, a manager), officers and commercials. */
 export const seedCompanies = async (seeding: Seeding, staff: SeededStaff): Promise<SeededCompany[]> => {
@@ -108,17 +128,17 @@ export const seedCompanies = async (seeding: Seeding, staff: SeededStaff): Promi
   const jobs = await seedProfessions(seeding);
   const rows = DEMONSTRATION_COMPANIES.map((_, index) => companyRow(seeding, index));
   await insertRows(tx, companies, rows);
-  const contacts = rows.flatMap((row) => contactRows(seeding, jobs, row)).map((contact, index) => ({ id: index + 1, ...contact }));
+  const contacts = rows
+    .flatMap((row) => contactRows(seeding, jobs, row))
+    .map((contact, index) => ({ id: index + 1, ...contact }));
   await insertRows(tx, companyContacts, contacts);
   await tx.query('update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main');
-  await insertRows(tx, companiesCommercials, linked(rows, (rank) => oneOf(staff.commercials, rank)));
-  await insertRows(tx, companiesTrainingOfficersDriverProgram, linked(rows, (rank) => oneOf(staff.driverProgram, rank)));
-  await insertRows(tx, companiesTrainingOfficersOthers, linked(rows, (rank) => oneOf(staff.others, rank)));
+  await linkStaff(seeding, staff);
   return rows.map((row, rank) => ({
     ...row,
-    region: DEMONSTRATION_COMPANIES[rank]?.region ?? 'E1',
+    region: regionOf(rank),
     managerId: contacts.find(({ company, main }) => company === row.id && main)?.id ?? 0,
-    commercialIds: oneOf(staff.commercials, rank),
+    commercialIds: oneOf(seeding, staff.commercials, rank),
     isIntroducer: row.businessIntroducer,
   }));
 };

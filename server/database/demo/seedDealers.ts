@@ -1,4 +1,4 @@
-import { carDealers, carDealerSellers, carDealersTrainingLocations } from '../schema/dealers.ts';
+import { carDealerSellers, carDealers, carDealersTrainingLocations } from '../schema/dealers.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
 import { REGION_NAMES } from './regions.ts';
@@ -40,14 +40,22 @@ export const seedDealers = async (seeding: Seeding, places: readonly SeededPlace
       brand,
       carDealerRegion: REGION_NAMES[place.region],
       address: `${seeding.random.integer(1, 200)} route de ${place.city}, ${place.zipCode} ${place.city}`,
-      regionRencontres: `Rencontres ${REGION_NAMES[place.region].slice(3)}`,
+      regionRencontres: `Rencontres ${REGION_NAMES[place.region]}`,
       place: place.id,
     };
   });
   const sellers = dealers.flatMap((dealer) => sellersOf(seeding, dealer)).map((seller, index) => ({ id: index + 1, ...seller }));
-  await insertRows(seeding.tx, carDealers, dealers.map(({ place: _, ...row }) => row));
+  await insertRows(
+    seeding.tx,
+    carDealers,
+    dealers.map(({ place: _, ...row }) => row),
+  );
   await insertRows(seeding.tx, carDealerSellers, sellers);
-  await insertRows(seeding.tx, carDealersTrainingLocations, dealers.map(({ id, place }) => ({ ownerId: id, targetId: place })));
+  await insertRows(
+    seeding.tx,
+    carDealersTrainingLocations,
+    dealers.map(({ id, place }) => ({ ownerId: id, targetId: place })),
+  );
   return dealers.map(({ id, brand }) => ({
     id,
     brand,

@@ -39,7 +39,10 @@ const vehicleRow = (seeding: Seeding, cars: SeededCars, renterIds: readonly numb
   const isRented = random.chance(0.5);
   return {
     id: index + 1,
-    reference: `${model.name.replaceAll(/[^\p{L}\d]/gu, '').slice(0, 6).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
+    reference: `${model.name
+      .replaceAll(/[^\p{L}\d]/gu, '')
+      .slice(0, 6)
+      .toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
     matriculation,
     carBrand: model.brandId,
     carModel: model.id,
@@ -74,8 +77,14 @@ const toolRow = (seeding: Seeding, index: number) => {
 };
 
 /** Vehicles and teaching tools, spread over the areas. Those that are away are not among the answer. */
-export const seedEquipment = async (seeding: Seeding, cars: SeededCars, renterIds: readonly number[]): Promise<SeededEquipment> => {
-  const vehicleRows = drawPlates(seeding.random, VEHICLES).map((plate, index) => vehicleRow(seeding, cars, renterIds, plate, index));
+export const seedEquipment = async (
+  seeding: Seeding,
+  cars: SeededCars,
+  renterIds: readonly number[],
+): Promise<SeededEquipment> => {
+  const vehicleRows = drawPlates(seeding.random, VEHICLES).map((plate, index) =>
+    vehicleRow(seeding, cars, renterIds, plate, index),
+  );
   const toolRows = Array.from({ length: TOOLS }, (_, index) => toolRow(seeding, index));
   await insertRows(seeding.tx, vehicles, vehicleRows);
   await insertRows(seeding.tx, teachingTools, toolRows);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { newFileKey } from '../../adapters/fileStore.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
+import { newFileKey } from '../../adapters/fileStore.ts';
 import { files } from '../schema/files.ts';
 import { insertRows } from './insertRows.ts';
 import { slug } from './people.ts';

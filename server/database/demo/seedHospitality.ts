@@ -20,7 +20,13 @@ export interface SeededHospitality {
   readonly hotels: readonly SeededHost[];
 }
 
-const CATERER_NAMES = ['Maison Traiteur', 'Les Buffets Gourmands', 'Saveurs & Réceptions', 'Le Comptoir du Marché', 'Table Ouverte'];
+const CATERER_NAMES = [
+  'Maison Traiteur',
+  'Les Buffets Gourmands',
+  'Saveurs & Réceptions',
+  'Le Comptoir du Marché',
+  'Table Ouverte',
+];
 const HOTEL_NAMES = ['Hôtel de la Gare', 'Le Relais Fleuri', 'Hôtel du Centre', 'Les Terrasses', 'Auberge du Parc'];
 const STREETS = ['rue de la République', 'place du Marché', 'avenue de la Gare', 'rue Pasteur', 'boulevard Jean Jaurès'];
 /** One of so many is no longer worked with. */

@@ -7,12 +7,12 @@ import { addDays } from './calendar.ts';
 import type { PlannedNeed } from './fillSessions.ts';
 import { drawPlates } from './identifiers.ts';
 import { insertRows } from './insertRows.ts';
-import { needRow } from './needRow.ts';
 import type { NeedContext } from './needRow.ts';
+import { needRow } from './needRow.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
-import { areaId } from './seeding.ts';
-import type { Seeding } from './seeding.ts';
 import type { SeededCompany } from './seedCompanies.ts';
+import type { Seeding } from './seeding.ts';
+import { areaId } from './seeding.ts';
 
 const COMPANY_CHANCE = 0.92;
 const IMPORTED_CHANCE = 0.35;
@@ -60,7 +60,10 @@ const traineeRow = (seeding: Seeding, { session }: PlannedNeed, company: SeededC
   };
 };
 
-const reminderRows = ({ random, today }: Seeding, rows: readonly { readonly id: number; readonly status: NeedTrainingStatus }[]) =>
+const reminderRows = (
+  { random, today }: Seeding,
+  rows: readonly { readonly id: number; readonly status: NeedTrainingStatus }[],
+) =>
   rows
     .filter(({ status }) => FOLLOWED.includes(status))
     .map(({ id }) => {
@@ -83,14 +86,29 @@ export const seedNeeds = async (seeding: Seeding, context: NeedContext, planned:
     const row = needRow(seeding, context, need, { id, company, plate: plates[index] ?? '' });
     return { company, row, trainee: traineeRow(seeding, need, company, id) };
   });
-  await insertRows(tx, trainees, drawn.map(({ trainee }) => trainee));
-  await insertRows(tx, needTrainings, drawn.map(({ row }) => row));
+  await insertRows(
+    tx,
+    trainees,
+    drawn.map(({ trainee }) => trainee),
+  );
+  await insertRows(
+    tx,
+    needTrainings,
+    drawn.map(({ row }) => row),
+  );
   await insertRows(
     tx,
     needTrainingsCommercials,
     drawn.flatMap(({ company, row }) => (company?.commercialIds ?? []).map((targetId) => ({ ownerId: row.id, targetId }))),
   );
-  await insertRows(tx, reminders, reminderRows(seeding, drawn.map(({ row }) => row)));
+  await insertRows(
+    tx,
+    reminders,
+    reminderRows(
+      seeding,
+      drawn.map(({ row }) => row),
+    ),
+  );
   await tx.query(
     `insert into training_sessions_commercials (owner_id, target_id)
      select distinct n.training_session_id, c.target_id from need_trainings n join companies_commercials c on c.owner_id = n.company_id

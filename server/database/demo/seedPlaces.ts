@@ -9,8 +9,8 @@ import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
 import { PLACES } from './places.ts';
 import type { Random } from './random.ts';
-import { areaId } from './seeding.ts';
 import type { Region, Seeding } from './seeding.ts';
+import { areaId } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
 type Place = (typeof PLACES)[number];
@@ -105,9 +105,20 @@ const rowOf = (random: Random, place: Place, index: number) => {
 /** The places of training with their areas, trainings, contacts, rates and extras. */
 export const seedPlaces = async (seeding: Seeding, types: readonly SeededType[]): Promise<SeededPlace[]> => {
   const { tx, random } = seeding;
-  await insertRows(tx, trainingLocations, PLACES.map((place, index) => rowOf(random, place, index)));
-  const options = PLACES.flatMap((_, index) => random.sample(OPTIONS, random.integer(1, 3)).map((option) => ({ place: index + 1, option })));
-  const optionRows = options.map(({ place, option: [label, price] }, index) => ({ id: index + 1, label, price, trainingLocation: place }));
+  await insertRows(
+    tx,
+    trainingLocations,
+    PLACES.map((place, index) => rowOf(random, place, index)),
+  );
+  const options = PLACES.flatMap((_, index) =>
+    random.sample(OPTIONS, random.integer(1, 3)).map((option) => ({ place: index + 1, option })),
+  );
+  const optionRows = options.map(({ place, option: [label, price] }, index) => ({
+    id: index + 1,
+    label,
+    price,
+    trainingLocation: place,
+  }));
   await insertRows(tx, trainingLocationPricingOptions, optionRows);
   const places = PLACES.map((place, index) => ({
     ...place,
@@ -116,7 +127,11 @@ export const seedPlaces = async (seeding: Seeding, types: readonly SeededType[])
     typeIds: types.filter((type) => suits(place, type)).map(({ id }) => id),
     optionIds: optionRows.filter(({ trainingLocation }) => trainingLocation === index + 1).map(({ id }) => id),
   }));
-  await insertRows(tx, trainingLocationsAreas, places.map((place) => ({ ownerId: place.id, targetId: place.areaId })));
+  await insertRows(
+    tx,
+    trainingLocationsAreas,
+    places.map((place) => ({ ownerId: place.id, targetId: place.areaId })),
+  );
   await insertRows(
     tx,
     trainingLocationsTrainingTypes,

@@ -46,7 +46,12 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   const equipment = await seedEquipment(seeding, cars, renterIds);
   const dealers = await seedDealers(seeding, places);
   const companies = await seedCompanies(seeding, staff);
-  const plan = planSessions(seeding.random, now, seeding.today, { types, places: places.filter(({ type }) => type !== 'Sous-Région'), trainers, equipment });
+  const plan = planSessions(seeding.random, now, seeding.today, {
+    types,
+    places: places.filter(({ type }) => type !== 'Sous-Région'),
+    trainers,
+    equipment,
+  });
   await seedSessions(seeding, plan, staff, hosts);
   const planned = fillSessions(seeding.random, needStatuses(needs), plan.sessions);
   await seedNeeds(seeding, { types, companies, dealers, cars, renterIds }, planned);

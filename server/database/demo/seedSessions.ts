@@ -13,10 +13,13 @@ import {
 import { daysBetween } from './calendar.ts';
 import { insertRows } from './insertRows.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
-import type { Seeding } from './seeding.ts';
 import type { SeededHospitality } from './seedHospitality.ts';
+import type { Seeding } from './seeding.ts';
 import type { SeededStaff } from './seedStaff.ts';
+import { idsIn } from './seedStaff.ts';
 
+/** One day of so many has a second officer. */
+const SECOND_OFFICER_EVERY = 5;
 const RESOURCES = 'https://ressources.pilotage.example/support.pdf';
 
 const sessionRow = ({ random }: Seeding, plan: Plan, session: PlannedSession) => {
@@ -75,8 +78,8 @@ const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, staf
     trainingLocation: day.place.id,
     area: day.place.areaId,
     logisticSessionsDay: [{ date: day.day, startAt: day.start, endAt: day.end }],
-    trainingOfficer: random.pick(session.type.program ? staff.driverProgram : staff.others),
-    supplierRelationshipOfficer: random.pick(staff.suppliers),
+    trainingOfficer: random.pick(idsIn(session.type.program ? staff.driverProgram : staff.others, day.place.areaId)),
+    supplierRelationshipOfficer: random.pick(idsIn(staff.suppliers, day.place.areaId)),
     commentaryVehicle: random.chance(0.2) ? 'Plein et pression des pneus à vérifier la veille.' : null,
     commentaryMaterials: day.toolIds.length > 0 && random.chance(0.5) ? 'Matériel à retirer au dépôt avant 8 h.' : null,
     technicalPreparation: day.place.type === 'Circuit' ? 'Briefing sécurité, arrosage du virage 3, radios chargées.' : null,
@@ -87,11 +90,17 @@ const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, staf
     withoutConvocation: random.chance(0.05),
     withoutConvention: random.chance(0.05),
     eLearning: random.chance(0.1),
-    costs: isBilled ? [{ companyName: 'Flotte Services France', cost: random.integer(6, 18) * 100, additionalCost: random.integer(0, 3) * 50 }] : [],
+    costs: isBilled
+      ? [{ companyName: 'Flotte Services France', cost: random.integer(6, 18) * 100, additionalCost: random.integer(0, 3) * 50 }]
+      : [],
     report: isBilled && random.chance(0.5) ? 'Journée conforme, groupe motivé. Rien à signaler.' : null,
     commentary: random.chance(0.1) ? 'Accès par le portail nord, code demandé à l’accueil.' : null,
   };
 };
+
+/** Another officer than the first. */
+const secondOfficer = (row: { readonly trainingOfficer: number } | undefined, ids: readonly number[]): number[] =>
+  ids.filter((id) => id !== row?.trainingOfficer).slice(0, 1);
 
 const linksOf = (days: readonly PlannedDay[], targets: (day: PlannedDay) => readonly number[]) =>
   days.flatMap((day) => targets(day).map((targetId) => ({ ownerId: day.id, targetId })));
@@ -99,21 +108,47 @@ const linksOf = (days: readonly PlannedDay[], targets: (day: PlannedDay) => read
 /** Writes the planned sessions with all that they are linked to. */
 export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededStaff, hosts: SeededHospitality): Promise<void> => {
   const { tx, random } = seeding;
-  await insertRows(tx, trainingSessions, plan.sessions.map((session) => sessionRow(seeding, plan, session)));
+  await insertRows(
+    tx,
+    trainingSessions,
+    plan.sessions.map((session) => sessionRow(seeding, plan, session)),
+  );
   const rows = plan.days.map((day) => {
     const session = plan.sessions[(day.sessionIds[0] ?? 1) - 1];
     if (!session) throw new Error('A day has no session');
     return dayRow(seeding, day, session, staff, hosts);
   });
   await insertRows(tx, logisticSessions, rows);
-  await insertRows(tx, logisticSessionsTrainingSessions, linksOf(plan.days, ({ sessionIds }) => sessionIds));
-  await insertRows(tx, logisticSessionsTrainers, linksOf(plan.days, ({ trainerIds }) => trainerIds));
-  await insertRows(tx, logisticSessionsVehicles, linksOf(plan.days, ({ vehicleIds }) => vehicleIds));
-  await insertRows(tx, logisticSessionsTeachingTools, linksOf(plan.days, ({ toolIds }) => toolIds));
-  await insertRows(tx, logisticSessionsPricingOptions, linksOf(plan.days, ({ place }) => random.sample(place.optionIds, random.integer(0, 1))));
+  await insertRows(
+    tx,
+    logisticSessionsTrainingSessions,
+    linksOf(plan.days, ({ sessionIds }) => sessionIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsTrainers,
+    linksOf(plan.days, ({ trainerIds }) => trainerIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsVehicles,
+    linksOf(plan.days, ({ vehicleIds }) => vehicleIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsTeachingTools,
+    linksOf(plan.days, ({ toolIds }) => toolIds),
+  );
+  await insertRows(
+    tx,
+    logisticSessionsPricingOptions,
+    linksOf(plan.days, ({ place }) => random.sample(place.optionIds, random.integer(0, 1))),
+  );
   await insertRows(
     tx,
     logisticSessionsSecondaryOfficers,
-    linksOf(plan.days, ({ id }) => (id % 5 === 0 ? random.sample(staff.others, 1) : [])),
+    linksOf(plan.days, ({ id, place }) =>
+      id % SECOND_OFFICER_EVERY === 0 ? secondOfficer(rows[id - 1], idsIn(staff.others, place.areaId)) : [],
+    ),
   );
 };

@@ -1,5 +1,5 @@
-import { GENESIS_HASH, hashLine, journalTime } from '../../attendance/journal.ts';
 import type { JournalLine } from '../../attendance/journal.ts';
+import { GENESIS_HASH, hashLine, journalTime } from '../../attendance/journal.ts';
 import { emargementEvents } from '../schema/attendance.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';
@@ -14,7 +14,10 @@ const ADD_ENTRIES = `insert into emargements (uuid, sheet_id, logistic_session_i
   returning uuid as "entryUuid", (select s.uuid from emargement_sheets s where s.id = sheet_id) as "sheetUuid"`;
 
 /** The lines that `ensureSheets` would append one by one. */
-const chain = (entries: readonly { readonly entryUuid: string; readonly sheetUuid: string }[], at: Date): (JournalLine & { hash: string })[] => {
+const chain = (
+  entries: readonly { readonly entryUuid: string; readonly sheetUuid: string }[],
+  at: Date,
+): (JournalLine & { hash: string })[] => {
   let prevHash = GENESIS_HASH;
   return entries.map((entry, index) => {
     const line: JournalLine = {

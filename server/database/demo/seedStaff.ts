@@ -3,16 +3,26 @@ import { accounts } from '../schema/accounts.ts';
 import { users, usersAreas, usersUserGroups } from '../schema/users.ts';
 import { insertRows } from './insertRows.ts';
 import { emailOf } from './people.ts';
-import { areaId, nextId } from './seeding.ts';
 import type { Region, Seeding } from './seeding.ts';
+import { areaId, nextId } from './seeding.ts';
 
-/** Ids of the users of each group that others are chosen from. */
-export interface SeededStaff {
-  readonly driverProgram: readonly number[];
-  readonly others: readonly number[];
-  readonly suppliers: readonly number[];
-  readonly commercials: readonly number[];
+interface Member {
+  readonly id: number;
+  /** Areas that the person is limited to; none: all. */
+  readonly areaIds: readonly number[];
 }
+
+/** The users of each group that others are chosen from. */
+export interface SeededStaff {
+  readonly driverProgram: readonly Member[];
+  readonly others: readonly Member[];
+  readonly suppliers: readonly Member[];
+  readonly commercials: readonly Member[];
+}
+
+/** Ids of those who work in the area. */
+export const idsIn = (members: readonly Member[], area: number): number[] =>
+  members.filter(({ areaIds }) => areaIds.length === 0 || areaIds.includes(area)).map(({ id }) => id);
 
 interface Colleague {
   readonly firstName: string;
@@ -39,15 +49,17 @@ const COLLEAGUES: readonly Colleague[] = [
 
 const initialsOf = ({ firstName, lastName }: Colleague): string => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
 
-const membersOf = async ({ tx }: Seeding, code: string): Promise<number[]> => {
-  const rows = await tx.query<{ id: number }>(
-    'select l.owner_id as id from users_user_groups l join user_groups g on g.id = l.target_id where g.code = $1 order by 1',
+const membersOf = ({ tx }: Seeding, code: string): Promise<Member[]> =>
+  tx.query<Member>(
+    `select l.owner_id as id, array(select a.target_id from users_areas a where a.owner_id = l.owner_id order by 1) as "areaIds"
+     from users_user_groups l join user_groups g on g.id = l.target_id where g.code = $1 order by 1`,
     [code],
   );
-  return rows.map(({ id }) => id);
-};
 
-const linkGroups = async ({ tx }: Seeding, members: readonly { readonly id: number; readonly group: string }[]): Promise<void> => {
+const linkGroups = async (
+  { tx }: Seeding,
+  members: readonly { readonly id: number; readonly group: string }[],
+): Promise<void> => {
   const groups = await tx.query<{ id: number; code: string }>('select id, code from user_groups');
   const ids = new Map(groups.map(({ id, code }) => [code, id]));
   await insertRows(
@@ -63,7 +75,11 @@ export const seedStaff = async (seeding: Seeding): Promise<SeededStaff> => {
   const firstAccount = await nextId(tx, 'accounts');
   const firstUser = await nextId(tx, 'users');
   const people = COLLEAGUES.map((person, index) => ({ ...person, id: firstUser + index, account: firstAccount + index }));
-  await insertRows(tx, accounts, people.map((person) => ({ id: person.account, email: emailOf(person, 'pilotage'), passwordHash })));
+  await insertRows(
+    tx,
+    accounts,
+    people.map((person) => ({ id: person.account, email: emailOf(person, 'pilotage'), passwordHash })),
+  );
   await insertRows(
     tx,
     users,

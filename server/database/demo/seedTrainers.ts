@@ -3,8 +3,8 @@ import { trainers, trainersAreas, trainersTrainingType } from '../schema/trainer
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, mobile, slug } from './people.ts';
 import { PLACES } from './places.ts';
-import { areaId, nextId } from './seeding.ts';
 import type { Seeding } from './seeding.ts';
+import { areaId, nextId } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
 export interface SeededTrainer {
@@ -32,7 +32,14 @@ const drawTrainers = async (seeding: Seeding, count: number) => {
     const email = emailOf(person, 'formateurs');
     const isTaken = emails.has(email);
     emails.add(email);
-    return { ...person, rank, id: firstTrainer + rank, account: firstAccount + rank, home, email: isTaken ? email.replace('@', `${rank}@`) : email };
+    return {
+      ...person,
+      rank,
+      id: firstTrainer + rank,
+      account: firstAccount + rank,
+      home,
+      email: isTaken ? email.replace('@', `${rank}@`) : email,
+    };
   });
 };
 
@@ -74,8 +81,16 @@ export const seedTrainers = async (seeding: Seeding, types: readonly SeededType[
   const drawn = await drawTrainers(seeding, TRAINERS - offered.length);
   const allAreas = [...seeding.areas.values()];
   const isActive = ({ rank }: Drawn) => !INACTIVE_RANKS.includes(rank);
-  await insertRows(tx, accounts, drawn.map((trainer) => ({ id: trainer.account, email: trainer.email, passwordHash, isActive: isActive(trainer) })));
-  await insertRows(tx, trainers, drawn.map((trainer) => rowOf(seeding, trainer)));
+  await insertRows(
+    tx,
+    accounts,
+    drawn.map((trainer) => ({ id: trainer.account, email: trainer.email, passwordHash, isActive: isActive(trainer) })),
+  );
+  await insertRows(
+    tx,
+    trainers,
+    drawn.map((trainer) => rowOf(seeding, trainer)),
+  );
   const seeded = drawn.map((trainer) => ({
     trainer,
     id: trainer.id,
@@ -83,7 +98,15 @@ export const seedTrainers = async (seeding: Seeding, types: readonly SeededType[
     typeIds: random.sample(types, random.integer(10, 20)).map(({ id }) => id),
     isOffered: false,
   }));
-  await insertRows(tx, trainersAreas, seeded.flatMap(({ id, areaIds }) => areaIds.map((area) => ({ ownerId: id, targetId: area }))));
-  await insertRows(tx, trainersTrainingType, seeded.flatMap(({ id, typeIds }) => typeIds.map((type) => ({ ownerId: id, targetId: type }))));
+  await insertRows(
+    tx,
+    trainersAreas,
+    seeded.flatMap(({ id, areaIds }) => areaIds.map((area) => ({ ownerId: id, targetId: area }))),
+  );
+  await insertRows(
+    tx,
+    trainersTrainingType,
+    seeded.flatMap(({ id, typeIds }) => typeIds.map((type) => ({ ownerId: id, targetId: type }))),
+  );
   return [...offered, ...seeded.filter(({ trainer }) => isActive(trainer)).map(({ trainer: _, ...rest }) => rest)];
 };

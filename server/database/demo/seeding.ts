@@ -1,8 +1,8 @@
 import type { REGIONS } from '../../../model/constants.ts';
 import { parisDay } from '../../../model/parisTime.ts';
 import type { Queryable } from '../database.ts';
-import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
+import { createRandom } from './random.ts';
 
 export type Region = (typeof REGIONS)[number];
 

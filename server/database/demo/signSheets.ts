@@ -29,7 +29,13 @@ const drawing = ({ random }: Seeding): string => readSignature(drawSignature(ran
 
 const call = (uuid: string, now: Date) => ({ uuid, actor: null, now });
 
-const signHalfDays = async (seeding: Seeding, database: Database, sheet: Sheet, absent: ReadonlySet<number>, isComplete: boolean): Promise<void> => {
+const signHalfDays = async (
+  seeding: Seeding,
+  database: Database,
+  sheet: Sheet,
+  absent: ReadonlySet<number>,
+  isComplete: boolean,
+): Promise<void> => {
   const present = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
   for (const { period, startAt } of halfDaysOf(sheet)) {
     const at = (minutes: number) => new Date(startAt.getTime() + minutes * MINUTE_MS);
@@ -45,11 +51,22 @@ const signHalfDays = async (seeding: Seeding, database: Database, sheet: Sheet, 
   }
 };
 
-const fillSheet = async (seeding: Seeding, database: Database, sheet: Sheet, absent: ReadonlySet<number>, isComplete: boolean): Promise<void> => {
+const fillSheet = async (
+  seeding: Seeding,
+  database: Database,
+  sheet: Sheet,
+  absent: ReadonlySet<number>,
+  isComplete: boolean,
+): Promise<void> => {
   const arrival = new Date(sheet.startAt.getTime() + MINUTE_MS);
   for (const { uuid, needTrainingId } of sheet.entries) {
     if (!absent.has(needTrainingId)) continue;
-    await markAbsence(database, { ...call(uuid, arrival), sheetUuid: sheet.uuid, isAbsent: true, absenceReason: 'Non présenté, sans nouvelles' });
+    await markAbsence(database, {
+      ...call(uuid, arrival),
+      sheetUuid: sheet.uuid,
+      isAbsent: true,
+      absenceReason: 'Non présenté, sans nouvelles',
+    });
   }
   await signHalfDays(seeding, database, sheet, absent, isComplete);
   if (isComplete) await validateSheet(database, call(sheet.uuid, sheet.endAt));

@@ -20,6 +20,7 @@ interface DemonstrationType {
 }
 
 /** The catalogue. Colours are dark enough for white text and differ from one another. */
+// biome-ignore format: a table reads by its columns
 export const DEMONSTRATION_TYPES: readonly DemonstrationType[] = [
   { name: 'DP', title: 'Driver Program', color: '#C62828', duration: 7, evaluation: 'route', group: 8, weight: 8, program: 'driver-program-1h30', convention: 'driver-program-1h30', isToyota: true },
   { name: 'EC + EPR 1/2J', title: 'Éco-conduite et prévention du risque routier, demi-journée', color: '#2E7D32', duration: 3.5, evaluation: 'route', group: 8, weight: 6 },

@@ -7,7 +7,9 @@ const LEADING = 18;
 
 /** Text of a PDF string in WinAnsi, which holds French; what it lacks becomes an apostrophe. */
 const pdfText = (text: string): string =>
-  [...text.replaceAll('’', "'")].map((letter) => (/[()\\]/.test(letter) ? `\\${letter}` : letter.charCodeAt(0) < 256 ? letter : "'")).join('');
+  [...text.replaceAll('’', "'")]
+    .map((letter) => (/[()\\]/.test(letter) ? `\\${letter}` : letter.charCodeAt(0) < 256 ? letter : "'"))
+    .join('');
 
 const pageContent = (title: string, lines: readonly string[]): string =>
   [

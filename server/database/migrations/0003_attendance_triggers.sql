@@ -10,8 +10,8 @@ BEGIN
     WHERE e.type IN ('signed', 'counter_signed')
       AND CASE WHEN TG_TABLE_NAME = 'emargements' THEN e.entry_uuid = OLD.uuid ELSE e.sheet_uuid = OLD.uuid END
   ) THEN
-    RAISE EXCEPTION 'a signed emargement stays' USING ERRCODE = 'foreign_key_violation', TABLE = 'emargements',
-      CONSTRAINT = TG_TABLE_NAME || '_keep_signed';
+    RAISE EXCEPTION 'a signed emargement stays' USING ERRCODE = 'restrict_violation',
+      DETAIL = 'It is still referenced from table "emargements".', CONSTRAINT = TG_TABLE_NAME || '_keep_signed';
   END IF;
   RETURN OLD;
 END $$;--> statement-breakpoint

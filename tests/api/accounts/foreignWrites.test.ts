@@ -51,7 +51,10 @@ it.each(['PUT', 'PATCH', 'DELETE'])('refuses a foreign %s', async (method) => {
 });
 
 it('refuses a foreign login, which would log a person in as someone else', async () => {
-  const answer = await test.call('POST', '/login', { body: { username: 'a@b.fr', password: 'x' }, headers: { Origin: 'https://evil.example' } });
+  const answer = await test.call('POST', '/login', {
+    body: { username: 'a@b.fr', password: 'x' },
+    headers: { Origin: 'https://evil.example' },
+  });
 
   expect(answer.status).toBe(403);
 });
@@ -74,7 +77,11 @@ it('refuses a body above one mebibyte, declared or not', async () => {
   const cookie = admin.cookie.replace('pilotage_session', '__Host-pilotage_session');
   const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
   const large = JSON.stringify({ brand: 'x'.repeat(1024 * 1024) });
-  const declared = await test.app.request('/api/car_brands', { method: 'POST', headers: { ...headers, 'Content-Length': String(large.length) }, body: large });
+  const declared = await test.app.request('/api/car_brands', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Length': String(large.length) },
+    body: large,
+  });
   const chunked = new ReadableStream({
     start: (controller) => {
       for (let index = 0; index < 9; index += 1) controller.enqueue(new TextEncoder().encode('x'.repeat(131_072)));

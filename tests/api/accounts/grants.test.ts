@@ -3,7 +3,13 @@ import type { Role } from '../../../model/roles.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-const MANAGES_USERS: readonly Role[] = ['ROLE_READ_USER', 'ROLE_WRITE_USER', 'ROLE_READ_USER_GROUP', 'ROLE_WRITE_USER_GROUP', 'ROLE_WRITE_TRAINER'];
+const MANAGES_USERS: readonly Role[] = [
+  'ROLE_READ_USER',
+  'ROLE_WRITE_USER',
+  'ROLE_READ_USER_GROUP',
+  'ROLE_WRITE_USER_GROUP',
+  'ROLE_WRITE_TRAINER',
+];
 
 let test: TestApp;
 
@@ -18,18 +24,33 @@ const groupIri = async (code: string): Promise<string> => {
   return `/api/user_groups/${group?.id}`;
 };
 
-const newUser = (overrides: object) => ({ email: `n-${Math.random()}@test.example`, firstName: 'Nou', lastName: 'Veau', ...overrides });
+const newUser = (overrides: object) => ({
+  email: `n-${Math.random()}@test.example`,
+  firstName: 'Nou',
+  lastName: 'Veau',
+  ...overrides,
+});
 
 it('creates a user who can log in, and answers without the password', async () => {
   const admin = await test.addUser({ groups: ['super-admin'] });
-  const body = newUser({ email: 'Nouvelle.Personne@Test.example', password: TEST_PASSWORD, userGroups: [await groupIri('commerce')] });
+  const body = newUser({
+    email: 'Nouvelle.Personne@Test.example',
+    password: TEST_PASSWORD,
+    userGroups: [await groupIri('commerce')],
+  });
 
   const created = await test.call('POST', '/api/users', { as: admin, body });
 
   expect(created.status).toBe(201);
-  expect(created.body).toMatchObject({ email: 'nouvelle.personne@test.example', isActive: true, roles: expect.arrayContaining(['ROLE_COMMERCE']) });
+  expect(created.body).toMatchObject({
+    email: 'nouvelle.personne@test.example',
+    isActive: true,
+    roles: expect.arrayContaining(['ROLE_COMMERCE']),
+  });
   expect(JSON.stringify(created.body)).not.toContain('assword');
-  const login = await test.call('POST', '/login', { body: { username: 'nouvelle.personne@test.example', password: TEST_PASSWORD } });
+  const login = await test.call('POST', '/login', {
+    body: { username: 'nouvelle.personne@test.example', password: TEST_PASSWORD },
+  });
   expect(login.status).toBe(204);
   const logs = await test.database.query("select after::text from api_logs where resource = 'users'");
   expect(JSON.stringify(logs)).not.toContain(TEST_PASSWORD);
@@ -44,7 +65,10 @@ it.each([
 ])('refuses the password %j', async (password, message) => {
   const admin = await test.addUser({ groups: ['super-admin'] });
 
-  const { status, body } = await test.call('POST', '/api/users', { as: admin, body: newUser({ email: 'jean.dupont@test.example', password }) });
+  const { status, body } = await test.call('POST', '/api/users', {
+    as: admin,
+    body: newUser({ email: 'jean.dupont@test.example', password }),
+  });
 
   expect(status).toBe(422);
   expect(body).toMatchObject({ violations: [{ propertyPath: 'password', message }] });
@@ -71,7 +95,10 @@ it('refuses an e-mail that a user or a trainer has, whatever its capitals', asyn
 it('lets nobody put a user in a group with a right that they lack', async () => {
   const clerk = await test.addUser({ roles: [...MANAGES_USERS, 'ROLE_COMMERCE'] });
   const refused = await test.call('POST', '/api/users', { as: clerk, body: newUser({ userGroups: [await groupIri('admins')] }) });
-  const promotesSelf = await test.call('PUT', `/api/users/${clerk.id}`, { as: clerk, body: { userGroups: [await groupIri('super-admin')] } });
+  const promotesSelf = await test.call('PUT', `/api/users/${clerk.id}`, {
+    as: clerk,
+    body: { userGroups: [await groupIri('super-admin')] },
+  });
 
   for (const { status, body } of [refused, promotesSelf]) {
     expect(status).toBe(422);
@@ -84,7 +111,10 @@ it('lets a user stay in a group that carries more than the writer holds', async 
   const officer = await test.addUser({ groups: ['commerce'] });
   const groups = [await groupIri('commerce')];
 
-  const { status } = await test.call('PUT', `/api/users/${officer.id}`, { as: clerk, body: { lastName: 'Renommée', userGroups: groups } });
+  const { status } = await test.call('PUT', `/api/users/${officer.id}`, {
+    as: clerk,
+    body: { lastName: 'Renommée', userGroups: groups },
+  });
 
   expect(status).toBe(200);
 });
@@ -94,7 +124,10 @@ it('lets nobody give a group a right that they lack', async () => {
   const roles = ['ROLE_READ_USER', 'ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'];
 
   const refused = await test.call('POST', '/api/user_groups', { as: clerk, body: { code: 'mine', name: 'Mine', roles } });
-  const allowed = await test.call('POST', '/api/user_groups', { as: clerk, body: { code: 'mine', name: 'Mine', roles: ['ROLE_READ_USER'] } });
+  const allowed = await test.call('POST', '/api/user_groups', {
+    as: clerk,
+    body: { code: 'mine', name: 'Mine', roles: ['ROLE_READ_USER'] },
+  });
 
   expect(refused.body).toMatchObject({ violations: [{ propertyPath: 'roles', code: 'forbidden' }] });
   expect(allowed.status).toBe(201);
@@ -114,7 +147,9 @@ it('lets nobody take over an account with more rights by its e-mail or password'
   ]);
 
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
-  expect((await test.call('PUT', `/api/trainers/${trainer.id}`, { as: clerk, body: { password: 'Une-Autre-Phrase-9' } })).status).toBe(200);
+  expect(
+    (await test.call('PUT', `/api/trainers/${trainer.id}`, { as: clerk, body: { password: 'Une-Autre-Phrase-9' } })).status,
+  ).toBe(200);
 });
 
 it('keeps the last active Super Admin', async () => {
@@ -132,7 +167,9 @@ it('keeps the last active Super Admin', async () => {
     const answer = await alone.call(method, path, { as: admin, body });
     expect([path, answer.status]).toEqual([path, 409]);
   }
-  expect((await alone.call('GET', '/api/connected_user', { as: admin })).body).toMatchObject({ roles: expect.arrayContaining(['ROLE_SUPER_ADMIN']) });
+  expect((await alone.call('GET', '/api/connected_user', { as: admin })).body).toMatchObject({
+    roles: expect.arrayContaining(['ROLE_SUPER_ADMIN']),
+  });
   await alone.addUser({ groups: ['super-admin'] });
   expect((await alone.call('PUT', `/api/users/${admin.id}`, { as: admin, body: { userGroups: [] } })).status).toBe(200);
   await alone.close();

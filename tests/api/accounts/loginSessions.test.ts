@@ -23,7 +23,8 @@ const later = (hours: number): void => {
   now = new Date(NOON.getTime() + hours * HOUR_MS);
 };
 
-const whoAmI = async (as?: Pick<Person, 'cookie'>): Promise<number> => (await test.call('GET', '/api/connected_user', as ? { as } : {})).status;
+const whoAmI = async (as?: Pick<Person, 'cookie'>): Promise<number> =>
+  (await test.call('GET', '/api/connected_user', as ? { as } : {})).status;
 
 const logIn = async ({ email }: Person, cookie?: string) => {
   const { headers } = await test.call('POST', '/login', {
@@ -44,9 +45,12 @@ it('keeps the hash of a token and never the token', async () => {
   expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest() }]);
 });
 
-it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(10_000), '%00', "' or 1=1--"])('knows nobody by the made-up token %j', async (token) => {
-  expect(await whoAmI({ cookie: `pilotage_session=${token}` })).toBe(401);
-});
+it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(10_000), '%00', "' or 1=1--"])(
+  'knows nobody by the made-up token %j',
+  async (token) => {
+    expect(await whoAmI({ cookie: `pilotage_session=${token}` })).toBe(401);
+  },
+);
 
 it('ends the session at logout: the old cookie opens nothing', async () => {
   const user = await test.addUser();

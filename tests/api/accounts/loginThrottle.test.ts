@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const attempt = (username: string, password: string, from: string, forwardedFor?: string) =>
-  test.call('POST', '/login', { body: { username, password }, from, ...(forwardedFor && { headers: { 'X-Forwarded-For': forwardedFor } }) });
+  test.call('POST', '/login', {
+    body: { username, password },
+    from,
+    ...(forwardedFor && { headers: { 'X-Forwarded-For': forwardedFor } }),
+  });
 
 const failTimes = async (count: number, username: string, from: string): Promise<number[]> => {
   const statuses: number[] = [];
@@ -64,7 +68,10 @@ it('holds over two instances on one database', async () => {
   const { email } = await test.addUser();
   await failTimes(10, email, '192.0.2.7');
 
-  const { status } = await other.call('POST', '/login', { body: { username: email, password: TEST_PASSWORD }, from: '192.0.2.7' });
+  const { status } = await other.call('POST', '/login', {
+    body: { username: email, password: TEST_PASSWORD },
+    from: '192.0.2.7',
+  });
 
   expect(status).toBe(429);
   await other.close();

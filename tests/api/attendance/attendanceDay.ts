@@ -2,7 +2,7 @@ import { parisInstant } from '../../../model/parisTime.ts';
 import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 
-export const DAY = '2026-11-20';
+const DAY = '2026-11-20';
 
 /** An instant of the day by its time in Paris. */
 export const at = (time: string, day = DAY): Date => parisInstant(day, time);

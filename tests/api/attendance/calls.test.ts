@@ -1,6 +1,7 @@
 import jsonld from 'jsonld';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendanceViews.ts';
+import type { Role } from '../../../model/roles.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
@@ -176,6 +177,20 @@ describe('a session’s link', () => {
     expect([known.status, known.body]).toMatchObject([201, { uuid: day.entryUuids[0] }]);
   });
 
+  it('lets staff who may plan trainees put a need on the session', async () => {
+    const other = await buildAttendanceDay(test.database);
+    const [needId] = other.needIds;
+    await test.database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [needId]);
+    const send = async (roles: readonly Role[]) =>
+      test.call('POST', url(day.sheetUuid, '/need_trainings'), {
+        as: await test.addUser({ roles }),
+        body: { needTraining: `/api/need_trainings/${needId}` },
+      });
+    expect((await send(['ROLE_WRITE_TRAINING_SESSION'])).status).toBe(422);
+    const { status, body } = await send(['ROLE_WRITE_TRAINING_SESSION', 'ROLE_WRITE_TRAINEE']);
+    expect([status, body]).toMatchObject([201, { lastName: 'ARNAUD', signatures: { morning: null } }]);
+  });
+
   it('does not act on entries of another sheet', async () => {
     const other = await buildAttendanceDay(test.database);
     const path = `${url(other.entryUuids[0])}?sheet=${day.sheetUuid}`;
@@ -225,6 +240,27 @@ describe('staff and trainers', () => {
     now = at('16:30');
     await counterSign('morning').then(async () => expect((await counterSign('afternoon')).status).toBe(201));
     expect((await read<SheetView>(day.sheetUuid)).counterSignatures).toHaveLength(1);
+  });
+
+  it('read an entry as its record, while its link alone shows less', async () => {
+    const path = url(day.entryUuids[0]);
+    const { body } = await test.call('GET', path, { as: await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }) });
+    expect(body).toMatchObject({ version: 1, needTraining: { id: day.needIds[0] }, firstName: 'Jean' });
+    expect(Object.keys((await test.call('GET', path)).body as object)).not.toContain('needTraining');
+  });
+
+  it('cannot delete a day or a need that somebody signed for', async () => {
+    const roles = ['ROLE_DELETE_LOGISTIC_SESSION', 'ROLE_DELETE_NEED_TRAINING', 'ROLE_DELETE_TRAINING_SESSION'] as const;
+    const officer = await test.addUser({ roles });
+    await sign(day.entryUuids[0], 'morning');
+    for (const path of [
+      `/api/logistic_sessions/${day.logisticSessionId}`,
+      `/api/training_sessions/${day.trainingSessionId}`,
+      `/api/need_trainings/${day.needIds[0]}`,
+    ]) {
+      const { status, body } = await test.call('DELETE', path, { as: officer });
+      expect([status, body]).toMatchObject([409, { title: 'Fiche utilisée ailleurs' }]);
+    }
   });
 
   it('find entries in the collection by what they may see', async () => {

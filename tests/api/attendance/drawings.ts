@@ -8,7 +8,7 @@ const STROKE =
 const DOT = '<circle r="1.5" cx="200.5" cy="90" fill="black"></circle>';
 
 /** An SVG with the header that signature_pad writes. */
-export const padSvg = (body: string): string => `${HEADER}${body}</svg>`;
+const padSvg = (body: string): string => `${HEADER}${body}</svg>`;
 
 /** What signature_pad writes for a curve and a dot. */
 export const SIGNATURE_SVG = padSvg(`${STROKE}${STROKE}${DOT}`);

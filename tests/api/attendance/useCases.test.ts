@@ -260,9 +260,9 @@ describe('who stands on a sheet', () => {
     await sign();
     const remove = (id: number) => database.query('DELETE FROM logistic_sessions WHERE id = $1', [id]);
     await remove(free.logisticSessionId);
-    await expect(remove(day.logisticSessionId)).rejects.toMatchObject({ code: '23503' });
+    await expect(remove(day.logisticSessionId)).rejects.toMatchObject({ code: '23001' });
     await expect(database.query('DELETE FROM emargements WHERE uuid = $1', [day.entryUuids[0]])).rejects.toMatchObject({
-      code: '23503',
+      code: '23001',
     });
   });
 

@@ -4,7 +4,8 @@ import { type Field, type Fields, isWritable } from '../../../model/kernel/field
 import type { Operation, Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { buildApi } from '../../../src/providers/introspection.ts';
-import { type RunningServer, SERVER_START_TIMEOUT_MS, startServer } from '../../support/server.ts';
+import { type Listening, listen } from '../../support/listen.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
 
@@ -41,7 +42,8 @@ const targetOf = (field: Field): string | null => {
   return 'target' in field ? field.target : null;
 };
 
-let server: RunningServer;
+let test: TestApp;
+let server: Listening;
 let read: Api;
 
 const named = (api: Api, name: string): ReadResource => {
@@ -67,11 +69,15 @@ const digest = (resource: ReadResource) => ({
 });
 
 beforeAll(async () => {
-  server = await startServer();
+  test = await testApp();
+  server = await listen(test.app.fetch);
   ({ api: read } = await parseHydraDocumentation(`${server.url}/api`));
-}, SERVER_START_TIMEOUT_MS);
+});
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.close();
+  await test.close();
+});
 
 it('documents every record', () => {
   expect(read.resources?.map(({ name }) => name).sort()).toEqual(Object.keys(RESOURCES).sort());

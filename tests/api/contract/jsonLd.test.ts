@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type Client, logIn } from '../../support/client.ts';
-import { type RunningServer, SERVER_START_TIMEOUT_MS, startServer } from '../../support/server.ts';
+import { type Listening, listen } from '../../support/listen.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 
@@ -14,7 +15,8 @@ interface Collection {
 
 const LISTED = (Object.values(RESOURCES) as readonly Resource[]).filter(({ operations }) => operations.includes('list'));
 
-let server: RunningServer;
+let test: TestApp;
+let server: Listening;
 let client: Client;
 const contexts = new Map<string, Promise<object>>();
 
@@ -33,13 +35,21 @@ const expand = (document: object, path: string) =>
   } as jsonld.Options.Expand);
 
 beforeAll(async () => {
-  server = await startServer();
+  test = await testApp({ content: 'demonstration' });
+  // The demonstration's files need a file store, which its image has not; a file shows to who uploaded it.
+  await test.database.query(
+    `insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id)
+     select 'plan', 'Plan d’accès.pdf', 'application/pdf', 4, repeat('0', 64), id from accounts where email = $1`,
+    ['admin@pilotage.example'],
+  );
+  server = await listen(test.app.fetch);
   client = await logIn(server.url);
-  // Something for the journal to show.
-  await client.call('POST', '/api/car_colors', { color: 'Vert sapin' });
-}, SERVER_START_TIMEOUT_MS);
+});
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.close();
+  await test.close();
+});
 
 it.each(['/api', '/api/docs.jsonld'])('expands %s', async (path) => {
   const { status, headers, body } = await client.call<object>('GET', path);

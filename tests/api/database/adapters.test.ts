@@ -26,7 +26,11 @@ const the = (kind: Database['kind']): Database => {
   return database;
 };
 
-const sqlStateOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no error', (error: { code?: string }) => error.code);
+const sqlStateOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no error',
+    (error: { code?: string }) => error.code,
+  );
 
 describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
   it('migrates an empty database, and only once when several start together', async () => {
@@ -37,7 +41,18 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
   });
 
   it('reads and writes values alike', async () => {
-    const values = ['9007199254740993', 42, '12.50', '1234567890123456.25', '2026-02-28', new Date(0), Buffer.from('hé'), [1, 2], { a: [1] }, true];
+    const values = [
+      '9007199254740993',
+      42,
+      '12.50',
+      '1234567890123456.25',
+      '2026-02-28',
+      new Date(0),
+      Buffer.from('hé'),
+      [1, 2],
+      { a: [1] },
+      true,
+    ];
     const texts = ['a"b\\', 'c,d', null, ''];
 
     const [row] = await the(kind).query(
@@ -67,7 +82,9 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
   });
 
   it('stands in the time zone of Paris', async () => {
-    const rows = await the(kind).query("select '2026-03-29 02:30+00'::timestamptz::text as spring, '2026-10-25 00:30+00'::timestamptz::text as autumn");
+    const rows = await the(kind).query(
+      "select '2026-03-29 02:30+00'::timestamptz::text as spring, '2026-10-25 00:30+00'::timestamptz::text as autumn",
+    );
 
     expect(rows).toEqual([{ spring: '2026-03-29 04:30:00+02', autumn: '2026-10-25 02:30:00+02' }]);
   });
@@ -76,7 +93,11 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     const insert = () => the(kind).query("insert into areas (code, name) values ('Z9', 'Neuf')");
     await insert();
 
-    await expect(insert()).rejects.toMatchObject({ code: '23505', constraint: 'areas_code_unique', detail: 'Key (code)=(Z9) already exists.' });
+    await expect(insert()).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'areas_code_unique',
+      detail: 'Key (code)=(Z9) already exists.',
+    });
     expect(await sqlStateOf(the(kind).query('select $1::int', ['abc']))).toBe('22P02');
     expect(await sqlStateOf(the(kind).query('select $1::uuid', ['x']))).toBe('22P02');
     expect(await sqlStateOf(the(kind).query('select $1::int', [3_000_000_000]))).toBe('22003');

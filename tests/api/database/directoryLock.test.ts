@@ -25,7 +25,9 @@ const spawnOwner = async (directory: string): Promise<{ child: ChildProcess; sai
     const { lockDirectory } = await import('${PROJECT_ROOT}/server/database/directoryLock.ts');
     try { await lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.name + ': ' + error.message); }`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, directory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [said] = await once(child.stdout.setEncoding('utf8'), 'data');
   return { child, said: String(said).trim() };

@@ -22,15 +22,25 @@ afterAll(async () => {
 
 /** Ends every connection of the database under test, as a restart of the server does. */
 const cutConnections = () =>
-  other.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+  other.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
 
 it('answers 503 while the database is away', async () => {
   const away = openPostgres({ url: 'postgres://nobody@127.0.0.1:1/none' });
 
-  const refusals = [away.query('select 1'), away.transaction((transaction) => transaction.query('select 1')), away.listen('bell', () => undefined)];
+  const refusals = [
+    away.query('select 1'),
+    away.transaction((transaction) => transaction.query('select 1')),
+    away.listen('bell', () => undefined),
+  ];
 
   for (const refusal of refusals) {
-    await expect(refusal).rejects.toMatchObject({ name: 'DomainError', code: 'server.unavailable', options: { headers: { 'Retry-After': '3' } } });
+    await expect(refusal).rejects.toMatchObject({
+      name: 'DomainError',
+      code: 'server.unavailable',
+      options: { headers: { 'Retry-After': '3' } },
+    });
   }
   await away.close();
 });
@@ -66,9 +76,13 @@ it('rolls back a transaction whose connection is cut in the middle', async () =>
 it('listens again after its connection was cut, and says that it may have missed something', async () => {
   const heard: string[] = [];
   let gaps = 0;
-  await database.listen('bell', (payload) => heard.push(payload), () => {
-    gaps += 1;
-  });
+  await database.listen(
+    'bell',
+    (payload) => heard.push(payload),
+    () => {
+      gaps += 1;
+    },
+  );
   await cutConnections();
   await expect.poll(() => gaps, { timeout: 5_000 }).toBe(1);
 
@@ -78,7 +92,9 @@ it('listens again after its connection was cut, and says that it may have missed
 });
 
 it('runs a transaction again after a deadlock', async () => {
-  await database.script('drop table if exists pair; create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)');
+  await database.script(
+    'drop table if exists pair; create table pair (id int primary key, n int); insert into pair values (1, 0), (2, 0)',
+  );
   const touch = (first: number, second: number) =>
     database.transaction(async (transaction) => {
       await transaction.query('update pair set n = n + 1 where id = $1', [first]);

@@ -57,7 +57,9 @@ it('lives and is ready', async () => {
 it('serves the admin: its page never from a cache, its assets for ever', async () => {
   const page = await fetch(server.url);
   const html = await page.text();
-  const asset = await fetch(`${server.url}${/(?:src|href)="\.?(\/?assets\/[^"]+\.js)"/.exec(html)?.[1]?.replace(/^(?!\/)/, '/') ?? '/none'}`);
+  const asset = await fetch(
+    `${server.url}${/(?:src|href)="\.?(\/?assets\/[^"]+\.js)"/.exec(html)?.[1]?.replace(/^(?!\/)/, '/') ?? '/none'}`,
+  );
 
   expect(page.headers.get('Cache-Control')).toBe('no-cache');
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
 import { logIn } from '../support/client.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -17,7 +18,7 @@ import { defineResource } from './kernel/resource.ts';
 export const parkingSpots = defineResource({
   name: 'parking_spots',
   type: 'ParkingSpot',
-  route: null,
+  route: 'parking_spot',
   access: readByAll('VEHICULE'),
   label: ['label'],
   order: { label: 'asc' },
@@ -52,16 +53,27 @@ export const parkingSpots = pgTable(
 ) satisfies TableOf<typeof parkingSpotsDeclaration>;
 `;
 
+const SCREENS = `import LocalParkingIcon from '@mui/icons-material/LocalParking';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+
+export const parkingSpots = resourceModule('parking_spots', { icon: LocalParkingIcon });
+`;
+
 const copy = mkdtempSync(join(tmpdir(), 'pilotage-copy-'));
 let server: RunningServer | undefined;
 
 const write = (path: string, content: string): void => writeFileSync(join(copy, path), content);
 
+const replace = (path: string, old: string, by: string): void => {
+  const before = readFileSync(join(copy, path), 'utf8');
+  expect(before).toContain(old);
+  write(path, before.replace(old, by));
+};
+
 /** Names something in a registry: its import on top, its entry at the head of the object. */
 const register = (path: string, line: { readonly import: string; readonly after: string; readonly entry: string }): void => {
-  const before = readFileSync(join(copy, path), 'utf8');
-  expect(before).toContain(line.after);
-  write(path, `${line.import}\n${before.replace(line.after, `${line.after}\n  ${line.entry}`)}`);
+  replace(path, line.after, `${line.after}\n  ${line.entry}`);
+  write(path, `${line.import}\n${readFileSync(join(copy, path), 'utf8')}`);
 };
 
 const run = (command: string, ...parameters: string[]): string => {
@@ -71,6 +83,24 @@ const run = (command: string, ...parameters: string[]): string => {
   });
   if (status !== 0) throw new Error(`${command} failed:\n${stdout}${stderr}`);
   return stdout;
+};
+
+/** The menu leads to the list, the list to the form, in French. */
+const seeInTheAdmin = async (url: string, cookie: string): Promise<void> => {
+  const browser = await launchBrowser();
+  try {
+    const { page, errors } = await openPage(browser, 'desktop', url);
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url }]);
+    await page.goto('/#/vehicle/list');
+    await page.getByRole('menuitem', { name: 'Places de stationnement' }).click();
+    await page.getByText('Étage 1, n° 4').click();
+    await page.getByLabel('Libellé').waitFor();
+    expect(page.url()).toMatch(/#\/parking_spot\/\d+\/edit$/);
+    expect(errors()).toEqual([]);
+  } finally {
+    await browser.close();
+  }
 };
 
 beforeAll(() => {
@@ -88,7 +118,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-it('adds a record in the five steps of README', { timeout: 180_000 }, async () => {
+it('adds a record in the five steps of README', async () => {
   // 1. Declare it.
   write('model/parkingSpot.ts', DECLARATION);
   register('model/resources.ts', {
@@ -107,10 +137,19 @@ it('adds a record in the five steps of README', { timeout: 180_000 }, async () =
   write('server/database/schema/parkingSpots.ts', TABLE);
   // 4. Make the migration.
   expect(run('drizzle-kit', 'generate')).toContain('parking_spots');
-  // 5. Nothing differs from the generated screens. It compiles, the admin builds, and the API serves it.
+  // 5. Give it screens, and a place in the menu.
+  mkdirSync(join(copy, 'resources/parking_spots'));
+  write('resources/parking_spots/index.ts', SCREENS);
+  register('resources/resourceModules.ts', {
+    import: "import { parkingSpots } from './parking_spots/index.ts';",
+    after: 'export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModule>>> = {',
+    entry: 'parking_spots: parkingSpots,',
+  });
+  replace('src/layout/menuGroups.ts', "records: ['vehicles',", "records: ['vehicles', 'parking_spots',");
+
   run('tsc', '-p', '.');
   server = await startServer({ root: copy });
-  const { call } = await logIn(server.url);
+  const { call, cookie } = await logIn(server.url);
 
   const created = await call<{ '@id': string }>('POST', '/api/parking_spots', { label: 'Étage 1, n° 4', level: 1 });
   expect(created).toMatchObject({ status: 201, body: { '@type': 'ParkingSpot', version: 1, isCovered: false } });
@@ -127,6 +166,7 @@ it('adds a record in the five steps of README', { timeout: 180_000 }, async () =
     status: 200,
     body: { totalItems: 1, member: [{ '@id': iri }] },
   });
+  await seeInTheAdmin(server.url, cookie);
   expect(await call('DELETE', iri)).toMatchObject({ status: 204 });
   expect(await call('GET', iri)).toMatchObject({ status: 404 });
 });

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { openFileStore } from '../adapters/fileStore.ts';
+import { createLog } from '../adapters/log.ts';
+import type { Database } from '../database/database.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../database/demo/demonstrationAccounts.ts';
+import { seedBulk } from '../database/demo/seedBulk.ts';
+import { prepareData } from '../database/prepareData.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { readSettings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+
+const USAGE = `Remplit une base vide de données de démonstration, dans DATA_DIR ou DATABASE_URL.
+  --needs     nombre de besoins de formation, 600 par défaut ; entreprises et sessions suivent (un dixième, un vingtième)`;
+
+const DEMONSTRATION_NEEDS = 600;
+const MOST_NEEDS = 5_000_000;
+
+const readNeeds = (text: string | undefined): number => {
+  const needs = text === undefined ? DEMONSTRATION_NEEDS : Number(text);
+  if (Number.isInteger(needs) && needs >= DEMONSTRATION_NEEDS && needs <= MOST_NEEDS) return needs;
+  throw new StartError(`--needs : un nombre entier entre ${DEMONSTRATION_NEEDS} et ${MOST_NEEDS} est attendu.`);
+};
+
+/** The demonstration may stand already: it is completed. Anything else is somebody's work. */
+const refuseOtherData = async (database: Database): Promise<void> => {
+  const [state] = await database.query<{ some: boolean; demonstration: boolean }>(
+    'select count(*) > 0 as some, count(*) filter (where email = any($1)) > 0 as demonstration from accounts',
+    [DEMONSTRATION_ACCOUNTS.map(({ email }) => email)],
+  );
+  if (state?.some && !state.demonstration)
+    throw new StartError('Cette base contient déjà d’autres données : donnez une base vide (DATA_DIR ou DATABASE_URL).');
+};
+
+/** Seconds since the start beside each step. */
+const progress = () => {
+  const began = performance.now();
+  return (step: string): void => console.info(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${step}`);
+};
+
+const run = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { needs: { type: 'string' }, help: { type: 'boolean', default: false } } });
+  if (values.help) return console.info(USAGE);
+  const needs = readNeeds(values.needs);
+  const settings = readSettings(process.env);
+  const tell = progress();
+  const { database, close } = await openDatabase(settings, createLog('error'));
+  const now = new Date();
+  try {
+    await refuseOtherData(database);
+    await prepareData(database, { demo: true, now, files: await openFileStore(settings.filesDir) });
+    tell('Démonstration');
+    if (needs > DEMONSTRATION_NEEDS) await seedBulk(database, { needs, now, onProgress: tell });
+    tell(`Prêt : ${needs} besoins de formation`);
+  } finally {
+    await close();
+  }
+};
+
+try {
+  await run();
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof StartError || isUsage)) throw error;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error.message);
+  process.exit(1);
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import { type Person, TEST_PASSWORD } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let officer: Person;
+let reader: Person;
+
+const SLOW = { timeout: 10_000 };
+const brands = () => test.database.query<{ brand: string }>('select brand from car_brands order by id');
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = await test.addUser({
+    roles: ['ROLE_READ_CAR_MODEL', 'ROLE_WRITE_CAR_MODEL', 'ROLE_DELETE_CAR_MODEL', 'ROLE_READ_PLANNING'],
+  });
+  reader = await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] });
+  await test.database.query("insert into car_brands (brand) values ('TOYOTA'), ('LEXUS')");
+  await test.database.query("insert into car_models (model, car_brand_id) values ('Yaris', 1), ('UX', 2)");
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+describe('generated screens on the real API', () => {
+  it('lists with one request, labels of relations included, and filters by column', async () => {
+    const user = userEvent.setup();
+    await screens.open('/car_model/list', officer);
+    const table = await screen.findByRole('table', {}, SLOW);
+    expect(await within(table).findByText('TOYOTA', {}, SLOW)).toBeInTheDocument();
+    expect(screens.calls.filter((call) => call.startsWith('GET /api/car'))).toHaveLength(1);
+
+    await user.type(within(table).getByRole('searchbox', { name: 'Filtrer : Modèle' }), 'yar');
+    await waitFor(() => expect(within(table).queryByText('LEXUS')).not.toBeInTheDocument(), SLOW);
+    expect(within(table).getByText('Yaris')).toBeInTheDocument();
+    expect(screens.address()).toMatch(/^\/car_model\/list\?/);
+    expect(decodeURIComponent(screens.address())).toContain('"model":"yar"');
+  });
+
+  it('creates a record once however often the button is pressed', async () => {
+    const user = userEvent.setup();
+    await screens.open('/car_brand/new', officer);
+    await user.type(await screen.findByRole('textbox', { name: /^Marque/ }, SLOW), 'SUZUKI');
+    await user.dblClick(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+    expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/car_brands']);
+    expect((await brands()).filter(({ brand }) => brand === 'SUZUKI')).toHaveLength(1);
+  });
+
+  it("shows the API's refusal under its field", async () => {
+    const user = userEvent.setup();
+    await screens.open('/car_brand/new', officer);
+    const input = await screen.findByRole('textbox', { name: /^Marque/ }, SLOW);
+    await user.type(input, 'LEXUS');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Cette valeur est déjà utilisée'), SLOW);
+  });
+
+  it('sends what changed, picks a relation by its label', async () => {
+    const user = userEvent.setup();
+    await screens.open('/car_model/1/edit', officer);
+    const picker = await screen.findByRole('combobox', { name: /^Marque/ }, SLOW);
+    await waitFor(() => expect(picker).toHaveValue('TOYOTA'), SLOW);
+    await user.clear(picker);
+    await user.type(picker, 'lex');
+    await user.click(await screen.findByRole('option', { name: 'LEXUS' }, SLOW));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_model\/list/), SLOW);
+    const [model] = await test.database.query<{ car_brand_id: number; model: string }>('select * from car_models where id = 1');
+    expect(model).toMatchObject({ car_brand_id: 2, model: 'Yaris' });
+  });
+
+  it('says what differs when someone saved meanwhile, and reloads', async () => {
+    const user = userEvent.setup();
+    await screens.open('/car_brand/1/edit', officer);
+    const input = await screen.findByRole('textbox', { name: /^Marque/ }, SLOW);
+    await waitFor(() => expect(input).toHaveValue('TOYOTA'), SLOW);
+    await test.call('PUT', '/api/car_brands/1', { as: officer, body: { brand: 'TOYOTA EUROPE' } });
+
+    await user.type(input, ' FRANCE');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' }, SLOW);
+    expect(within(dialog).getByText('TOYOTA EUROPE')).toBeInTheDocument();
+    expect(within(dialog).getByText('TOYOTA FRANCE')).toBeInTheDocument();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Recharger la fiche' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Marque/ })).toHaveValue('TOYOTA EUROPE'), SLOW);
+  });
+
+  it('is read-only without a right to write', async () => {
+    await screens.open('/car_model/2/edit', reader);
+    expect(await screen.findByRole('textbox', { name: /^Modèle/ }, SLOW)).toBeDisabled();
+    expect(screen.getByText('Lecture seule')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+  });
+
+  it('asks before it leaves unsaved changes', async () => {
+    const user = userEvent.setup();
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    await screens.open('/car_brand/new', officer);
+    await user.type(await screen.findByRole('textbox', { name: /^Marque/ }, SLOW), 'DACIA');
+    await user.click(screen.getByRole('link', { name: 'Retour à la liste' }));
+    expect(confirm).toHaveBeenCalledWith('Des modifications ne sont pas enregistrées. Voulez-vous vraiment quitter cette page ?');
+    expect(screens.address()).toBe('/car_brand/new');
+    await user.click(screen.getByRole('link', { name: 'Retour à la liste' }));
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+  });
+});
+
+describe('navigation guard on the real API', () => {
+  it('sends nobody to Login, remembers the target, and says when the password is wrong', async () => {
+    const user = userEvent.setup();
+    await screens.open('/car_brand/list');
+    const username = await screen.findByRole('textbox', { name: /^Adresse e-mail/ }, SLOW);
+    expect(screens.address()).toBe('/login');
+    await user.type(username, reader.email);
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'un mauvais');
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(await screen.findByText('Identifiants invalides !', {}, SLOW)).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText(/^Mot de passe/));
+    await user.type(screen.getByLabelText(/^Mot de passe/), TEST_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+  });
+
+  it('shows the 403 page without the right, and asks the API for nothing', async () => {
+    await screens.open('/vehicle/list', reader);
+    expect(await screen.findByRole('heading', { name: 'Accès refusé' }, SLOW)).toBeInTheDocument();
+    expect(screens.address()).toBe('/forbidden');
+    expect(screens.calls.filter((call) => call.includes('/api/vehicles'))).toEqual([]);
+  });
+
+  it('shows the 404 page for an unknown address', async () => {
+    await screens.open('/nimporte/quoi', reader);
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' }, SLOW)).toBeInTheDocument();
+  });
+
+  it('leads a trainer to their space', async () => {
+    await screens.open('/', await test.addTrainer());
+    expect(await screen.findByRole('heading', { name: 'Espace formateur' }, SLOW)).toBeInTheDocument();
+    expect(screens.address()).toBe('/trainers-space/upcoming');
+  });
+
+  it('stays where it was when the logout fails', async () => {
+    const user = userEvent.setup();
+    screens.server.use(http.get('*/logout', () => HttpResponse.error()));
+    await screens.open('/car_brand/list', reader);
+    await user.click(await screen.findByRole('button', { name: 'Profil' }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }, SLOW));
+    expect(await screen.findByText('Erreur : sans réponse du serveur', {}, SLOW)).toBeInTheDocument();
+    expect(screens.address()).toMatch(/^\/car_brand\/list/);
+  });
+
+  it('offers in the menu what the person may open', async () => {
+    await screens.open('/car_model/list', reader);
+    const menu = await screen.findByRole('menu', {}, SLOW);
+    expect(within(menu).getByRole('menuitem', { name: 'Modèles de véhicule' })).toBeInTheDocument();
+    expect(within(menu).queryByRole('menuitem', { name: 'Véhicules' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,184 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSiret } from '../../../model/kernel/formats.ts';
+import { OPTION_KINDS, optionStatesOf } from '../../../model/logisticSessionOptions.ts';
+import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES } from '../../../model/needTrainingStatuses.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { TRAINING_SESSION_STATUSES } from '../../../model/trainingSessionStatuses.ts';
+import { USER_GROUP_CODES } from '../../../model/userGroups.ts';
+import { openFileStore } from '../../../server/adapters/fileStore.ts';
+import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { seedDemonstration } from '../../../server/database/demo/seedDemonstration.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPglite } from '../../../server/database/openPglite.ts';
+
+const NOW = new Date('2026-11-20T09:00:00+01:00');
+
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pilotage-demo-'));
+  database = await openPglite();
+  await migrate(database);
+  await seedDemonstration(database, { now: NOW, files: await openFileStore(folder) });
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const count = async (condition: string, values: readonly unknown[] = []): Promise<number> => {
+  const [row] = await database.query<{ n: number }>(`select count(*)::int as n from ${condition}`, values);
+  return row?.n ?? 0;
+};
+
+it.each(Object.keys(RESOURCES))('has three or more %s', async (name) => {
+  expect(await count(name)).toBeGreaterThanOrEqual(3);
+});
+
+it.each([
+  ['areas', 8],
+  ['companies', 40],
+  ['training_types', 25],
+  ['training_locations', 60],
+  ['trainers', 40],
+  ['vehicles', 80],
+  ['need_trainings', 600],
+  ['car_dealers', 20],
+  ['renters', 10],
+])('has the announced number of %s', async (name, announced) => {
+  expect(await count(name)).toBe(announced);
+});
+
+it.each(NEED_TRAINING_STATUSES)('has three or more needs that are %s', async (status) => {
+  expect(await count('need_trainings where status = $1', [status])).toBeGreaterThanOrEqual(3);
+});
+
+it.each(TRAINING_SESSION_STATUSES)('has three or more training sessions that are %s', async (status) => {
+  expect(await count('training_sessions where status = $1', [status])).toBeGreaterThanOrEqual(3);
+});
+
+it.each(OPTION_KINDS.flatMap((kind) => optionStatesOf(kind).map((state) => ({ kind, state }))))(
+  'has three or more days whose option $kind is $state',
+  async ({ kind, state }) => {
+    expect(await count('logistic_sessions where options->>$1 = $2', [kind, state])).toBeGreaterThanOrEqual(3);
+  },
+);
+
+it.each(Object.values(USER_GROUP_CODES))('has a user in the group %s', async (code) => {
+  const members = 'users_user_groups l join user_groups g on g.id = l.target_id where g.code = $1';
+  expect(await count(members, [code])).toBeGreaterThanOrEqual(1);
+});
+
+it('has the six training types that the specification names, in distinct colours', async () => {
+  const names = ['DP', 'EC + EPR 1/2J', 'EPP', 'NEW MOBS', 'PL', 'RRP'];
+  expect(await count('training_types where name = any($1)', [names])).toBe(names.length);
+  expect(await count('(select distinct color from training_types) colours')).toBe(25);
+});
+
+it('has two or more users who are limited to areas', async () => {
+  expect(await count('(select distinct owner_id from users_areas) limited')).toBeGreaterThanOrEqual(2);
+});
+
+it('keeps planned needs on sessions to come, trained and absent ones on sessions that took place, the others on none', async () => {
+  const misplaced = `need_trainings n left join training_sessions s on s.id = n.training_session_id where case
+    when n.status = 'planifie' then s.end_at is null or s.end_at < $1 or s.status not in ('in_progress', 'checked')
+    when n.status = any($2) then s.end_at is null or s.end_at >= $1 or s.status not in ('done', 'billed')
+    else s.id is not null end`;
+  expect(await count(misplaced, [NOW, NEED_TRAINING_PLANNED_STATUSES])).toBe(0);
+  const elsewhere = 'need_trainings n join training_sessions s on s.id = n.training_session_id where';
+  expect(await count(`${elsewhere} n.training_type_id <> s.training_type_id or n.area_id <> s.area_id`)).toBe(0);
+});
+
+it.each(['trainers', 'vehicles', 'teaching_tools'])('books none of the %s twice on a day', async (name) => {
+  const twice = `(select l.target_id from logistic_sessions_${name} l join logistic_sessions s on s.id = l.owner_id
+    group by l.target_id, s.start_at::date having count(*) > 1) twice`;
+  expect(await count(twice)).toBe(0);
+});
+
+it('books no place twice on a day', async () => {
+  const days =
+    'select training_location_id from logistic_sessions group by training_location_id, start_at::date having count(*) > 1';
+  expect(await count(`(${days}) twice`)).toBe(0);
+});
+
+it('sends trainers only to their own areas and trainings', async () => {
+  const misplaced = `logistic_sessions s join logistic_sessions_trainers l on l.owner_id = s.id
+    where not exists (select from trainers_areas a where a.owner_id = l.target_id and a.target_id = s.area_id)`;
+  expect(await count(misplaced)).toBe(0);
+});
+
+it('fills each weekday of this week and the next, with room on a dozen sessions or more', async () => {
+  const days = await database.query<{ n: number }>(
+    `select count(*)::int as n from logistic_sessions where start_at >= '2026-11-16' and start_at < '2026-11-28' group by start_at::date`,
+  );
+  expect(days).toHaveLength(10);
+  for (const { n } of days) expect(n).toBeGreaterThanOrEqual(5);
+  const room = `training_sessions s where start_at >= $1 and start_at < '2026-11-28' and status in ('in_progress', 'checked')
+    and goal_number_trainees - (select count(*) from need_trainings n where n.training_session_id = s.id) >= 2`;
+  expect(await count(room, [NOW])).toBeGreaterThanOrEqual(12);
+});
+
+it('gives the trainer who is offered on the login page past days, one today with trainees, and days to come', async () => {
+  const own = `logistic_sessions s join logistic_sessions_trainers l on l.owner_id = s.id join trainers t on t.id = l.target_id
+    join accounts a on a.id = t.account_id where a.email = 'formateur@pilotage.example'`;
+  expect(await count(`${own} and s.end_at < '2026-11-20'`)).toBeGreaterThanOrEqual(3);
+  expect(await count(`${own} and s.start_at >= '2026-11-21'`)).toBeGreaterThanOrEqual(3);
+  const today = `${own} and s.start_at::date = '2026-11-20' and exists (select from emargements e where e.logistic_session_id = s.id)`;
+  expect(await count(today)).toBeGreaterThanOrEqual(1);
+});
+
+it('holds valid SIRETs, one of them of La Poste', async () => {
+  const sirets = (await database.query<{ siret: string }>('select siret from companies')).map(({ siret }) => siret);
+  expect(sirets.filter((siret) => !isSiret(siret))).toEqual([]);
+  expect(sirets.filter((siret) => siret.startsWith('356000000'))).toHaveLength(1);
+});
+
+it('holds plates, telephone numbers and addresses that can be nobody’s or are well formed', async () => {
+  expect(await count(`vehicles where matriculation !~ '^[A-HJ-NP-TV-Z]{2}-[0-9]{3}-[A-HJ-NP-TV-Z]{2}$'`)).toBe(0);
+  expect(await count(`trainees where mobile_phone !~ '^06 39 98 '`)).toBe(0);
+  expect(await count(`trainees where email !~ '^[a-z0-9.-]+@[a-z0-9-]+\\.example$'`)).toBe(0);
+});
+
+it('keeps one main contact for each company, caterer and hotel', async () => {
+  expect(await count('(select company_id from company_contacts where main group by 1 having count(*) = 1) main')).toBe(40);
+  const without = (name: string) =>
+    `${name} h where (select count(*) from jsonb_array_elements(h.contacts) c where (c->>'main')::boolean) <> 1`;
+  expect(await count(without('caterers'))).toBe(0);
+  expect(await count(without('hotels'))).toBe(0);
+});
+
+it('signs and validates past sheets on a journal whose chain is whole', async () => {
+  expect(await verifyChain(database)).toMatchObject({ ok: true });
+  expect(await count(`emargement_events where type = 'signed'`)).toBeGreaterThanOrEqual(10);
+  expect(await count('emargement_sheets where validated_at is not null')).toBeGreaterThanOrEqual(3);
+  const early =
+    'emargement_events e join emargement_events before on before.id = e.id - 1 where before.server_time > e.server_time';
+  expect(await count(early)).toBe(0);
+});
+
+it('gives each session with trainees a sheet a day with all of them', async () => {
+  const missing = `need_trainings n join logistic_sessions_training_sessions l on l.target_id = n.training_session_id
+    where not exists (select from emargements e where e.need_training_id = n.id and e.logistic_session_id = l.owner_id)`;
+  expect(await count(missing)).toBe(0);
+});
+
+it('keeps real PDFs in the file store', async () => {
+  const rows = await database.query<{ key: string; size: number }>('select storage_key as key, size from files');
+  for (const { key, size } of rows) {
+    const content = await readFile(join(folder, key));
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(content).toHaveLength(size);
+  }
+});
+
+it('leaves a database that holds accounts as it is', async () => {
+  const needs = await count('need_trainings');
+  await seedDemonstration(database, { now: NOW });
+  expect(await count('need_trainings')).toBe(needs);
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSiret } from '../../../model/kernel/formats.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { seedBulk } from '../../../server/database/demo/seedBulk.ts';
+import { seedDemonstration } from '../../../server/database/demo/seedDemonstration.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPglite } from '../../../server/database/openPglite.ts';
+
+const NOW = new Date('2026-11-20T09:00:00+01:00');
+const NEEDS = 9_000;
+/** Two seedings on a busy machine. */
+const SEED_TIMEOUT_MS = 180_000;
+/** Random by their nature: links, salts, seals, and the clock of the insert. */
+const RANDOM = [
+  'uuid',
+  'password_hash',
+  'created_at',
+  'updated_at',
+  'hash',
+  'prev_hash',
+  'sheet_uuid',
+  'entry_uuid',
+  'sheet_content_hash',
+];
+
+const seed = async (): Promise<Database> => {
+  const database = await openPglite();
+  await migrate(database);
+  await seedDemonstration(database, { now: NOW });
+  await seedBulk(database, { needs: NEEDS, now: NOW });
+  return database;
+};
+
+/** One digest a table, over everything that is not random. */
+const digests = async (database: Database): Promise<Record<string, string>> => {
+  const tables = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await database.query<{ digest: string }>(
+      `select md5(coalesce(string_agg(line, '|' order by line), '')) as digest from (select (to_jsonb(t) - $1::text[])::text as line from ${name} t) lines`,
+      [RANDOM],
+    );
+    found[name] = row?.digest ?? '';
+  }
+  return found;
+};
+
+let first: Database;
+let second: Database;
+
+beforeAll(async () => {
+  first = await seed();
+  second = await seed();
+}, SEED_TIMEOUT_MS);
+
+afterAll(async () => {
+  await first.close();
+  await second.close();
+});
+
+it('makes the same demonstration and the same bulk twice', async () => {
+  expect(await digests(first)).toEqual(await digests(second));
+});
+
+it('makes as many records as the size asks for, on sessions that their status allows', async () => {
+  const [sizes] = await first.query(
+    `select (select count(*)::int from need_trainings) as needs, (select count(*)::int from trainees) as trainees,
+      (select count(*)::int from companies) as companies, (select count(distinct status)::int from need_trainings) as statuses,
+      (select count(*)::int from need_trainings n left join training_sessions s on s.id = n.training_session_id
+        where (n.status in ('planifie', 'forme', 'absent')) <> (s.id is not null) or n.training_type_id <> s.training_type_id) as misplaced`,
+  );
+  expect(sizes).toEqual({ needs: NEEDS, trainees: NEEDS, companies: NEEDS / 10, statuses: 16, misplaced: 0 });
+});
+
+it('spreads the organised days of the bulk over three years, beside those of the demonstration', async () => {
+  const [days] = await first.query<{ n: number; months: number }>(
+    `select count(*)::int as n, count(distinct date_trunc('month', start_at))::int as months from logistic_sessions`,
+  );
+  expect(days?.n).toBe(NEEDS / 20);
+  expect(days?.months).toBeGreaterThanOrEqual(15);
+});
+
+it('gives every company a valid SIRET of its own', async () => {
+  const sirets = (await first.query<{ siret: string }>('select siret from companies')).map(({ siret }) => siret);
+  expect(sirets.filter((siret) => !isSiret(siret))).toEqual([]);
+  expect(new Set(sirets).size).toBe(NEEDS / 10);
+});
+
+it('leaves the next ids free', async () => {
+  const text = `insert into companies (name, address, zip_code, city) values ('ESSAI', '1 rue du Test', '75001', 'PARIS') returning id`;
+  expect(await second.query(text)).toEqual([{ id: NEEDS / 10 + 1 }]);
+});

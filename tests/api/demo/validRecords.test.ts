@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Field, isWritable } from '../../../model/kernel/field.ts';
+import { violationsOf } from '../../../model/kernel/validation.ts';
+import { RESOURCES, resourceByName } from '../../../model/resources.ts';
+import { DEMONSTRATION_DAY } from '../../support/databaseImage.ts';
+import { testApp } from '../../support/testApp.ts';
+
+let test: Awaited<ReturnType<typeof testApp>>;
+let admin: Awaited<ReturnType<(typeof test)['addUser']>>;
+
+beforeAll(async () => {
+  test = await testApp({ content: 'demonstration', now: () => DEMONSTRATION_DAY });
+  admin = await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] });
+});
+
+afterAll(() => test.close());
+
+interface Collection {
+  readonly member: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What a form that saves the record unchanged would be told. */
+const refusals = (name: string, record: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries<Field>(resourceByName(name).fields)
+    .filter(([field, declared]) => isWritable(declared) && Object.hasOwn(record, field))
+    .flatMap(([field, declared]) => violationsOf(declared, record[field], field))
+    .map(({ propertyPath, message }) => `${record['@id']} ${propertyPath}: ${message}`);
+
+it.each(Object.keys(RESOURCES))('answers %s that pass their own declaration', async (name) => {
+  const { status, body } = await test.call('GET', `/api/${name}?itemsPerPage=100`, { as: admin });
+  expect(status).toBe(200);
+  const [first, ...others] = (body as Collection).member;
+  const items = await Promise.all(
+    [first, others.at(-1)].map((member) => test.call('GET', String(member?.['@id']), { as: admin })),
+  );
+  const records = [first, ...others, ...items.map((item) => item.body)] as Readonly<Record<string, unknown>>[];
+  expect(records.flatMap((record) => refusals(name, record ?? {}))).toEqual([]);
+});

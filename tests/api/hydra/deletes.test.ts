@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const DELETED = Object.values<Resource>(RESOURCES).filter(({ operations }) => operations.includes('delete'));
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+describe.each(DELETED)('deleting one of $name', ({ name, softDelete }) => {
+  it('takes it out of the list, with a line of the journal', async () => {
+    const { '@id': iri, id, logisticSessions } = await buildRecord(admin, name);
+    for (const day of (logisticSessions ?? []) as ApiRecord[]) await admin.remove(day['@id']);
+    await admin.remove(iri);
+    expect((await admin.list(`/api/${name}?pagination=false`)).member.map((row) => row['@id'])).not.toContain(iri);
+    const { member } = await admin.list(`/api/api_logs?resource=${name}&recordId=${id}&action=delete`);
+    expect(member).toHaveLength(1);
+    expect((await admin.item(member[0]?.['@id'] ?? '')).before).toMatchObject({ '@id': iri, id });
+    if (!softDelete) await admin.refusal(404, 'GET', iri);
+    if (!softDelete) await admin.refusal(404, 'DELETE', iri);
+  });
+});
+
+describe('soft deletion', () => {
+  it('keeps the record for those who refer to it, and shows it on request', async () => {
+    const vehicle = await buildRecord(admin, 'vehicles');
+    const { logisticSession } = await buildDay(admin);
+    await admin.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
+    await admin.remove(vehicle['@id']);
+    expect((await admin.item(logisticSession['@id'])).vehicles).toMatchObject([{ '@id': vehicle['@id'], reference: vehicle.reference }]);
+    const listed = async (exists: string) =>
+      (await admin.list(`/api/vehicles?reference=${encodeURIComponent(String(vehicle.reference))}${exists}`)).member.map(({ id }) => id);
+    expect(await listed('')).not.toContain(vehicle.id);
+    expect(await listed('&exists[deletedAt]=false')).not.toContain(vehicle.id);
+    expect(await listed('&exists[deletedAt]=true')).toContain(vehicle.id);
+    expect(await admin.item(vehicle['@id'])).toMatchObject({ deletedAt: expect.any(String), version: 2 });
+  });
+
+  it('frees what was unique', async () => {
+    const vehicle = await buildRecord(admin, 'vehicles', { matriculation: 'ZZ-999-ZZ' });
+    const { carBrand, carModel, reference } = vehicle;
+    const body = { carBrand, carModel, reference, matriculation: 'zz-999-zz' };
+    await admin.refusal(422, 'POST', '/api/vehicles', body);
+    await admin.remove(vehicle['@id']);
+    expect(await admin.create('vehicles', body)).toMatchObject({ matriculation: 'ZZ-999-ZZ', deletedAt: null });
+  });
+});
+
+describe('a record in use', () => {
+  const refuse = async (iri: string, where: RegExp) => {
+    const { code, detail } = await admin.refusal(409, 'DELETE', iri);
+    expect(code).toBe('record.in_use');
+    expect(detail).toMatch(where);
+    expect(await admin.item(iri)).toMatchObject({ '@id': iri });
+  };
+
+  it('is refused by a message that says where it is used', async () => {
+    const vehicle = await buildRecord(admin, 'vehicles');
+    await refuse((vehicle.carBrand as ApiRecord)['@id'], /véhicules|modèles/i);
+    const need = await buildNeed(admin);
+    await refuse((need.trainingType as ApiRecord)['@id'], /besoins/i);
+    await refuse((need.trainee as ApiRecord)['@id'], /besoins/i);
+  });
+
+  it('through a set is refused as well', async () => {
+    const user = await test.addUser();
+    await buildRecord(admin, 'companies', { commercials: [`/api/users/${user.id}`] });
+    await refuse(`/api/users/${user.id}`, /sociétés/i);
+  });
+
+  it('by a need is a session that stays', async () => {
+    const { trainingSession } = await buildDay(admin);
+    await buildPlannedNeed(admin, trainingSession['@id']);
+    await refuse(trainingSession['@id'], /besoins/i);
+  });
+
+  it('by its own parts alone goes with them', async () => {
+    const company = await buildRecord(admin, 'companies');
+    const contact = await buildRecord(admin, 'company_contacts', { company: company['@id'] });
+    await admin.update(company['@id'], { manager: contact['@id'] });
+    await admin.remove(company['@id']);
+    await admin.refusal(404, 'GET', contact['@id']);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { apiClient, problemOf } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { CALLS } from '../access/samplePaths.ts';
+
+let test: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = await test.addUser({ groups: ['super-admin'] });
+});
+afterAll(() => test.close());
+
+/** A body as bytes or text, just as it is. */
+const send = async (method: string, path: string, body: string | Uint8Array<ArrayBuffer>, type = 'application/ld+json') => {
+  const response = await test.app.request(path, { method, body, headers: { Cookie: admin.cookie, 'Content-Type': type } });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
+};
+
+const WRITES = CALLS.filter(({ route }) => ['POST', 'PUT', 'PATCH'].includes(route.method) && (route.body ?? 'json') === 'json');
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+const NOT_JSON = ['{', '{"a":}', "{'a':1}", '{"a":NaN}', '{"a":1,}', '\u0000', 'undefined', '<xml/>', '', nested(33), nested(10_000), `{"a":${nested(100_000)}}`];
+const NOT_OBJECTS = ['null', '[]', '"x"', '[{}]'];
+const LARGE = JSON.stringify({ name: 'x'.repeat(1024 * 1024) });
+
+const expectRefusal = (answer: { status: number; headers: Headers; body: unknown }, about: unknown) => {
+  expect([about, answer.status]).toEqual([about, expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
+  problemOf(answer);
+};
+
+describe('every call that takes JSON', () => {
+  it.each(WRITES)('refuses what is no JSON and what is no object: $name', async ({ route, path }) => {
+    for (const body of ['{', nested(33), ...NOT_OBJECTS]) expectRefusal(await send(route.method, path, body), body);
+  });
+
+  it.each(WRITES)('refuses another type of content, and more than a megabyte: $name', async ({ route, path }) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      expect([type, (await send(route.method, path, '{}', type)).status]).toEqual([type, 415]);
+    }
+    const answer = await send(route.method, path, LARGE);
+    expect(answer.status).toBe(413);
+    problemOf(answer);
+  });
+
+  it.each(NOT_JSON)('answers 400 for a body such as %.20s', async (body) => {
+    for (const [method, path] of [['POST', '/api/companies'], ['POST', '/login']] as const) {
+      expect((await send(method, path, body)).status).toBe(400);
+    }
+  });
+});
+
+describe('bytes', () => {
+  const companies = (body: string | Uint8Array<ArrayBuffer>) => send('POST', '/api/companies', body);
+
+  it('that are no UTF-8 are refused, and never replaced', async () => {
+    const bytes = (...values: number[]) => new Uint8Array([...new TextEncoder().encode('{"name":"'), ...values, ...new TextEncoder().encode('"}')]);
+    for (const body of [bytes(0xff), bytes(0xc3, 0x28), bytes(0xed, 0xa0, 0x80), new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00])]) {
+      expect((await companies(body)).status).toBe(400);
+    }
+  });
+
+  it('with a byte order mark are read without it', async () => {
+    expect((await companies('\uFEFF{"name":"x"}')).body.violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).not.toContain('name');
+  });
+
+  it('deep inside a text are text', async () => {
+    const { body } = await companies(JSON.stringify({ name: '[{'.repeat(100), address: '"\\[['.repeat(20) }));
+    expect(body).toMatchObject({ code: 'record.invalid' });
+  });
+});
+
+const HOSTILE: readonly unknown[] = [
+  'a\u0000b',
+  'x\ud800',
+  '\u0007',
+  1e308,
+  2147483648,
+  -2147483649,
+  9007199254740993,
+  1.5,
+  true,
+  [null],
+  { '@id': 'x' },
+  '300000-01-01',
+  '2026-11-23T09:00:00+23:59',
+  '/api/companies/99999999999',
+  'x'.repeat(20_000),
+  "'; drop table users; --",
+];
+const LITERALS = ['1e999', '123456789012345678901234567890', '0.1234567890123456789'];
+const BODIES = [...HOSTILE.map((value) => JSON.stringify(value)), ...LITERALS];
+
+const CHANGED = Object.values<Resource>(RESOURCES).filter(({ operations }) => operations.includes('update') && operations.includes('create'));
+const isSafe = (status: number): boolean => status === 200 || (status >= 400 && status < 500);
+
+describe.each(CHANGED)('every field of $name', ({ name, fields }) => {
+  it('takes or refuses hostile values, and never fails', { timeout: 60_000 }, async () => {
+    const { '@id': iri } = await buildRecord(apiClient(test, admin), name);
+    for (const [field, { kind }] of Object.entries<Field>(fields as Fields).filter(([, candidate]) => isWritable(candidate))) {
+      for (const value of BODIES) {
+        const { status } = await send('PUT', iri, `{"${field}":${value}}`);
+        expect([field, kind, value.slice(0, 40), status]).toEqual([field, kind, value.slice(0, 40), expect.toSatisfy(isSafe)]);
+      }
+    }
+    expect((await test.call('GET', iri, { as: admin })).status).toBe(200);
+  });
+});
+
+describe('what is stored', () => {
+  it('is what was sent, or it is refused', async () => {
+    for (const brand of [...HOSTILE, '½ Œ ﬁ 🧨', 'e\u0301', '\u202Eabc', "O'Neill & fils <b>"]) {
+      const { status, body } = await send('POST', '/api/car_brands', JSON.stringify({ brand }));
+      if (status === 201) expect(body.brand).toBe(brand);
+      else expect([brand, status]).toEqual([brand, 422]);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let person: Person;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  person = await test.addUser({ groups: ['super-admin'], firstName: 'Ada', lastName: 'Journal' });
+  admin = apiClient(test, person);
+});
+afterAll(() => test.close());
+
+/** The lines of a record, oldest first, in full. */
+const linesOf = async (resource: string, id: number): Promise<ApiRecord[]> => {
+  const { member } = await admin.list(`/api/api_logs?resource=${resource}&recordId=${id}`);
+  const lines: ApiRecord[] = [];
+  for (const line of [...member].reverse()) lines.push(await admin.item(line['@id']));
+  return lines;
+};
+
+describe('the journal', () => {
+  it('has a line for each write: who, when, what, before and after', async () => {
+    const started = Date.now();
+    const renter = await buildRecord(admin, 'renters', { name: 'Loueur' });
+    await admin.update(renter['@id'], { name: 'Loueur et fils', city: 'Lyon' });
+    await admin.remove(renter['@id']);
+    const lines = await linesOf('renters', renter.id);
+    expect(lines).toMatchObject([
+      { action: 'create', actorName: 'Ada Journal', accountId: person.accountId, before: null, after: { name: 'Loueur' } },
+      { action: 'update', before: { name: 'Loueur', city: null }, after: { name: 'Loueur et fils', city: 'Lyon' } },
+      { action: 'delete', before: { name: 'Loueur et fils' }, after: null },
+    ]);
+    for (const { at } of lines) {
+      expect(Date.parse(String(at))).toBeGreaterThanOrEqual(started - 1000);
+      expect(Date.parse(String(at))).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+  });
+
+  it('has no line for a write that changes nothing, nor for one that is refused', async () => {
+    const renter = await buildRecord(admin, 'renters');
+    await admin.update(renter['@id'], { name: renter.name, version: 1 });
+    await admin.refusal(422, 'PUT', renter['@id'], { email: 'x' });
+    await admin.refusal(409, 'PUT', renter['@id'], { city: 'Lyon', version: 7 });
+    expect(await linesOf('renters', renter.id)).toHaveLength(1);
+  });
+
+  it('has a line for each record that one call writes', async () => {
+    const need = await buildRecord(admin, 'need_trainings', { trainee: { firstName: 'Anne', lastName: 'PETIT' } });
+    const trainee = need.trainee as ApiRecord;
+    expect(await linesOf('need_trainings', need.id)).toMatchObject([{ action: 'create' }]);
+    expect(await linesOf('trainees', trainee.id)).toMatchObject([{ action: 'create', after: { lastName: 'PETIT' } }]);
+  });
+
+  it('knows no secret', async () => {
+    const secret = 'Un-Secret-Tres-Long-2026';
+    const user = await buildRecord(admin, 'users', { password: secret });
+    await admin.update(user['@id'], { password: `${secret}-bis` });
+    const [row] = await test.database.query<{ found: number }>(
+      "select count(*)::int as found from api_logs l where l::text like '%Un-Secret%' or l::text like '%$argon2%'",
+    );
+    expect(row?.found).toBe(0);
+    expect(await linesOf('users', user.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
+  });
+
+  it.each(['update api_logs set action = $1', 'delete from api_logs where action <> $1'])('is only ever added to: %s', async (text) => {
+    await expect(test.database.query(text, ['x'])).rejects.toMatchObject({ code: '42501' });
+    await expect(test.database.script('truncate api_logs')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is written by nobody and read by administrators alone', async () => {
+    const [line] = (await admin.list('/api/api_logs')).member;
+    for (const method of ['PUT', 'PATCH', 'DELETE']) await admin.refusal(405, method, line?.['@id'] ?? '', {});
+    await admin.refusal(405, 'POST', '/api/api_logs', {});
+    const reader = apiClient(test, await test.addUser({ groups: ['lecture', 'charge-de-formation-autres'] }));
+    await reader.refusal(403, 'GET', '/api/api_logs');
+    await reader.refusal(403, 'GET', line?.['@id'] ?? '');
+    const administrator = apiClient(test, await test.addUser({ groups: ['admins'] }));
+    expect((await administrator.list('/api/api_logs')).totalItems).toBeGreaterThan(0);
+  });
+});

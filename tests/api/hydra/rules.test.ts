@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MANAGER_PROFESSION, REGIONS } from '../../../model/constants.ts';
+import { BUILT_IN_USER_GROUPS } from '../../../model/userGroups.ts';
+import { ensureReferenceData } from '../../../server/database/referenceData.ts';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
+import { buildBody, buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const company = (given: Readonly<Record<string, unknown>> = {}) => buildRecord(admin, 'companies', given);
+const contactOf = async (iri: string) => (await buildRecord(admin, 'company_contacts', { company: iri }))['@id'];
+const refusePath = async (method: string, path: string, body: unknown, propertyPath: string) =>
+  expect((await admin.refusal(422, method, path, body)).violations).toEqual([expect.objectContaining({ propertyPath })]);
+
+describe('reference data', () => {
+  it('is there in an empty installation', async () => {
+    expect((await admin.list('/api/areas')).member.map(({ code }) => code)).toEqual([...REGIONS]);
+    const groups = await test.database.query<{ code: string; roles: string[] }>("select code, roles from user_groups where code not like 'test-%'");
+    expect(new Map(groups.map(({ code, roles }) => [code, roles]))).toEqual(new Map(BUILT_IN_USER_GROUPS.map(({ code, roles }) => [code, roles])));
+    expect((await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).totalItems).toBe(1);
+  });
+
+  it('is laid once: what an administrator changed stays', async () => {
+    const group = (await admin.list('/api/user_groups?code=lecture')).member[0];
+    await admin.update(group?.['@id'] ?? '', { name: 'Consultation', roles: ['ROLE_READ_PLANNING'] });
+    await test.database.transaction(ensureReferenceData);
+    expect(await admin.item(group?.['@id'] ?? '')).toMatchObject({ name: 'Consultation', roles: ['ROLE_READ_PLANNING'] });
+    expect((await admin.list('/api/areas')).totalItems).toBe(REGIONS.length);
+    expect((await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).totalItems).toBe(1);
+  });
+});
+
+describe('the profession Gestionnaire', () => {
+  it('is neither renamed nor deleted', async () => {
+    const [profession] = (await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).member;
+    const iri = profession?.['@id'] ?? '';
+    await refusePath('PUT', iri, { label: 'Responsable' }, 'label');
+    await admin.refusal(409, 'DELETE', iri);
+    expect(await admin.update(iri, { label: MANAGER_PROFESSION, isActive: false })).toMatchObject({ label: MANAGER_PROFESSION });
+  });
+
+  it('is the only one that is held', async () => {
+    const other = await buildRecord(admin, 'professions', { label: 'Comptable' });
+    await refusePath('PUT', other['@id'], { label: MANAGER_PROFESSION }, 'label');
+    await admin.update(other['@id'], { label: 'Chef comptable' });
+    await admin.remove(other['@id']);
+  });
+});
+
+describe('a company', () => {
+  it('does not depend on itself, directly or through others', async () => {
+    const top = await company();
+    const middle = await company({ parentCompany: top['@id'] });
+    const low = await company({ parentCompany: middle['@id'] });
+    for (const parentCompany of [top, middle, low]) await refusePath('PUT', top['@id'], { parentCompany: parentCompany['@id'] }, 'parentCompany');
+    await admin.update(low['@id'], { parentCompany: top['@id'] });
+  });
+
+  it('is managed by a contact of its own', async () => {
+    const own = await company();
+    const manager = await contactOf(own['@id']);
+    const foreign = await contactOf((await company())['@id']);
+    await refusePath('PUT', own['@id'], { manager: foreign }, 'manager');
+    await refusePath('POST', '/api/companies', await buildBody(admin, 'companies', { manager }), 'manager');
+    expect(await admin.update(own['@id'], { manager })).toMatchObject({ manager: { '@id': manager } });
+    const { status } = await admin.call('PUT', manager, { company: (await company())['@id'] });
+    expect(status).toBe(409);
+  });
+});
+
+describe('a need', () => {
+  it('is managed by a contact of its company, whichever of the two changes', async () => {
+    const [one, other] = [await company(), await company()];
+    const [manager, foreign] = [await contactOf(one['@id']), await contactOf(other['@id'])];
+    const need = await buildNeed(admin, { company: one['@id'], manager });
+    await refusePath('PUT', need['@id'], { manager: foreign }, 'manager');
+    await refusePath('PUT', need['@id'], { company: other['@id'] }, 'manager');
+    await refusePath('POST', '/api/need_trainings', await buildBody(admin, 'need_trainings', { company: one['@id'], manager: foreign }), 'manager');
+    expect(await admin.update(need['@id'], { company: other['@id'], manager: foreign })).toMatchObject({ manager: { '@id': foreign } });
+    expect(await admin.update(need['@id'], { company: null })).toMatchObject({ company: null, manager: { '@id': foreign } });
+  });
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildBody, buildRecord, buildSiret } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const company = (given: Readonly<Record<string, unknown>> = {}) => buildRecord(admin, 'companies', given);
+const violationsOf = async (method: string, path: string, body: unknown) =>
+  ((await admin.refusal(422, method, path, body)).violations ?? []).map(({ propertyPath, code }) => [propertyPath, code]);
+
+describe('a creation', () => {
+  it('answers 201 with the record, its place and its context', async () => {
+    const body = await buildBody(admin, 'companies', { name: 'Garage du Nord', paymentPeriod: 30 });
+    const { status, headers, body: created } = await admin.call('POST', '/api/companies', body);
+    expect(status).toBe(201);
+    expect(created).toMatchObject({ '@type': 'Company', '@context': '/api/contexts/Company', version: 1, name: 'GARAGE DU NORD' });
+    expect(headers.get('Location')).toBe((created as { '@id': string })['@id']);
+    expect(await admin.item(headers.get('Location') ?? '')).toEqual(created);
+  });
+
+  it('fills in defaults', async () => {
+    expect(await company()).toMatchObject({ clientType: 'Professionnels', isActive: true, businessIntroducer: false, commercials: [] });
+    expect(await buildRecord(admin, 'training_types')).toMatchObject({ color: '#112233', durationDays: 1, isActive: true });
+  });
+
+  it('names every field that is missing or wrong, in one answer', async () => {
+    expect(await violationsOf('POST', '/api/companies', { siret: '12345678901234', email: 'x', fleetSize: -1, unknown: 1 })).toEqual([
+      ['unknown', 'unknown'],
+      ['siret', 'invalid'],
+      ['email', 'invalid'],
+      ['fleetSize', 'invalid'],
+      ['name', 'required'],
+      ['address', 'required'],
+      ['zipCode', 'required'],
+      ['city', 'required'],
+    ]);
+  });
+
+  it('takes capitals and a spaced SIRET as the form sends them', async () => {
+    const siret = buildSiret(4242);
+    const spaced = `${siret.slice(0, 3)} ${siret.slice(3, 6)} ${siret.slice(6, 9)} ${siret.slice(9)}`;
+    expect(await company({ siret: spaced, city: 'saint-étienne' })).toMatchObject({
+      siret,
+      siren: siret.slice(0, 9),
+      city: 'SAINT-ÉTIENNE',
+    });
+  });
+
+  it('keeps text as it was sent: accents, emoji, quotes, markup', async () => {
+    const commentary = 'L’été, « ça » coûte 3 € — 👩‍🔧 "a\\b" <script>alert(1)</script> {{x}} \t\nfin';
+    expect(await company({ commentary })).toMatchObject({ commentary });
+  });
+
+  it('keeps decimals and instants exact', async () => {
+    const place = await buildRecord(admin, 'training_locations', { latitude: 48.123456, longitude: -1.000001, trackPrice: 1234.56 });
+    expect(place).toMatchObject({ latitude: 48.123456, longitude: -1.000001, trackPrice: 1234.56 });
+    expect(await violationsOf('PUT', place['@id'], { trackPrice: 1.005, latitude: 91, longitude: 0.1234567 })).toEqual([
+      ['trackPrice', 'invalid'],
+      ['latitude', 'invalid'],
+      ['longitude', 'invalid'],
+    ]);
+  });
+});
+
+describe.each(['PUT', 'PATCH'])('%s', (method) => {
+  it('merges what it carries, and raises the version', async () => {
+    const before = await company({ fleetSize: 12, phoneNumber: '01 02 03 04 05' });
+    const { status, body } = await admin.call(method, before['@id'], { fleetSize: 13 });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, fleetSize: 13, version: 2 });
+    expect((await admin.call(method, before['@id'], { phoneNumber: null })).body).toEqual({ ...before, fleetSize: 13, phoneNumber: null, version: 3 });
+  });
+
+  it('ignores JSON-LD keywords, identity and read-only fields', async () => {
+    const before = await company();
+    const ignored = { '@id': '/api/companies/9', '@type': 'X', '@context': 'x', id: 9, originId: 4, siren: '000000000', companyContacts: [1] };
+    const { body } = await admin.call(method, before['@id'], { ...ignored, createdAt: 'x', updatedAt: 'x', deletedAt: 'x', fleetSize: 1 });
+    expect(body).toEqual({ ...before, fleetSize: 1, version: 2 });
+  });
+
+  it('sent twice is sent once', async () => {
+    const { '@id': iri } = await company();
+    const { body: once } = await admin.call(method, iri, { fleetSize: 7, commercials: [], traineeImportTypes: ['DEFAULT', 'INITIAL'] });
+    const { status, body: twice } = await admin.call(method, iri, { fleetSize: 7, commercials: [], traineeImportTypes: ['INITIAL', 'DEFAULT'] });
+    expect([status, twice]).toEqual([200, once]);
+  });
+
+  it('takes back what it was given, as the form sends it', async () => {
+    const before = await company();
+    expect((await admin.call(method, before['@id'], before)).body).toEqual(before);
+  });
+
+  it('refuses an older version with 409 and the record as it stands, and changes nothing', async () => {
+    const before = await company();
+    const current = await admin.update(before['@id'], { fleetSize: 5, version: 1 });
+    const refused = await admin.refusal(409, method, before['@id'], { fleetSize: 6, version: 1 });
+    expect(refused).toMatchObject({ code: 'record.stale', current: { '@id': before['@id'], fleetSize: 5, version: 2 } });
+    expect(await admin.item(before['@id'])).toEqual(current);
+  });
+
+  it('takes an older version that would change nothing for a refusal all the same', async () => {
+    const before = await company();
+    await admin.update(before['@id'], { fleetSize: 5 });
+    await admin.refusal(409, method, before['@id'], { version: 1 });
+  });
+
+  it('names the fields that do not exist', async () => {
+    const { '@id': iri } = await company();
+    const body = { fleetSize: 1, nope: 1, __proto__x: 1, constructor: 1, toString: 1, hasOwnProperty: 1, Name: 'x' };
+    expect((await violationsOf(method, iri, body)).map(([path]) => path)).toEqual([
+      'nope',
+      '__proto__x',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'Name',
+    ]);
+    expect(await violationsOf(method, iri, JSON.parse('{"__proto__": {"isAdmin": true}}'))).toEqual([['__proto__', 'unknown']]);
+  });
+
+  it('refuses to empty a required field', async () => {
+    const { '@id': iri } = await company();
+    for (const empty of [null, '', '   ']) expect(await violationsOf(method, iri, { name: empty })).toEqual([['name', 'required']]);
+  });
+});
+
+describe('relations in a body', () => {
+  it('are named by IRI, or by the object that was read', async () => {
+    const parent = await company();
+    const child = await company({ parentCompany: parent['@id'] });
+    expect(child.parentCompany).toMatchObject({ '@id': parent['@id'], name: parent.name, city: parent.city });
+    const other = await company();
+    expect(await admin.update(child['@id'], { parentCompany: other })).toMatchObject({ parentCompany: { '@id': other['@id'] } });
+    expect(await admin.update(child['@id'], { parentCompany: null })).toMatchObject({ parentCompany: null });
+  });
+
+  it.each([
+    ['/api/companies/999999'],
+    ['/api/users/1'],
+    ['/api/companies/0'],
+    ['/api/companies/99999999999'],
+    ['/api/companies/1/more'],
+    ['https://elsewhere.example/api/companies/1'],
+    ['companies/1'],
+    [12],
+    [true],
+    [{ '@id': 4 }],
+    [{ name: 'x' }],
+    [['/api/companies/1']],
+  ])('are refused when they lead nowhere: %j', async (parentCompany) => {
+    const { '@id': iri } = await company();
+    expect(await violationsOf('PUT', iri, { parentCompany })).toEqual([['parentCompany', 'relation']]);
+  });
+
+  it('to many are a set, and are replaced as a whole', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => test.addUser()));
+    const [a, b, c] = people.map(({ id }) => `/api/users/${id}`);
+    const record = await company({ commercials: [a, b, a] });
+    const iris = ({ commercials }: ApiRecord) => (commercials as ApiRecord[]).map((user) => user['@id']).sort();
+    expect(iris(record)).toEqual([a, b].sort());
+    const changed = await admin.update(record['@id'], { commercials: [c, b] });
+    expect(changed.version).toBe(2);
+    expect(iris(changed)).toEqual([b, c].sort());
+    expect(await violationsOf('PUT', record['@id'], { commercials: [a, '/api/users/999999'] })).toEqual([['commercials', 'relation']]);
+    expect(await violationsOf('PUT', record['@id'], { commercials: [a, 'x'] })).toEqual([['commercials[1]', 'relation']]);
+    expect(await violationsOf('PUT', record['@id'], { commercials: 'x' })).toEqual([['commercials', 'type']]);
+    expect(iris(await admin.item(record['@id']))).toEqual([b, c].sort());
+  });
+});
+
+describe('what is unique', () => {
+  it('is refused by its field, on a creation and on a change', async () => {
+    const brand = await buildRecord(admin, 'car_brands', { brand: 'Unique' });
+    expect(await violationsOf('POST', '/api/car_brands', { brand: 'Unique' })).toEqual([['brand', 'unique']]);
+    const other = await buildRecord(admin, 'car_brands', { brand: 'Autre' });
+    expect(await violationsOf('PUT', other['@id'], { brand: 'Unique' })).toEqual([['brand', 'unique']]);
+    expect(await admin.update(brand['@id'], { brand: 'Unique' })).toMatchObject({ version: 1 });
+  });
+
+  it('covers e-mails of users and trainers together, whatever their capitals', async () => {
+    const { email } = await buildRecord(admin, 'users', { email: 'Une.Personne@client.example' });
+    expect(email).toBe('une.personne@client.example');
+    const body = await buildBody(admin, 'trainers', { email: 'une.personne@CLIENT.example' });
+    expect(await violationsOf('POST', '/api/trainers', body)).toEqual([['email', 'unique']]);
+  });
+
+  it('leaves room for many companies without a SIRET', async () => {
+    const siret = buildSiret(777);
+    await company({ siret });
+    await company();
+    await company();
+    expect(await violationsOf('POST', '/api/companies', await buildBody(admin, 'companies', { siret }))).toEqual([['siret', 'unique']]);
+  });
+
+  it('is one main contact a company', async () => {
+    const owner = (await company())['@id'];
+    await buildRecord(admin, 'company_contacts', { company: owner, main: true });
+    const second = await buildRecord(admin, 'company_contacts', { company: owner });
+    const refused = await admin.call('PUT', second['@id'], { main: true });
+    expect([409, 422]).toContain(refused.status);
+    expect(await admin.item(second['@id'])).toMatchObject({ main: false });
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+interface Association {
+  readonly added: readonly string[];
+  readonly ignored: readonly { readonly '@id': string; readonly id: number; readonly status: string; readonly reason: string }[];
+}
+
+let test: TestApp;
+/** Holds what an officer holds, and may not force a status. */
+let officer: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'], roles: ['ROLE_WRITE_TRAINING_TYPE', 'ROLE_WRITE_CONFIGURATION', 'ROLE_READ_USER'] }));
+});
+afterAll(() => test.close());
+
+const fromNeed = (need: ApiRecord, session: ApiRecord, options = {}) =>
+  officer.update(`${need['@id']}/associate_training_session`, { trainingSession: session['@id'], ...options });
+const fromSession = async (session: ApiRecord, needs: readonly ApiRecord[], options = {}): Promise<Association> => {
+  const body = { needTrainings: needs.map((need) => need['@id']), ...options };
+  const answer = await officer.call('POST', `${session['@id']}/need_trainings`, body);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as Association;
+};
+const session = async (goalNumberTrainees = 0) => (await buildDay(officer, { goalNumberTrainees })).trainingSession;
+const statusOf = async (need: ApiRecord) => {
+  const { status, trainingSession } = await officer.item(need['@id']);
+  return [status, (trainingSession as ApiRecord | null)?.['@id'] ?? null];
+};
+
+describe('from the need', () => {
+  it('one command plans it and puts it on the session', async () => {
+    const [need, target] = [await buildNeed(officer), await session()];
+    expect(await fromNeed(need, target)).toMatchObject({ status: 'planifie', trainingSession: { '@id': target['@id'] } });
+    expect(await officer.item(target['@id'])).toMatchObject({ numberTraineesRegistered: 1, needTrainings: [{ '@id': need['@id'], status: 'planifie' }] });
+  });
+
+  it('is refused where the workflow does not lead to planifie', async () => {
+    const [need, target] = [await buildRecord(officer, 'need_trainings'), await session()];
+    const path = `${need['@id']}/associate_training_session`;
+    const refused = await officer.refusal(409, 'PUT', path, { trainingSession: target['@id'] });
+    expect(refused).toMatchObject({ code: 'workflow.refused', detail: expect.stringContaining('Planifié') });
+    expect(await statusOf(need)).toEqual(['init', null]);
+  });
+
+  it('is refused when it stands on a session already', async () => {
+    const [first, second] = [await session(), await session()];
+    const need = await buildPlannedNeed(officer, first['@id']);
+    const path = `${need['@id']}/associate_training_session`;
+    for (const target of [first, second]) await officer.refusal(409, 'PUT', path, { trainingSession: target['@id'] });
+    expect(await statusOf(need)).toEqual(['planifie', first['@id']]);
+  });
+
+  it('is refused on a session that is canceled, or that does not exist', async () => {
+    const [need, target] = [await buildNeed(officer), await session()];
+    await officer.update(target['@id'], { status: 'canceled' });
+    const path = `${need['@id']}/associate_training_session`;
+    await officer.refusal(409, 'PUT', path, { trainingSession: target['@id'] });
+    await officer.refusal(404, 'PUT', path, { trainingSession: '/api/training_sessions/999999' });
+    await officer.refusal(422, 'PUT', path, { trainingSession: '/api/needs/1' });
+    await officer.refusal(422, 'PUT', path, {});
+    await officer.refusal(404, 'PUT', '/api/need_trainings/99999999999/associate_training_session', { trainingSession: target['@id'] });
+    expect(await statusOf(need)).toEqual(['a_contacter', null]);
+  });
+
+  it('planned by hand is refused without a session', async () => {
+    const need = await buildNeed(officer);
+    expect((await officer.refusal(409, 'PUT', need['@id'], { status: 'planifie' })).detail).toContain('session');
+  });
+
+  it('cannot name its session in its own body', async () => {
+    const [need, target] = [await buildNeed(officer), await session()];
+    await officer.update(need['@id'], { trainingSession: target['@id'], branch: 'Nord' });
+    expect(await statusOf(need)).toEqual(['a_contacter', null]);
+  });
+});
+
+describe('from the session', () => {
+  it('needs that do not count as planned are ignored and named', async () => {
+    const target = await session();
+    const waiting = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
+    const { added, ignored } = await fromSession(target, waiting);
+    expect(added).toEqual([]);
+    expect(ignored.map(({ id, status }) => [id, status])).toEqual([[waiting[0]?.id, 'a_contacter'], [waiting[1]?.id, 'init']]);
+    expect(ignored[0]?.reason).toContain('À contacter');
+    expect(await officer.item(target['@id'])).toMatchObject({ numberTraineesRegistered: 0, version: target.version });
+  });
+
+  it('are planned and added on request, those that the workflow lets', async () => {
+    const target = await session();
+    const [ready, fresh] = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
+    const { added, ignored } = await fromSession(target, [ready, fresh], { plan: true });
+    expect(added).toEqual([ready['@id']]);
+    expect(ignored).toMatchObject([{ '@id': fresh['@id'], status: 'init', reason: expect.stringContaining('Planifié') }]);
+    expect(await statusOf(ready)).toEqual(['planifie', target['@id']]);
+  });
+
+  it('that are not known are 404, and nothing is added', async () => {
+    const target = await session();
+    const ready = await buildNeed(officer);
+    const needTrainings = [ready['@id'], '/api/need_trainings/999999'];
+    await officer.refusal(404, 'POST', `${target['@id']}/need_trainings`, { needTrainings, plan: true });
+    for (const wrong of [{ needTrainings: [] }, { needTrainings: 'x' }, { needTrainings: ['/api/trainees/1'] }, {}, { needTrainings, more: 1 }]) {
+      await officer.refusal(422, 'POST', `${target['@id']}/need_trainings`, wrong);
+    }
+    expect(await statusOf(ready)).toEqual(['a_contacter', null]);
+  });
+
+  it('bring the commercials of their companies, each once', async () => {
+    const [a, b] = [await test.addUser({ groups: ['commerce'] }), await test.addUser({ groups: ['commerce'] })].map(({ id }) => `/api/users/${id}`);
+    const target = await session();
+    await officer.update(target['@id'], { commercials: [a] });
+    const company = await buildRecord(officer, 'companies', { commercials: [a, b] });
+    const needs = [await buildNeed(officer, { company: company['@id'] }), await buildNeed(officer, { company: company['@id'] })];
+    await fromSession(target, needs, { plan: true });
+    const { commercials } = await officer.item(target['@id']);
+    expect((commercials as ApiRecord[]).map((user) => user['@id']).sort()).toEqual([a, b].sort());
+  });
+});
+
+describe('a session that is full', () => {
+  it('takes nobody more, unless someone says so', async () => {
+    const target = await session(1);
+    const [first, second, third] = [await buildNeed(officer), await buildNeed(officer), await buildNeed(officer)];
+    await fromNeed(first, target);
+    const refused = await officer.refusal(409, 'PUT', `${second['@id']}/associate_training_session`, { trainingSession: target['@id'] });
+    expect(refused).toMatchObject({ code: 'session.full', goal: 1, registered: 1 });
+    const both = { needTrainings: [second['@id'], third['@id']], plan: true };
+    expect((await officer.refusal(409, 'POST', `${target['@id']}/need_trainings`, both)).code).toBe('session.full');
+    expect(await statusOf(second)).toEqual(['a_contacter', null]);
+    expect(await fromNeed(second, target, { override: true })).toMatchObject({ status: 'planifie' });
+  });
+});
+
+describe('leaving', () => {
+  it('planifie for a waiting or lost status takes the need off its session', async () => {
+    for (const status of ['a_contacter', 'ok_attente_validation_date', 'refus', 'perte_de_droit']) {
+      const target = await session();
+      const need = await buildPlannedNeed(officer, target['@id']);
+      await officer.update(need['@id'], { status });
+      expect(await statusOf(need)).toEqual([status, null]);
+      expect(await officer.item(target['@id'])).toMatchObject({ numberTraineesRegistered: 0 });
+      expect((await officer.list(`/api/emargements?needTraining=${need.id}`)).totalItems).toBe(0);
+    }
+  });
+
+  it('the session puts the need back to be called', async () => {
+    const target = await session();
+    const need = await buildPlannedNeed(officer, target['@id']);
+    const path = `${target['@id']}/need_trainings/${need.id}`;
+    await officer.remove(path);
+    expect(await statusOf(need)).toEqual(['a_contacter', null]);
+    await officer.refusal(409, 'DELETE', path);
+    await officer.refusal(404, 'DELETE', `${target['@id']}/need_trainings/999999`);
+  });
+
+  it('is refused once the need was trained', async () => {
+    const { trainingSession: past } = await buildDay(officer, { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' });
+    const need = await buildPlannedNeed(officer, past['@id']);
+    await officer.update(need['@id'], { status: 'forme' });
+    expect(await statusOf(need)).toEqual(['forme', past['@id']]);
+    expect((await officer.refusal(409, 'DELETE', `${past['@id']}/need_trainings/${need.id}`)).code).toBe('workflow.refused');
+  });
+
+  it('an outcome waits until the session has begun', async () => {
+    const { trainingSession: coming } = await buildDay(officer, { startAt: '2099-01-05T09:00:00+01:00', endAt: '2099-01-05T17:00:00+01:00' });
+    const need = await buildPlannedNeed(officer, coming['@id']);
+    await officer.refusal(409, 'PUT', need['@id'], { status: 'forme' });
+    const { body } = await officer.call('GET', `${need['@id']}/workflow_status`);
+    const offered = (body as { transitions: { status: string }[] }).transitions.map(({ status }) => status);
+    expect(offered).toContain('a_contacter');
+    expect(offered).not.toContain('forme');
+  });
+});
+
+describe('the right to force a status', () => {
+  it('leads where the workflow does not', async () => {
+    const forcing = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'], roles: ['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'] }));
+    const need = await buildRecord(officer, 'need_trainings');
+    await officer.refusal(409, 'PUT', need['@id'], { status: 'refus' });
+    expect(await forcing.update(need['@id'], { status: 'refus' })).toMatchObject({ status: 'refus' });
+    const target = await session();
+    const path = `${need['@id']}/associate_training_session`;
+    expect(await forcing.update(path, { trainingSession: target['@id'] })).toMatchObject({ status: 'planifie' });
+  });
+
+  it('does not let a new need begin elsewhere', async () => {
+    const { violations } = await officer.refusal(422, 'POST', '/api/need_trainings', {
+      status: 'planifie',
+      trainee: { firstName: 'A', lastName: 'B' },
+      trainingType: (await buildRecord(officer, 'training_types'))['@id'],
+    });
+    expect(violations).toMatchObject([{ propertyPath: 'status' }]);
+  });
+});

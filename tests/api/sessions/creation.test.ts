@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildBody } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let officer: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const create = async (given: Readonly<Record<string, unknown>>) => {
+  const body = await buildBody(officer, 'training_sessions', given);
+  const session = await officer.create('training_sessions', body);
+  const days = (session.logisticSessions as ApiRecord[]).map(({ startAt, endAt }) => [startAt, endAt]);
+  return { session, days };
+};
+
+describe('creating several days at once', () => {
+  it('makes one training session and a logistic session a day, all linked and named in the answer', async () => {
+    const given = { startAt: '2026-11-23T09:00:00+01:00', endAt: '2026-11-23T17:30:00+01:00', numberSessionToCreate: 3, goalNumberTrainees: 8 };
+    const { session, days } = await create(given);
+    expect(days).toEqual([
+      ['2026-11-23T09:00:00+01:00', '2026-11-23T17:30:00+01:00'],
+      ['2026-11-24T09:00:00+01:00', '2026-11-24T17:30:00+01:00'],
+      ['2026-11-25T09:00:00+01:00', '2026-11-25T17:30:00+01:00'],
+    ]);
+    expect(session).toMatchObject({ status: 'optional', startAt: days[0]?.[0], endAt: days[2]?.[1], goalNumberTrainees: 8 });
+    for (const day of session.logisticSessions as ApiRecord[]) {
+      expect(await officer.item(day['@id'])).toMatchObject({ trainingSessions: [{ '@id': session['@id'] }], area: session.area });
+    }
+  });
+
+  it.each([
+    ['2026-10-24', ['2026-10-24T09:00:00+02:00', '2026-10-25T09:00:00+01:00', '2026-10-26T09:00:00+01:00']],
+    ['2027-03-27', ['2027-03-27T09:00:00+01:00', '2027-03-28T09:00:00+02:00', '2027-03-29T09:00:00+02:00']],
+    ['2026-12-31', ['2026-12-31T09:00:00+01:00', '2027-01-01T09:00:00+01:00', '2027-01-02T09:00:00+01:00']],
+    ['2028-02-28', ['2028-02-28T09:00:00+01:00', '2028-02-29T09:00:00+01:00', '2028-03-01T09:00:00+01:00']],
+  ])('keeps the hour of clocks in Paris from %s on', async (day, starts) => {
+    const offset = day.startsWith('2026-10') ? '+02:00' : '+01:00';
+    const { days } = await create({ startAt: `${day}T09:00:00${offset}`, endAt: `${day}T17:00:00${offset}`, numberSessionToCreate: 3 });
+    expect(days.map(([start]) => start)).toEqual(starts);
+  });
+
+  it('makes one day unless asked otherwise, without a goal', async () => {
+    const { session, days } = await create({});
+    expect(days).toHaveLength(1);
+    expect(session).toMatchObject({ goalNumberTrainees: 0, numberTraineesRegistered: 0 });
+  });
+
+  it.each([
+    [{ numberSessionToCreate: 0 }, 'numberSessionToCreate'],
+    [{ numberSessionToCreate: 61 }, 'numberSessionToCreate'],
+    [{ numberSessionToCreate: 1.5 }, 'numberSessionToCreate'],
+    [{ numberSessionToCreate: '3' }, 'numberSessionToCreate'],
+    [{ goalNumberTrainees: -1 }, 'goalNumberTrainees'],
+    [{ startAt: 'demain' }, 'startAt'],
+    [{ startAt: '2026-11-23T09:00:00' }, 'startAt'],
+    [{ endAt: '2026-11-22T09:00:00+01:00' }, 'endAt'],
+    [{ trainingLocation: '/api/training_locations/999999' }, 'trainingLocation'],
+    [{ nope: 1 }, 'nope'],
+  ])('is refused by its field, and leaves nothing: %j', async (wrong, path) => {
+    const body = { ...(await buildBody(officer, 'training_sessions', { numberSessionToCreate: 3 })), ...wrong };
+    const before = [(await officer.list('/api/training_sessions')).totalItems, (await officer.list('/api/logistic_sessions')).totalItems];
+    const { violations } = await officer.refusal(422, 'POST', '/api/training_sessions', body);
+    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual([path]);
+    expect([(await officer.list('/api/training_sessions')).totalItems, (await officer.list('/api/logistic_sessions')).totalItems]).toEqual(before);
+  });
+});
+
+describe('a training session', () => {
+  it('follows its states, one step forward or back', async () => {
+    const { session } = await create({});
+    for (const status of ['in_progress', 'checked', 'done', 'billed', 'done', 'checked', 'canceled', 'optional']) {
+      expect(await officer.update(session['@id'], { status })).toMatchObject({ status });
+    }
+    for (const status of ['checked', 'done', 'billed']) {
+      expect((await officer.refusal(409, 'PUT', session['@id'], { status })).code).toBe('workflow.refused');
+    }
+    await officer.refusal(422, 'PUT', session['@id'], { status: 'nope' });
+  });
+
+  it('cannot end before it starts, whichever of the two changes', async () => {
+    const { session } = await create({});
+    for (const change of [{ endAt: '2026-11-23T08:59:59+01:00' }, { startAt: '2026-11-24T09:00:00+01:00' }]) {
+      const { violations } = await officer.refusal(422, 'PUT', session['@id'], change);
+      expect(violations).toMatchObject([{ propertyPath: 'endAt', code: 'period' }]);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { RouterProvider } from 'react-router-dom';
+import { App } from '../../src/App.tsx';
+import { createAdminRouter } from '../../src/providers/adminRouter.tsx';
+import { queryClient } from '../../src/providers/queryClient.ts';
+import { type ConnectedUser, forgetUser } from '../../src/providers/session.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './testApp.ts';
+
+/** Hands every call of the admin to the real API, and keeps the cookie that a browser would keep. */
+const passOn = (test: TestApp, calls: string[], jar: { cookie: string }) =>
+  http.all(/\/(api\/|login$|logout$)/, async ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    calls.push(`${request.method} ${decodeURIComponent(pathname + search)}`);
+    const headers = new Headers(request.headers);
+    if (jar.cookie) headers.set('Cookie', jar.cookie);
+    const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
+    const response = await test.app.request(pathname + search, { method: request.method, headers, body });
+    const [kept] = (response.headers.get('Set-Cookie') ?? '').split(';');
+    if (kept) jar.cookie = kept;
+    return response;
+  });
+
+/**
+ * The whole admin in jsdom on the real API.
+ * @example
+ * const screens = adminScreens(await testApp());
+ * await screens.open('/vehicle/list', officer);
+ * await screen.findByRole('heading', { name: 'Véhicules' });
+ */
+export const adminScreens = (test: TestApp) => {
+  const calls: string[] = [];
+  const jar = { cookie: '' };
+  const server = setupServer(passOn(test, calls, jar));
+  server.listen({ onUnhandledFrame: 'error' });
+  return {
+    /** Calls since the page was opened, e.g. `GET /api/vehicles?page=1`. */
+    calls,
+    /** For handlers of faults, in front of the real API. */
+    server,
+    /** Opens an address, as a person whom the hosting page supplies or as nobody. */
+    open: async (address: string, person?: Pick<Person, 'cookie'>): Promise<void> => {
+      jar.cookie = person?.cookie ?? '';
+      if (person) window.PILOTAGE_USER = (await test.call('GET', '/api/connected_user', { as: person })).body as ConnectedUser;
+      window.history.replaceState(null, '', `/#${address}`);
+      calls.splice(0);
+      render(<RouterProvider router={createAdminRouter(<App />)} />);
+    },
+    /** What the address bar shows. */
+    address: () => window.location.hash.slice(1),
+    /** Between tests: nothing drawn, nobody known, nothing cached. */
+    reset: () => {
+      cleanup();
+      server.resetHandlers();
+      queryClient.clear();
+      forgetUser();
+      window.localStorage.clear();
+    },
+    close: () => server.close(),
+  };
+};

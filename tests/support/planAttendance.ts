@@ -1,0 +1,47 @@
+import type { Client } from './client.ts';
+
+interface Collection {
+  readonly member: readonly { readonly '@id': string; readonly id: number }[];
+}
+interface Session {
+  readonly '@id': string;
+  readonly id: number;
+  readonly logisticSessions: readonly { readonly '@id': string; readonly id: number }[];
+}
+interface Sheet {
+  readonly uuid: string;
+  readonly entries: readonly { readonly uuid: string; readonly firstName: string; readonly lastName: string }[];
+}
+
+/** Short enough that all its half-days may be signed at once, whatever the time of day. */
+const HALF_LENGTH_MS = 15 * 60_000;
+
+const call = async <Body>(client: Client, method: string, path: string, body?: unknown): Promise<Body> => {
+  const answer = await client.call<Body>(method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+const iris = async (client: Client, path: string): Promise<readonly string[]> =>
+  (await call<Collection>(client, 'GET', path)).member.map((record) => record['@id']);
+
+/** Plans a session that has just begun, with two trainees and a trainer, as an officer does; answers with its attendance sheet. */
+export const planAttendance = async (officer: Client): Promise<Sheet> => {
+  const [trainingLocation] = await iris(officer, '/api/training_locations?itemsPerPage=1');
+  const [trainingType] = await iris(officer, '/api/training_types?itemsPerPage=1');
+  const [area] = await iris(officer, '/api/areas?itemsPerPage=1');
+  const trainers = await iris(officer, '/api/trainers?itemsPerPage=1');
+  const needTrainings = await iris(officer, '/api/need_trainings?status=a_contacter&itemsPerPage=2');
+  const session = await call<Session>(officer, 'POST', '/api/training_sessions', {
+    startAt: new Date(Date.now() - HALF_LENGTH_MS).toISOString(),
+    endAt: new Date(Date.now() + HALF_LENGTH_MS).toISOString(),
+    trainingLocation,
+    trainingType,
+    area,
+  });
+  const [day] = session.logisticSessions;
+  if (!day) throw new Error('The session has no day');
+  await call(officer, 'PUT', day['@id'], { trainers });
+  await call(officer, 'POST', `${session['@id']}/need_trainings`, { needTrainings, plan: true });
+  return call<Sheet>(officer, 'GET', `/api/emargements/logistic_sessions/${day.id}/training_sessions/${session.id}`);
+};
