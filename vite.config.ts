@@ -16,8 +16,11 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^jsonld$/, replacement: fileURLToPath(new URL('src/providers/unusedJsonLd.ts', import.meta.url)) }],
   },
+  // The demonstration database and the built admin lie in the same folder.
+  optimizeDeps: { entries: ['index.html'] },
   server: {
     port: 5173,
+    watch: { ignored: ['**/data/**', '**/dist*/**', '**/tests/**'] },
     proxy: Object.fromEntries(['/api', '/login', '/logout', '/print'].map((path) => [path, { target: API }])),
   },
   build: {

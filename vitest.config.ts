@@ -7,8 +7,12 @@ const E2E_TIMEOUT_MS = 180_000;
 
 /** What one connection cannot show. */
 const POSTGRES_ONLY = ['tests/api/instances/**'];
-/** What has no database, or only the embedded one. */
-const PGLITE_ONLY = ['tests/api/model/**'];
+/** What has no database, or chooses its databases itself: once is enough. */
+const PGLITE_ONLY = [
+  'tests/api/model/**',
+  'tests/api/runtime/**',
+  'tests/api/database/{adapters,postgres,directoryLock}.test.ts',
+];
 
 /** The same tests of the API, each file on a database of its own on PostgreSQL. */
 const apiOnPostgres: TestProjectInlineConfiguration = {

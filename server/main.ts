@@ -4,6 +4,7 @@ import { createLog } from './adapters/log.ts';
 import { adminFiles } from './adminFiles.ts';
 import { createApp } from './app.ts';
 import { buildAdmin } from './buildAdmin.ts';
+import type { Database } from './database/database.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './database/demo/demonstrationAccounts.ts';
 import { prepareData } from './database/prepareData.ts';
 import { connectChangeFeed } from './hydra/changeFeed.ts';
@@ -22,6 +23,14 @@ const sayReady = (settings: Settings, port: number): void => {
   if (!settings.demo) return;
   console.info(`Comptes de démonstration (mot de passe ${DEMONSTRATION_PASSWORD}) :`);
   for (const { email, label } of DEMONSTRATION_ACCOUNTS) console.info(`  ${email.padEnd(34)} ${label}`);
+};
+
+/** DEMO=0 hides the demonstration accounts, it does not remove them. */
+const warnOfPublicPasswords = async (database: Database): Promise<void> => {
+  const emails = DEMONSTRATION_ACCOUNTS.map(({ email }) => email);
+  const [found] = await database.query('select 1 from accounts where is_active and email = any($1) limit 1', [emails]);
+  if (found)
+    console.warn('Attention : cette base contient des comptes de démonstration actifs, dont le mot de passe est public.');
 };
 
 /** Stops once, in order, on the first signal; a second one ends the process at once. */
@@ -50,6 +59,7 @@ const start = async (): Promise<void> => {
   if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
   const files = await openFileStore(settings.filesDir);
   await prepareData(opened.database, { demo: settings.demo, now: new Date(), files });
+  if (!settings.demo) await warnOfPublicPasswords(opened.database);
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
   const api = createApp({ database: feed.database, files, totals, log, now: () => new Date(), settings });

@@ -71,15 +71,15 @@ export const App = () => (
       <Route path="/logistic_session/:id/edit" element={guarded('logistic-session', <LogisticSessionPage />)} />
       <Route
         path="/logistic_session/:id/:trainingSession/associate_trainee"
-        element={<GuardedPage page="associate-trainee" children={<AssociateTraineePage />} />}
+        element={guarded('associate-trainee', <AssociateTraineePage />)}
       />
       <Route
         path="/logistic_session/:id/associate_equipment/:equipmentView"
-        element={<GuardedPage page="associate-equipment" children={<AssociateEquipmentPage />} />}
+        element={guarded('associate-equipment', <AssociateEquipmentPage />)}
       />
       <Route
         path="/trainee/:id/associate_training_session"
-        element={<GuardedPage page="associate-training-session" children={<AssociateTrainingSessionPage />} />}
+        element={guarded('associate-training-session', <AssociateTrainingSessionPage />)}
       />
       <Route path="/trainers-space/*" element={guarded('trainers-space', <TrainersSpacePage />)} />
     </CustomRoutes>

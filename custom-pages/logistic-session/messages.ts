@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
+import { plural } from '../../src/i18n/plural.ts';
 
 /** French words of the logistic session's page and of those that associate something with it. */
 export const SESSION_MESSAGES = {
@@ -7,7 +7,6 @@ export const SESSION_MESSAGES = {
   backToPlanning: 'Retour au planning',
   backToSession: 'Retour à la session',
   version: (version: number) => `Version ${version}`,
-  retry: 'Réessayer',
 
   trainings: 'Sessions de formation',
   noTraining: "Aucune session de formation n'est organisée ce jour-là.",
@@ -53,15 +52,7 @@ export const SESSION_MESSAGES = {
 
   associateTrainees: 'Ajouter des stagiaires',
   search: 'Rechercher',
-  searchTrainee: 'Nom du stagiaire',
-  allStatuses: 'Tous les statuts',
-  readyStatuses: 'Prêts à planifier',
-  trainingType: 'Formation',
-  area: 'Secteur',
-  noNeed: 'Aucun besoin ne correspond à cette recherche',
-  needsFound: (count: number) => plural(count, 'besoin', 'besoins'),
   selected: (count: number) => plural(count, 'sélectionné', 'sélectionnés'),
-  selectAll: 'Tout sélectionner',
   select: (name: string) => `Sélectionner ${name}`,
   added: (count: number) => plural(count, 'stagiaire ajouté', 'stagiaires ajoutés'),
   ignoredTitle: (count: number) => plural(count, "besoin n'a pas été ajouté", "besoins n'ont pas été ajoutés"),

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EventBody } from './EventBody.tsx';
+import { EVENT_STYLES } from './eventStyles.ts';
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
 import type { PlanningRow } from './planningRows.ts';
@@ -57,7 +58,7 @@ export const PlanningDayList = ({ rows, events, period, today }: PlanningDayList
   }, [period, today]);
   const areas = new Map(rows.map(({ id, code }) => [id, code]));
   return (
-    <Stack ref={list} spacing={1.5}>
+    <Stack ref={list} spacing={1.5} sx={EVENT_STYLES}>
       {eventsByDay(events, period).map(({ day, events: ofDay }) => (
         <Card key={day} component="section" data-day={day} aria-label={dayTitle(day)} sx={{ p: 1.25, scrollMarginTop: 64 }}>
           <Typography variant="h6" component="h2" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>

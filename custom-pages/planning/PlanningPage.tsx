@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Title } from 'react-admin';
 import { parisDay } from '../../model/parisTime.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
@@ -19,7 +19,8 @@ import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
 
 // Neither a phone nor a reader needs the calendar or the form at once.
-const PlanningTimeline = lazyPage(() => import('./PlanningTimeline.tsx').then((module) => module.PlanningTimeline));
+const loadTimeline = () => import('./PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
+const PlanningTimeline = lazyPage(loadTimeline);
 const NewSessionDialog = lazyPage(() => import('./NewSessionDialog.tsx').then((module) => module.NewSessionDialog));
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -35,6 +36,10 @@ export const PlanningPage = () => {
   const mayCreate = useMayUse('training_sessions', 'create');
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const [slot, setSlot] = useState<FreeSlot | null>(null);
+  useEffect(() => {
+    // The calendar comes while the sessions do; lazyPage says so if it does not come.
+    if (!isNarrow) loadTimeline().catch(() => undefined);
+  }, [isNarrow]);
 
   const firstDay = today >= period.from && today < period.to ? today : period.from;
   const create = mayCreate ? () => setSlot({ period: { from: firstDay, to: addDays(firstDay, 1) }, area: null }) : undefined;

@@ -17,6 +17,8 @@ import { TimelineFrame } from './TimelineFrame.tsx';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
 const DAYS_KEPT_IN_SIGHT = 3;
+/** Above it logistic areas start folded: FullCalendar draws every open row, in sight or not. */
+const ROWS_OPEN_AT_ONCE = 100;
 const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
 const FC_VIEWS = { week: 'resourceTimelineWeek', month: 'resourceTimelineMonth' } as const;
 const VIEWS = {
@@ -105,6 +107,7 @@ export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTi
         resources={resources}
         resourceOrder="order"
         resourceGroupField="group"
+        resourcesInitiallyExpanded={rows.length <= ROWS_OPEN_AT_ONCE}
         resourceAreaHeaderContent={PLANNING_MESSAGES.areas}
         resourceAreaWidth={170}
         events={inputs}

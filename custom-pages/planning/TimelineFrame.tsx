@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { alpha, styled } from '@mui/material/styles';
+import { EVENT_STYLES } from './eventStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
 
@@ -15,6 +16,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '--fc-today-bg-color': alpha(theme.palette.primary.main, 0.09),
   '--fc-highlight-color': alpha(theme.palette.primary.main, 0.25),
   '--fc-now-indicator-color': theme.palette.secondary.main,
+  ...EVENT_STYLES,
   '& .fc': { fontSize: 13 },
   '& .fc-scrollgrid': { border: 0 },
   '& .fc-datagrid-cell-cushion, & .fc-timeline-slot-cushion': { padding: '6px 10px' },

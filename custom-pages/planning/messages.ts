@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
+import { plural } from '../../src/i18n/plural.ts';
 
 /** The planning's French words. */
 export const PLANNING_MESSAGES = {
@@ -10,12 +10,10 @@ export const PLANNING_MESSAGES = {
   views: { week: 'Semaine', month: 'Mois' },
   areas: 'Secteurs',
   otherAreas: 'Hors secteur logistique',
-  loading: 'Chargement du planning…',
   empty: 'Aucune session sur cette période',
   failed: "Le planning n'a pas pu être chargé",
   retry: 'Réessayer',
   sessions: (count: number) => plural(count, 'session', 'sessions'),
-  days: (count: number) => plural(count, 'journée', 'journées'),
   noTraining: 'Journée sans formation',
   others: (count: number) => `+ ${count}`,
   fill: (registered: number, goal: number) => (goal > 0 ? `${registered}/${goal}` : String(registered)),

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
+import { plural } from '../../src/i18n/plural.ts';
 
 /** French words of the page that puts one need on a training session. */
 export const ASSOCIATE_SESSION_MESSAGES = {

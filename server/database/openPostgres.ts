@@ -31,12 +31,17 @@ const READERS = new Map<number, (text: string) => unknown>(
 );
 
 /**
- * Session settings go with the connection's start, so that no statement is spent on them. 
+ * Session settings go with the connection's start, so that no statement is spent on them.
  * JIT and a new plan for each call cost our short statements more than they give (docs/decisions/0001-plans.md).
  */
 const connectionOf = (url: string): pg.ClientConfig => {
   const address = new URL(url);
-  const options = [address.searchParams.get('options'), '-c TimeZone=Europe/Paris -c jit=off -c plan_cache_mode=force_generic_plan'].filter(Boolean).join(' ');
+  const options = [
+    address.searchParams.get('options'),
+    '-c TimeZone=Europe/Paris -c jit=off -c plan_cache_mode=force_generic_plan',
+  ]
+    .filter(Boolean)
+    .join(' ');
   address.searchParams.delete('options');
   return {
     connectionString: address.href,

@@ -2,7 +2,8 @@ import { MANAGER_PROFESSION, REGIONS } from '../../model/constants.ts';
 import { BUILT_IN_USER_GROUPS } from '../../model/userGroups.ts';
 import type { Queryable } from './database.ts';
 
-const AREAS = "insert into areas (code, name) select code, 'Région ' || code from unnest($1::text[]) code on conflict (code) do nothing";
+const AREAS =
+  "insert into areas (code, name) select code, 'Région ' || code from unnest($1::text[]) code on conflict (code) do nothing";
 
 /** Roles come as JSON: arrays of PostgreSQL cannot hold rows of unequal length. */
 const GROUPS = `

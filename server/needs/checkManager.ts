@@ -11,5 +11,6 @@ export const checkManager = async (event: WriteEvent): Promise<void> => {
   if (!event.values.own.has('manager') && !event.values.own.has('company')) return;
   const contact = idAfter(event, 'manager');
   const company = idAfter(event, 'company');
-  if (contact !== null && company !== null) await requireContactOf(event.transaction, { contact, company, propertyPath: 'manager' });
+  if (contact !== null && company !== null)
+    await requireContactOf(event.transaction, { contact, company, propertyPath: 'manager' });
 };

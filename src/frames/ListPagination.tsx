@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useWords } from '../i18n/useWords.ts';
 
-export const PAGE_SIZES = [15, 30, 50, 100] as const;
+const PAGE_SIZES = [15, 30, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 30;
 /** Above it a field to jump to a page appears (specification §5). */
 const JUMP_ABOVE_PAGES = 10;

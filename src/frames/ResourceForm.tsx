@@ -15,8 +15,8 @@ interface ResourceFormProps {
   readonly resource: Resource;
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
-  /** Told when the API refuses the save. */
-  readonly onRefused: (error: unknown, variables: unknown) => void;
+  /** Told when the API refuses the save. Default: the mutation's own `onError` is. */
+  readonly onRefused?: (error: unknown, variables: unknown) => void;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** Under the sections: the buttons. */
   readonly children?: ReactNode;

@@ -5,7 +5,7 @@ import { MessagePage } from './MessagePage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** After this a script that has not come counts as lost (specification §9). */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 const withTimeout = <T,>(loading: Promise<T>, timeoutMs: number): Promise<T> =>
   new Promise((resolve, reject) => {

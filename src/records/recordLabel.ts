@@ -19,9 +19,9 @@ const labelPart = (resource: string, name: string, field: Field | undefined, val
   return field?.kind === 'choice' ? choiceLabel(resource, name, String(value)) : String(value);
 };
 
-/** A name that opens with its code says it once: `E1`, `E1 Hauts-de-France`. */
+/** What the next word opens with, or the one before ends with, is said once: `E1`, `E1 Hauts-de-France`; `Hôtel de Lens`, `Lens`. */
 const withoutRepeats = (parts: readonly string[]): readonly string[] =>
-  parts.filter((part, index) => !parts[index + 1]?.startsWith(`${part} `));
+  parts.filter((part, index) => !parts[index + 1]?.startsWith(`${part} `) && !parts[index - 1]?.endsWith(` ${part}`));
 
 /** What names a record to people: its label fields, in their order. */
 export const recordLabel = (resource: string, record: unknown): string => {

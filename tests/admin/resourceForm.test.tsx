@@ -18,7 +18,7 @@ const renderForm = (options: { isReadOnly?: boolean; create?: DataProvider['crea
     <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider({ create })}>
       <ResourceContextProvider value="vehicles">
         <CreateBase resource="vehicles" redirect={false}>
-          <ResourceForm resource={resourceByName('vehicles')} isNew isReadOnly={isReadOnly} onRefused={() => undefined}>
+          <ResourceForm resource={resourceByName('vehicles')} isNew isReadOnly={isReadOnly}>
             <FormButtons canSave={!isReadOnly} />
           </ResourceForm>
         </CreateBase>

@@ -1,21 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
-
-/** A wave across the pad. */
-const draw = async (page: Page, pad: Locator): Promise<void> => {
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('The pad is not shown');
-  const at = (ratio: number) =>
-    [box.x + box.width * (0.15 + 0.7 * ratio), box.y + box.height * (0.5 + 0.3 * Math.sin(ratio * 12))] as const;
-  await page.mouse.move(...at(0));
-  await page.mouse.down();
-  for (let step = 1; step <= 30; step += 1) await page.mouse.move(...at(step / 30), { steps: 2 });
-  await page.mouse.up();
-};
+import { drawSignature } from '../support/signature.ts';
 
 /** How much of the pad is covered with ink, in thousandths. */
 const inkOf = (pad: Locator): Promise<number> =>
@@ -42,7 +30,7 @@ it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone,
   expect(await page.getByRole('alert').textContent()).toContain('La signature est vide');
 
   const pad = page.getByRole('img', { name: /^Zone de signature/ }).first();
-  await draw(page, pad);
+  await drawSignature(page, pad);
   const ink = await inkOf(pad);
   expect(ink).toBeGreaterThan(5);
   await page.setViewportSize({ width: 844, height: 390 });
@@ -71,7 +59,7 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
   const [present, absent] = entries.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const signInDialog = async () => {
     const dialog = page.getByRole('dialog');
-    await draw(page, dialog.getByRole('img', { name: /^Zone de signature/ }));
+    await drawSignature(page, dialog.getByRole('img', { name: /^Zone de signature/ }));
     await dialog.getByRole('button', { name: 'Valider ma signature' }).click();
     await dialog.waitFor({ state: 'detached' });
   };

@@ -31,7 +31,11 @@ export const buildDay = async (api: ApiClient, { area, trainers = [], goalNumber
 };
 
 /** A need whose trainee is new, in a status that may be planned. */
-export const buildNeed = async (api: ApiClient, given: Readonly<Record<string, unknown>> = {}, area?: string): Promise<ApiRecord> => {
+export const buildNeed = async (
+  api: ApiClient,
+  given: Readonly<Record<string, unknown>> = {},
+  area?: string,
+): Promise<ApiRecord> => {
   const trainee = { firstName: 'Jean', lastName: `DURAND ${nextNumber()}`, ...(area && { area }) };
   const need = await buildRecord(api, 'need_trainings', { trainee, ...given });
   return api.update(need['@id'], { status: 'a_contacter' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildInArea, buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildDay, buildInArea, buildNeed } from '../../support/buildInArea.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope }) => scope?.areas);
@@ -105,7 +105,11 @@ describe('calls around a record of another area', () => {
     await limited.refusal(404, 'PUT', associate, { trainingSession: trainingSession['@id'] });
     await limited.refusal(404, 'POST', `${trainingSession['@id']}/need_trainings`, { needTrainings: [own['@id']], plan: true });
     await limited.refusal(404, 'DELETE', `${trainingSession['@id']}/need_trainings/${need.id}`);
-    await limited.refusal(404, 'GET', `/api/emargements/logistic_sessions/${logisticSession.id}/training_sessions/${trainingSession.id}`);
+    await limited.refusal(
+      404,
+      'GET',
+      `/api/emargements/logistic_sessions/${logisticSession.id}/training_sessions/${trainingSession.id}`,
+    );
     expect(await admin.item(own['@id'])).toMatchObject({ status: 'a_contacter', trainingSession: null });
   });
 

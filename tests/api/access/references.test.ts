@@ -3,8 +3,8 @@ import { type Field, type Fields, isWritable } from '../../../model/kernel/field
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { buildDay, buildInArea, buildNeed } from '../../support/buildInArea.ts';
+import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 interface NamedRelation {
@@ -51,7 +51,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const expectRelation = (violations: unknown, name: string) =>
-  expect(violations).toEqual([expect.objectContaining({ propertyPath: expect.stringMatching(`^${name}(\\[0\\])?$`), code: 'relation' })]);
+  expect(violations).toEqual([
+    expect.objectContaining({ propertyPath: expect.stringMatching(`^${name}(\\[0\\])?$`), code: 'relation' }),
+  ]);
 
 describe('a record of another area named in a body', () => {
   it.each(WRITTEN)('is refused on a change: $title', async (relation) => {
@@ -88,7 +90,10 @@ describe('an object of another area written along with its owner', () => {
   it('is refused as a training session of an own day, which stays as it was', async () => {
     const { logisticSession, trainingSession } = await buildDay(admin, { area: ownArea });
     const { trainingSession: foreign } = await buildDay(admin, { area: foreignArea });
-    const trainingSessions = [{ '@id': trainingSession['@id'], goalNumberTrainees: 3 }, { '@id': foreign['@id'], goalNumberTrainees: 9 }];
+    const trainingSessions = [
+      { '@id': trainingSession['@id'], goalNumberTrainees: 3 },
+      { '@id': foreign['@id'], goalNumberTrainees: 9 },
+    ];
     await limited.refusal(422, 'PUT', logisticSession['@id'], { trainingSessions });
     expect(await admin.item(trainingSession['@id'])).toMatchObject({ goalNumberTrainees: 0, version: trainingSession.version });
     expect(await admin.item(foreign['@id'])).toEqual(foreign);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Role, ROLES } from '../../../model/roles.ts';
+import { ROLES, type Role } from '../../../model/roles.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { problemOf } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
@@ -122,7 +122,8 @@ describe('labels', () => {
 
 describe('methods', () => {
   const paths = [...new Set(CALLS.map(({ path }) => path))];
-  const allowed = (path: string) => [...new Set(CALLS.filter((call) => call.path === path).map(({ route }) => route.method))].sort();
+  const allowed = (path: string) =>
+    [...new Set(CALLS.filter((call) => call.path === path).map(({ route }) => route.method))].sort();
 
   it.each(paths)('that %s does not know answer 405 and name the others', async (path) => {
     for (const method of METHODS.filter((candidate) => !allowed(path).includes(candidate))) {
@@ -134,7 +135,14 @@ describe('methods', () => {
   });
 
   it('of an unknown address answer 404', async () => {
-    for (const path of ['/api/unknown', '/api/vehicles/abc', '/api/vehicles/0', '/api/vehicles/01', '/api/vehicles/1/more', '/api/']) {
+    for (const path of [
+      '/api/unknown',
+      '/api/vehicles/abc',
+      '/api/vehicles/0',
+      '/api/vehicles/01',
+      '/api/vehicles/1/more',
+      '/api/',
+    ]) {
       const answer = await test.call('GET', path, { as: superAdmin });
       expect([path, answer.status]).toEqual([path, 404]);
       problemOf(answer);

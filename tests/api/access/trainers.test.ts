@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
 import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -60,7 +60,10 @@ afterAll(() => test.close());
 
 describe('two trainers of one area', () => {
   it.each(SCOPED)('each list their own of $name alone', async ({ name }) => {
-    for (const [own, other] of [[first, second], [second, first]] as const) {
+    for (const [own, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
       const { totalItems, member } = await own.api.list(`/api/${name}?pagination=false`);
       expect(member.map((row) => row['@id'])).toEqual([rowOf(own, name)['@id']]);
       expect(totalItems).toBe(1);

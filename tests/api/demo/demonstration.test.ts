@@ -17,6 +17,9 @@ import { openPglite } from '../../../server/database/openPglite.ts';
 
 const NOW = new Date('2026-11-20T09:00:00+01:00');
 
+/** A seeding on a busy machine. */
+const SEED_TIMEOUT_MS = 180_000;
+
 let database: Database;
 let folder: string;
 
@@ -25,7 +28,7 @@ beforeAll(async () => {
   database = await openPglite();
   await migrate(database);
   await seedDemonstration(database, { now: NOW, files: await openFileStore(folder) });
-});
+}, SEED_TIMEOUT_MS);
 
 afterAll(async () => {
   await database.close();

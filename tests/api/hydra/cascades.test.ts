@@ -13,11 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const TABLES = ['trainees', 'need_trainings', 'training_sessions', 'logistic_sessions', 'training_location_pricing_options', 'api_logs'];
+const TABLES = [
+  'trainees',
+  'need_trainings',
+  'training_sessions',
+  'logistic_sessions',
+  'training_location_pricing_options',
+  'api_logs',
+];
 
 /** How many rows there are, to see that a refused write left none. */
 const counts = async () => {
-  const [row] = await test.database.query(`select ${TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`);
+  const [row] = await test.database.query(
+    `select ${TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+  );
   return row;
 };
 
@@ -28,7 +37,10 @@ describe('a need and its trainee', () => {
   it('are written together', async () => {
     const trainee = { firstName: 'Anne', lastName: 'petit', email: 'anne@client.example' };
     const need = await buildRecord(admin, 'need_trainings', { trainee });
-    expect(need).toMatchObject({ status: 'init', trainee: { firstName: 'Anne', lastName: 'PETIT', email: 'anne@client.example' } });
+    expect(need).toMatchObject({
+      status: 'init',
+      trainee: { firstName: 'Anne', lastName: 'PETIT', email: 'anne@client.example' },
+    });
     const kept = need.trainee as ApiRecord;
     const changed = await admin.update(need['@id'], { trainee: { ...kept, lastName: 'GRAND' } });
     expect(changed.trainee).toMatchObject({ '@id': kept['@id'], lastName: 'GRAND', firstName: 'Anne' });
@@ -49,14 +61,18 @@ describe('a need and its trainee', () => {
     expect(await pathsOf('POST', '/api/need_trainings', body)).toEqual(['trainee.lastName']);
     const wrongNeed = { trainee: { firstName: 'Anne', lastName: 'PETIT' }, trainingType: '/api/training_types/999999' };
     expect(await pathsOf('POST', '/api/need_trainings', wrongNeed)).toEqual(['trainingType']);
-    expect(await pathsOf('POST', '/api/need_trainings', { ...body, trainee: { firstName: 'A', lastName: 'B', nope: 1 } })).toEqual(['trainee.nope']);
+    expect(
+      await pathsOf('POST', '/api/need_trainings', { ...body, trainee: { firstName: 'A', lastName: 'B', nope: 1 } }),
+    ).toEqual(['trainee.nope']);
     expect(await counts()).toEqual(before);
   });
 
   it('refuse a trainee who does not exist', async () => {
     const body = await buildBody(admin, 'need_trainings', { trainee: '/api/trainees/999999' });
     expect(await pathsOf('POST', '/api/need_trainings', body)).toEqual(['trainee']);
-    expect(await pathsOf('POST', '/api/need_trainings', { ...body, trainee: { '@id': '/api/trainees/999999', lastName: 'X' } })).toEqual(['trainee']);
+    expect(
+      await pathsOf('POST', '/api/need_trainings', { ...body, trainee: { '@id': '/api/trainees/999999', lastName: 'X' } }),
+    ).toEqual(['trainee']);
   });
 });
 
@@ -66,9 +82,13 @@ describe('a logistic session and its training sessions', () => {
     const { startAt, endAt, trainingLocation, area, trainingType } = trainingSession;
     const added = { startAt, endAt, trainingLocation, area, trainingType, goalNumberTrainees: 4 };
     const kept = { '@id': trainingSession['@id'], goalNumberTrainees: 9 };
-    const both = (await admin.update(logisticSession['@id'], { trainingSessions: [kept, added] })).trainingSessions as ApiRecord[];
+    const both = (await admin.update(logisticSession['@id'], { trainingSessions: [kept, added] }))
+      .trainingSessions as ApiRecord[];
     expect(both.map(({ goalNumberTrainees, status }) => [goalNumberTrainees, status])).toEqual(
-      expect.arrayContaining([[9, 'optional'], [4, 'optional']]),
+      expect.arrayContaining([
+        [9, 'optional'],
+        [4, 'optional'],
+      ]),
     );
     const other = both.find(({ id }) => id !== trainingSession.id);
     const one = await admin.update(logisticSession['@id'], { trainingSessions: [other?.['@id']] });
@@ -100,9 +120,17 @@ describe('a logistic session and its training sessions', () => {
 
 describe('a place and its pricing options', () => {
   it('are written together; an option left out is deleted, one in use is not', async () => {
-    const place = await buildRecord(admin, 'training_locations', { pricingOptions: [{ label: 'Écran', price: 50 }, { label: 'Café', price: 8.5 }] });
+    const place = await buildRecord(admin, 'training_locations', {
+      pricingOptions: [
+        { label: 'Écran', price: 50 },
+        { label: 'Café', price: 8.5 },
+      ],
+    });
     const [cafe, screen] = place.pricingOptions as ApiRecord[];
-    expect([cafe, screen]).toMatchObject([{ label: 'Café', price: 8.5 }, { label: 'Écran', price: 50 }]);
+    expect([cafe, screen]).toMatchObject([
+      { label: 'Café', price: 8.5 },
+      { label: 'Écran', price: 50 },
+    ]);
     const kept = await admin.update(place['@id'], { pricingOptions: [{ '@id': cafe?.['@id'], price: 9 }] });
     expect(kept.pricingOptions).toMatchObject([{ '@id': cafe?.['@id'], label: 'Café', price: 9 }]);
     const { logisticSession } = await buildDay(admin);

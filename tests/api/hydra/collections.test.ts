@@ -3,8 +3,8 @@ import { sortableNames } from '../../../model/kernel/collectionFilters.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildRecord } from '../../support/buildRecord.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -23,7 +23,8 @@ const ORDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>
   sortableNames(resource).map((name) => ({ resource: resource.name, name })),
 );
 
-const brands = async (query: string): Promise<unknown[]> => (await admin.list(`/api/car_brands?${query}`)).member.map(({ brand }) => brand);
+const brands = async (query: string): Promise<unknown[]> =>
+  (await admin.list(`/api/car_brands?${query}`)).member.map(({ brand }) => brand);
 
 describe('order', () => {
   it.each(ORDERS)('serves $resource by $name, both ways', async ({ resource, name }) => {
@@ -37,7 +38,11 @@ describe('order', () => {
   });
 
   it('goes by several fields, in the order in which they are asked', async () => {
-    for (const [firstName, lastName] of [['B', 'DUPONT'], ['A', 'DUPONT'], ['C', 'ALBERT']]) {
+    for (const [firstName, lastName] of [
+      ['B', 'DUPONT'],
+      ['A', 'DUPONT'],
+      ['C', 'ALBERT'],
+    ]) {
       await buildRecord(admin, 'trainees', { firstName, lastName });
     }
     const names = async (query: string) =>
@@ -115,7 +120,11 @@ describe('pages', () => {
 
 describe('labels', () => {
   it('are all that a picker gets, found by their words', async () => {
-    const record = await buildRecord(admin, 'trainees', { firstName: 'Édouard', lastName: 'DE LA TOUR', email: 'e@client.example' });
+    const record = await buildRecord(admin, 'trainees', {
+      firstName: 'Édouard',
+      lastName: 'DE LA TOUR',
+      email: 'e@client.example',
+    });
     const { member } = await admin.list('/api/trainees?representation=label&label=tour edou');
     expect(member).toEqual([
       { '@id': record['@id'], '@type': 'Trainee', id: record.id, firstName: 'Édouard', lastName: 'DE LA TOUR' },

@@ -37,9 +37,13 @@ describe('soft deletion', () => {
     const { logisticSession } = await buildDay(admin);
     await admin.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
     await admin.remove(vehicle['@id']);
-    expect((await admin.item(logisticSession['@id'])).vehicles).toMatchObject([{ '@id': vehicle['@id'], reference: vehicle.reference }]);
+    expect((await admin.item(logisticSession['@id'])).vehicles).toMatchObject([
+      { '@id': vehicle['@id'], reference: vehicle.reference },
+    ]);
     const listed = async (exists: string) =>
-      (await admin.list(`/api/vehicles?reference=${encodeURIComponent(String(vehicle.reference))}${exists}`)).member.map(({ id }) => id);
+      (await admin.list(`/api/vehicles?reference=${encodeURIComponent(String(vehicle.reference))}${exists}`)).member.map(
+        ({ id }) => id,
+      );
     expect(await listed('')).not.toContain(vehicle.id);
     expect(await listed('&exists[deletedAt]=false')).not.toContain(vehicle.id);
     expect(await listed('&exists[deletedAt]=true')).toContain(vehicle.id);

@@ -57,7 +57,9 @@ describe('relations and choices', () => {
     const [ofBig, ofSmall] = [await buildNeed(admin, { company: big['@id'] }), await buildNeed(admin, { company: small['@id'] })];
     const needs = (values: string) => idsOf(`/api/need_trainings?${values}`);
     expect(await needs('company.accountType=big_accounts')).toEqual([ofBig.id]);
-    expect((await needs('company.accountType[]=big_accounts&company.accountType[]=small_accounts')).sort()).toEqual([ofBig.id, ofSmall.id].sort());
+    expect((await needs('company.accountType[]=big_accounts&company.accountType[]=small_accounts')).sort()).toEqual(
+      [ofBig.id, ofSmall.id].sort(),
+    );
     expect(await needs(`company.accountType=big_accounts&company=${small.id}`)).toEqual([]);
     expect(await needs(`status=a_contacter&company=${small.id}`)).toEqual([ofSmall.id]);
     expect(await needs(`status[]=init&status[]=refus&company=${small.id}`)).toEqual([]);
@@ -80,7 +82,13 @@ describe('relations and choices', () => {
 
 describe('a trainee behind a need', () => {
   it('is found by names, e-mail and either phone, however typed', async () => {
-    const trainee = { firstName: 'Zoé', lastName: 'BRÛLÉ', email: 'zoe@client.example', phoneNumber: '01 44 55 66 77', mobilePhone: '+33 6 98.76.54.32' };
+    const trainee = {
+      firstName: 'Zoé',
+      lastName: 'BRÛLÉ',
+      email: 'zoe@client.example',
+      phoneNumber: '01 44 55 66 77',
+      mobilePhone: '+33 6 98.76.54.32',
+    };
     const need = await buildNeed(admin, {});
     await admin.update(need['@id'], { trainee: { '@id': (need.trainee as ApiRecord)['@id'], ...trainee } });
     const searches: readonly Readonly<Record<string, string>>[] = [
@@ -100,7 +108,8 @@ describe('a trainee behind a need', () => {
 
   it('and the order are found by either command number', async () => {
     const need = await buildNeed(admin, { commandNoOne: 'CMD-1', commandNoTwo: 'AUTRE-2' });
-    for (const part of ['cmd-1', 'autre']) expect(await idsOf(`/api/need_trainings?commandNoOneOrNoTwo=${part}`)).toEqual([need.id]);
+    for (const part of ['cmd-1', 'autre'])
+      expect(await idsOf(`/api/need_trainings?commandNoOneOrNoTwo=${part}`)).toEqual([need.id]);
   });
 });
 
@@ -115,7 +124,10 @@ describe('dates and instants', () => {
     expect(await days({ ...from, 'startAt[before]': '2025-03-10' })).toEqual([late.logisticSession.id]);
     expect(await days({ 'startAt[after]': '2025-03-11', 'startAt[before]': '2025-03-11' })).toEqual([next.logisticSession.id]);
     expect(await days({ ...from, 'startAt[before]': '2025-03-10T23:59:58' })).toEqual([]);
-    expect(await days({ ...from, 'startAt[before]': '2025-03-10T23:00:00Z' })).toEqual([late.logisticSession.id, next.logisticSession.id]);
+    expect(await days({ ...from, 'startAt[before]': '2025-03-10T23:00:00Z' })).toEqual([
+      late.logisticSession.id,
+      next.logisticSession.id,
+    ]);
   });
 
   it.each([
@@ -129,7 +141,8 @@ describe('dates and instants', () => {
 
   it('of a day without time hold both bounds', async () => {
     const need = await buildNeed(admin, { deliveryDate: '2024-02-29' });
-    const needs = (after: string, before: string) => idsOf(`/api/need_trainings?deliveryDate[after]=${after}&deliveryDate[before]=${before}`);
+    const needs = (after: string, before: string) =>
+      idsOf(`/api/need_trainings?deliveryDate[after]=${after}&deliveryDate[before]=${before}`);
     expect(await needs('2024-02-29', '2024-02-29')).toEqual([need.id]);
     expect(await needs('2024-03-01', '2024-03-31')).toEqual([]);
   });
@@ -145,7 +158,10 @@ describe('dates and instants', () => {
 describe('presence', () => {
   it('of a value is told by exists', async () => {
     const company = `company=${(await buildRecord(admin, 'companies')).id}`;
-    const sent = await buildNeed(admin, { company: `/api/companies/${company.slice(8)}`, sendToCallCenterAt: '2026-11-01T10:00:00Z' });
+    const sent = await buildNeed(admin, {
+      company: `/api/companies/${company.slice(8)}`,
+      sendToCallCenterAt: '2026-11-01T10:00:00Z',
+    });
     const kept = await buildNeed(admin, { company: `/api/companies/${company.slice(8)}` });
     expect(await idsOf(`/api/need_trainings?${company}&exists[sendToCallCenterAt]=true`)).toEqual([sent.id]);
     expect(await idsOf(`/api/need_trainings?${company}&exists[sendToCallCenterAt]=false`)).toEqual([kept.id]);

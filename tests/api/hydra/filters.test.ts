@@ -38,7 +38,10 @@ const byKind = (kind: string): Samples => {
     case 'date':
       return { good: ['2026-11-20'], bad: MALFORMED_DATES };
     case 'dateTime':
-      return { good: ['2026-11-20', '2026-11-20T10:00', '2026-11-20T10:00:00+01:00', '2026-11-20T10:00:00Z'], bad: MALFORMED_DATES };
+      return {
+        good: ['2026-11-20', '2026-11-20T10:00', '2026-11-20T10:00:00+01:00', '2026-11-20T10:00:00Z'],
+        bad: MALFORMED_DATES,
+      };
     case 'boolean':
       return { good: ['true', 'false', '1', '0'], bad: ['', 'oui', 'TRUE', '2'] };
     case 'integer':
@@ -53,7 +56,8 @@ const byKind = (kind: string): Samples => {
 };
 
 const samplesOf = (resource: Resource, { kind, path }: Filter): Samples => {
-  if (kind === 'id') return resource.identifier === 'uuid' ? { good: ['abc'], bad: ['\u0000'] } : { good: ['1'], bad: MALFORMED_IDS };
+  if (kind === 'id')
+    return resource.identifier === 'uuid' ? { good: ['abc'], bad: ['\u0000'] } : { good: ['1'], bad: MALFORMED_IDS };
   if (kind === 'exists') return byKind('boolean');
   if (kind === 'virtual') return byKind('text');
   const field = leafOf(resource, path);
@@ -100,7 +104,11 @@ describe('every filter of every record', () => {
     const address = `${path}?${query(`${filter.name}[]`, value)}&${query(`${filter.name}[]`, value)}`;
     const { status, body } = await admin.call('GET', address);
     if (filter.kind === 'exact' || filter.kind === 'id') expect(status).toBe(200);
-    else expect({ status, detail: (body as { detail?: string }).detail }).toEqual({ status: 400, detail: expect.stringContaining(filter.name) });
+    else
+      expect({ status, detail: (body as { detail?: string }).detail }).toEqual({
+        status: 400,
+        detail: expect.stringContaining(filter.name),
+      });
   });
 });
 

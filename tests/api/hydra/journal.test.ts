@@ -67,10 +67,13 @@ describe('the journal', () => {
     expect(await linesOf('users', user.id)).toMatchObject([{ action: 'create' }, { action: 'update' }]);
   });
 
-  it.each(['update api_logs set action = $1', 'delete from api_logs where action <> $1'])('is only ever added to: %s', async (text) => {
-    await expect(test.database.query(text, ['x'])).rejects.toMatchObject({ code: '42501' });
-    await expect(test.database.script('truncate api_logs')).rejects.toMatchObject({ code: '42501' });
-  });
+  it.each(['update api_logs set action = $1', 'delete from api_logs where action <> $1'])(
+    'is only ever added to: %s',
+    async (text) => {
+      await expect(test.database.query(text, ['x'])).rejects.toMatchObject({ code: '42501' });
+      await expect(test.database.script('truncate api_logs')).rejects.toMatchObject({ code: '42501' });
+    },
+  );
 
   it('is written by nobody and read by administrators alone', async () => {
     const [line] = (await admin.list('/api/api_logs')).member;

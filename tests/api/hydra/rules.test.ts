@@ -24,8 +24,12 @@ const refusePath = async (method: string, path: string, body: unknown, propertyP
 describe('reference data', () => {
   it('is there in an empty installation', async () => {
     expect((await admin.list('/api/areas')).member.map(({ code }) => code)).toEqual([...REGIONS]);
-    const groups = await test.database.query<{ code: string; roles: string[] }>("select code, roles from user_groups where code not like 'test-%'");
-    expect(new Map(groups.map(({ code, roles }) => [code, roles]))).toEqual(new Map(BUILT_IN_USER_GROUPS.map(({ code, roles }) => [code, roles])));
+    const groups = await test.database.query<{ code: string; roles: string[] }>(
+      "select code, roles from user_groups where code not like 'test-%'",
+    );
+    expect(new Map(groups.map(({ code, roles }) => [code, roles]))).toEqual(
+      new Map(BUILT_IN_USER_GROUPS.map(({ code, roles }) => [code, roles])),
+    );
     expect((await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).totalItems).toBe(1);
   });
 
@@ -61,7 +65,8 @@ describe('a company', () => {
     const top = await company();
     const middle = await company({ parentCompany: top['@id'] });
     const low = await company({ parentCompany: middle['@id'] });
-    for (const parentCompany of [top, middle, low]) await refusePath('PUT', top['@id'], { parentCompany: parentCompany['@id'] }, 'parentCompany');
+    for (const parentCompany of [top, middle, low])
+      await refusePath('PUT', top['@id'], { parentCompany: parentCompany['@id'] }, 'parentCompany');
     await admin.update(low['@id'], { parentCompany: top['@id'] });
   });
 
@@ -84,8 +89,15 @@ describe('a need', () => {
     const need = await buildNeed(admin, { company: one['@id'], manager });
     await refusePath('PUT', need['@id'], { manager: foreign }, 'manager');
     await refusePath('PUT', need['@id'], { company: other['@id'] }, 'manager');
-    await refusePath('POST', '/api/need_trainings', await buildBody(admin, 'need_trainings', { company: one['@id'], manager: foreign }), 'manager');
-    expect(await admin.update(need['@id'], { company: other['@id'], manager: foreign })).toMatchObject({ manager: { '@id': foreign } });
+    await refusePath(
+      'POST',
+      '/api/need_trainings',
+      await buildBody(admin, 'need_trainings', { company: one['@id'], manager: foreign }),
+      'manager',
+    );
+    expect(await admin.update(need['@id'], { company: other['@id'], manager: foreign })).toMatchObject({
+      manager: { '@id': foreign },
+    });
     expect(await admin.update(need['@id'], { company: null })).toMatchObject({ company: null, manager: { '@id': foreign } });
   });
 });

@@ -21,18 +21,30 @@ describe('a creation', () => {
     const body = await buildBody(admin, 'companies', { name: 'Garage du Nord', paymentPeriod: 30 });
     const { status, headers, body: created } = await admin.call('POST', '/api/companies', body);
     expect(status).toBe(201);
-    expect(created).toMatchObject({ '@type': 'Company', '@context': '/api/contexts/Company', version: 1, name: 'GARAGE DU NORD' });
+    expect(created).toMatchObject({
+      '@type': 'Company',
+      '@context': '/api/contexts/Company',
+      version: 1,
+      name: 'GARAGE DU NORD',
+    });
     expect(headers.get('Location')).toBe((created as { '@id': string })['@id']);
     expect(await admin.item(headers.get('Location') ?? '')).toEqual(created);
   });
 
   it('fills in defaults', async () => {
-    expect(await company()).toMatchObject({ clientType: 'Professionnels', isActive: true, businessIntroducer: false, commercials: [] });
+    expect(await company()).toMatchObject({
+      clientType: 'Professionnels',
+      isActive: true,
+      businessIntroducer: false,
+      commercials: [],
+    });
     expect(await buildRecord(admin, 'training_types')).toMatchObject({ color: '#112233', durationDays: 1, isActive: true });
   });
 
   it('names every field that is missing or wrong, in one answer', async () => {
-    expect(await violationsOf('POST', '/api/companies', { siret: '12345678901234', email: 'x', fleetSize: -1, unknown: 1 })).toEqual([
+    expect(
+      await violationsOf('POST', '/api/companies', { siret: '12345678901234', email: 'x', fleetSize: -1, unknown: 1 }),
+    ).toEqual([
       ['unknown', 'unknown'],
       ['siret', 'invalid'],
       ['email', 'invalid'],
@@ -60,7 +72,11 @@ describe('a creation', () => {
   });
 
   it('keeps decimals and instants exact', async () => {
-    const place = await buildRecord(admin, 'training_locations', { latitude: 48.123456, longitude: -1.000001, trackPrice: 1234.56 });
+    const place = await buildRecord(admin, 'training_locations', {
+      latitude: 48.123456,
+      longitude: -1.000001,
+      trackPrice: 1234.56,
+    });
     expect(place).toMatchObject({ latitude: 48.123456, longitude: -1.000001, trackPrice: 1234.56 });
     expect(await violationsOf('PUT', place['@id'], { trackPrice: 1.005, latitude: 91, longitude: 0.1234567 })).toEqual([
       ['trackPrice', 'invalid'],
@@ -76,20 +92,47 @@ describe.each(['PUT', 'PATCH'])('%s', (method) => {
     const { status, body } = await admin.call(method, before['@id'], { fleetSize: 13 });
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, fleetSize: 13, version: 2 });
-    expect((await admin.call(method, before['@id'], { phoneNumber: null })).body).toEqual({ ...before, fleetSize: 13, phoneNumber: null, version: 3 });
+    expect((await admin.call(method, before['@id'], { phoneNumber: null })).body).toEqual({
+      ...before,
+      fleetSize: 13,
+      phoneNumber: null,
+      version: 3,
+    });
   });
 
   it('ignores JSON-LD keywords, identity and read-only fields', async () => {
     const before = await company();
-    const ignored = { '@id': '/api/companies/9', '@type': 'X', '@context': 'x', id: 9, originId: 4, siren: '000000000', companyContacts: [1] };
-    const { body } = await admin.call(method, before['@id'], { ...ignored, createdAt: 'x', updatedAt: 'x', deletedAt: 'x', fleetSize: 1 });
+    const ignored = {
+      '@id': '/api/companies/9',
+      '@type': 'X',
+      '@context': 'x',
+      id: 9,
+      originId: 4,
+      siren: '000000000',
+      companyContacts: [1],
+    };
+    const { body } = await admin.call(method, before['@id'], {
+      ...ignored,
+      createdAt: 'x',
+      updatedAt: 'x',
+      deletedAt: 'x',
+      fleetSize: 1,
+    });
     expect(body).toEqual({ ...before, fleetSize: 1, version: 2 });
   });
 
   it('sent twice is sent once', async () => {
     const { '@id': iri } = await company();
-    const { body: once } = await admin.call(method, iri, { fleetSize: 7, commercials: [], traineeImportTypes: ['DEFAULT', 'INITIAL'] });
-    const { status, body: twice } = await admin.call(method, iri, { fleetSize: 7, commercials: [], traineeImportTypes: ['INITIAL', 'DEFAULT'] });
+    const { body: once } = await admin.call(method, iri, {
+      fleetSize: 7,
+      commercials: [],
+      traineeImportTypes: ['DEFAULT', 'INITIAL'],
+    });
+    const { status, body: twice } = await admin.call(method, iri, {
+      fleetSize: 7,
+      commercials: [],
+      traineeImportTypes: ['INITIAL', 'DEFAULT'],
+    });
     expect([status, twice]).toEqual([200, once]);
   });
 
@@ -128,7 +171,8 @@ describe.each(['PUT', 'PATCH'])('%s', (method) => {
 
   it('refuses to empty a required field', async () => {
     const { '@id': iri } = await company();
-    for (const empty of [null, '', '   ']) expect(await violationsOf(method, iri, { name: empty })).toEqual([['name', 'required']]);
+    for (const empty of [null, '', '   '])
+      expect(await violationsOf(method, iri, { name: empty })).toEqual([['name', 'required']]);
   });
 });
 
@@ -169,7 +213,9 @@ describe('relations in a body', () => {
     const changed = await admin.update(record['@id'], { commercials: [c, b] });
     expect(changed.version).toBe(2);
     expect(iris(changed)).toEqual([b, c].sort());
-    expect(await violationsOf('PUT', record['@id'], { commercials: [a, '/api/users/999999'] })).toEqual([['commercials', 'relation']]);
+    expect(await violationsOf('PUT', record['@id'], { commercials: [a, '/api/users/999999'] })).toEqual([
+      ['commercials', 'relation'],
+    ]);
     expect(await violationsOf('PUT', record['@id'], { commercials: [a, 'x'] })).toEqual([['commercials[1]', 'relation']]);
     expect(await violationsOf('PUT', record['@id'], { commercials: 'x' })).toEqual([['commercials', 'type']]);
     expect(iris(await admin.item(record['@id']))).toEqual([b, c].sort());
@@ -197,7 +243,9 @@ describe('what is unique', () => {
     await company({ siret });
     await company();
     await company();
-    expect(await violationsOf('POST', '/api/companies', await buildBody(admin, 'companies', { siret }))).toEqual([['siret', 'unique']]);
+    expect(await violationsOf('POST', '/api/companies', await buildBody(admin, 'companies', { siret }))).toEqual([
+      ['siret', 'unique'],
+    ]);
   });
 
   it('is one main contact a company', async () => {

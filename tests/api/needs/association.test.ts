@@ -15,7 +15,13 @@ let officer: ApiClient;
 
 beforeAll(async () => {
   test = await testApp();
-  officer = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'], roles: ['ROLE_WRITE_TRAINING_TYPE', 'ROLE_WRITE_CONFIGURATION', 'ROLE_READ_USER'] }));
+  officer = apiClient(
+    test,
+    await test.addUser({
+      groups: ['charge-de-formation-autres'],
+      roles: ['ROLE_WRITE_TRAINING_TYPE', 'ROLE_WRITE_CONFIGURATION', 'ROLE_READ_USER'],
+    }),
+  );
 });
 afterAll(() => test.close());
 
@@ -37,7 +43,10 @@ describe('from the need', () => {
   it('one command plans it and puts it on the session', async () => {
     const [need, target] = [await buildNeed(officer), await session()];
     expect(await fromNeed(need, target)).toMatchObject({ status: 'planifie', trainingSession: { '@id': target['@id'] } });
-    expect(await officer.item(target['@id'])).toMatchObject({ numberTraineesRegistered: 1, needTrainings: [{ '@id': need['@id'], status: 'planifie' }] });
+    expect(await officer.item(target['@id'])).toMatchObject({
+      numberTraineesRegistered: 1,
+      needTrainings: [{ '@id': need['@id'], status: 'planifie' }],
+    });
   });
 
   it('is refused where the workflow does not lead to planifie', async () => {
@@ -64,7 +73,9 @@ describe('from the need', () => {
     await officer.refusal(404, 'PUT', path, { trainingSession: '/api/training_sessions/999999' });
     await officer.refusal(422, 'PUT', path, { trainingSession: '/api/needs/1' });
     await officer.refusal(422, 'PUT', path, {});
-    await officer.refusal(404, 'PUT', '/api/need_trainings/99999999999/associate_training_session', { trainingSession: target['@id'] });
+    await officer.refusal(404, 'PUT', '/api/need_trainings/99999999999/associate_training_session', {
+      trainingSession: target['@id'],
+    });
     expect(await statusOf(need)).toEqual(['a_contacter', null]);
   });
 
@@ -86,7 +97,10 @@ describe('from the session', () => {
     const waiting = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
     const { added, ignored } = await fromSession(target, waiting);
     expect(added).toEqual([]);
-    expect(ignored.map(({ id, status }) => [id, status])).toEqual([[waiting[0]?.id, 'a_contacter'], [waiting[1]?.id, 'init']]);
+    expect(ignored.map(({ id, status }) => [id, status])).toEqual([
+      [waiting[0]?.id, 'a_contacter'],
+      [waiting[1]?.id, 'init'],
+    ]);
     expect(ignored[0]?.reason).toContain('À contacter');
     expect(await officer.item(target['@id'])).toMatchObject({ numberTraineesRegistered: 0, version: target.version });
   });
@@ -105,14 +119,22 @@ describe('from the session', () => {
     const ready = await buildNeed(officer);
     const needTrainings = [ready['@id'], '/api/need_trainings/999999'];
     await officer.refusal(404, 'POST', `${target['@id']}/need_trainings`, { needTrainings, plan: true });
-    for (const wrong of [{ needTrainings: [] }, { needTrainings: 'x' }, { needTrainings: ['/api/trainees/1'] }, {}, { needTrainings, more: 1 }]) {
+    for (const wrong of [
+      { needTrainings: [] },
+      { needTrainings: 'x' },
+      { needTrainings: ['/api/trainees/1'] },
+      {},
+      { needTrainings, more: 1 },
+    ]) {
       await officer.refusal(422, 'POST', `${target['@id']}/need_trainings`, wrong);
     }
     expect(await statusOf(ready)).toEqual(['a_contacter', null]);
   });
 
   it('bring the commercials of their companies, each once', async () => {
-    const [a, b] = [await test.addUser({ groups: ['commerce'] }), await test.addUser({ groups: ['commerce'] })].map(({ id }) => `/api/users/${id}`);
+    const [a, b] = [await test.addUser({ groups: ['commerce'] }), await test.addUser({ groups: ['commerce'] })].map(
+      ({ id }) => `/api/users/${id}`,
+    );
     const target = await session();
     await officer.update(target['@id'], { commercials: [a] });
     const company = await buildRecord(officer, 'companies', { commercials: [a, b] });
@@ -128,7 +150,9 @@ describe('a session that is full', () => {
     const target = await session(1);
     const [first, second, third] = [await buildNeed(officer), await buildNeed(officer), await buildNeed(officer)];
     await fromNeed(first, target);
-    const refused = await officer.refusal(409, 'PUT', `${second['@id']}/associate_training_session`, { trainingSession: target['@id'] });
+    const refused = await officer.refusal(409, 'PUT', `${second['@id']}/associate_training_session`, {
+      trainingSession: target['@id'],
+    });
     expect(refused).toMatchObject({ code: 'session.full', goal: 1, registered: 1 });
     const both = { needTrainings: [second['@id'], third['@id']], plan: true };
     expect((await officer.refusal(409, 'POST', `${target['@id']}/need_trainings`, both)).code).toBe('session.full');
@@ -160,7 +184,10 @@ describe('leaving', () => {
   });
 
   it('is refused once the need was trained', async () => {
-    const { trainingSession: past } = await buildDay(officer, { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' });
+    const { trainingSession: past } = await buildDay(officer, {
+      startAt: '2025-01-06T09:00:00+01:00',
+      endAt: '2025-01-06T17:00:00+01:00',
+    });
     const need = await buildPlannedNeed(officer, past['@id']);
     await officer.update(need['@id'], { status: 'forme' });
     expect(await statusOf(need)).toEqual(['forme', past['@id']]);
@@ -168,7 +195,10 @@ describe('leaving', () => {
   });
 
   it('an outcome waits until the session has begun', async () => {
-    const { trainingSession: coming } = await buildDay(officer, { startAt: '2099-01-05T09:00:00+01:00', endAt: '2099-01-05T17:00:00+01:00' });
+    const { trainingSession: coming } = await buildDay(officer, {
+      startAt: '2099-01-05T09:00:00+01:00',
+      endAt: '2099-01-05T17:00:00+01:00',
+    });
     const need = await buildPlannedNeed(officer, coming['@id']);
     await officer.refusal(409, 'PUT', need['@id'], { status: 'forme' });
     const { body } = await officer.call('GET', `${need['@id']}/workflow_status`);
@@ -180,7 +210,10 @@ describe('leaving', () => {
 
 describe('the right to force a status', () => {
   it('leads where the workflow does not', async () => {
-    const forcing = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'], roles: ['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'] }));
+    const forcing = apiClient(
+      test,
+      await test.addUser({ groups: ['charge-de-formation-autres'], roles: ['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'] }),
+    );
     const need = await buildRecord(officer, 'need_trainings');
     await officer.refusal(409, 'PUT', need['@id'], { status: 'refus' });
     expect(await forcing.update(need['@id'], { status: 'refus' })).toMatchObject({ status: 'refus' });

@@ -21,7 +21,12 @@ const create = async (given: Readonly<Record<string, unknown>>) => {
 
 describe('creating several days at once', () => {
   it('makes one training session and a logistic session a day, all linked and named in the answer', async () => {
-    const given = { startAt: '2026-11-23T09:00:00+01:00', endAt: '2026-11-23T17:30:00+01:00', numberSessionToCreate: 3, goalNumberTrainees: 8 };
+    const given = {
+      startAt: '2026-11-23T09:00:00+01:00',
+      endAt: '2026-11-23T17:30:00+01:00',
+      numberSessionToCreate: 3,
+      goalNumberTrainees: 8,
+    };
     const { session, days } = await create(given);
     expect(days).toEqual([
       ['2026-11-23T09:00:00+01:00', '2026-11-23T17:30:00+01:00'],
@@ -41,7 +46,11 @@ describe('creating several days at once', () => {
     ['2028-02-28', ['2028-02-28T09:00:00+01:00', '2028-02-29T09:00:00+01:00', '2028-03-01T09:00:00+01:00']],
   ])('keeps the hour of clocks in Paris from %s on', async (day, starts) => {
     const offset = day.startsWith('2026-10') ? '+02:00' : '+01:00';
-    const { days } = await create({ startAt: `${day}T09:00:00${offset}`, endAt: `${day}T17:00:00${offset}`, numberSessionToCreate: 3 });
+    const { days } = await create({
+      startAt: `${day}T09:00:00${offset}`,
+      endAt: `${day}T17:00:00${offset}`,
+      numberSessionToCreate: 3,
+    });
     expect(days.map(([start]) => start)).toEqual(starts);
   });
 
@@ -64,10 +73,16 @@ describe('creating several days at once', () => {
     [{ nope: 1 }, 'nope'],
   ])('is refused by its field, and leaves nothing: %j', async (wrong, path) => {
     const body = { ...(await buildBody(officer, 'training_sessions', { numberSessionToCreate: 3 })), ...wrong };
-    const before = [(await officer.list('/api/training_sessions')).totalItems, (await officer.list('/api/logistic_sessions')).totalItems];
+    const before = [
+      (await officer.list('/api/training_sessions')).totalItems,
+      (await officer.list('/api/logistic_sessions')).totalItems,
+    ];
     const { violations } = await officer.refusal(422, 'POST', '/api/training_sessions', body);
     expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual([path]);
-    expect([(await officer.list('/api/training_sessions')).totalItems, (await officer.list('/api/logistic_sessions')).totalItems]).toEqual(before);
+    expect([
+      (await officer.list('/api/training_sessions')).totalItems,
+      (await officer.list('/api/logistic_sessions')).totalItems,
+    ]).toEqual(before);
   });
 });
 

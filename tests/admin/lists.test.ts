@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { resourceByName } from '../../model/resources.ts';
+import { defaultSort } from '../../src/frames/defaultSort.ts';
+import { filterSpecs, placeFilters } from '../../src/frames/filterSpecs.ts';
+import { isMigrated } from '../../src/layout/isMigrated.ts';
+import { formatPeriod, parseDate, parseNumber } from '../../src/records/formatValue.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+
+const vehicles = resourceByName('vehicles');
+const needs = resourceByName('need_trainings');
+
+describe('filters of a list, from its declaration', () => {
+  it('puts under each column the control that suits it', () => {
+    const { byColumn } = placeFilters(vehicles);
+    const controls = Object.fromEntries([...byColumn].map(([name, { control }]) => [name, control]));
+    expect(controls).toMatchObject({ reference: 'text', carModel: 'relation', fuel: 'choice', renewAt: 'dates' });
+  });
+
+  it('offers in the panel what stands under no column', () => {
+    const names = placeFilters(vehicles).others.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['category', 'renter', 'exists[inactiveUntilDate]']));
+  });
+
+  it('follows paths through relations', () => {
+    const specs = new Map(filterSpecs(needs).map((spec) => [spec.name, spec]));
+    expect(specs.get('company.accountType')).toMatchObject({
+      control: 'choice',
+      choices: { resource: 'companies', path: 'accountType' },
+    });
+    expect(specs.get('trainingSession.startAt')).toMatchObject({ control: 'dates', column: 'trainingSession' });
+  });
+
+  it("sorts by the collection's own order where the list may", () => {
+    expect(defaultSort(vehicles)).toEqual({ field: 'reference', order: 'ASC' });
+  });
+});
+
+describe('values as people write them', () => {
+  it.each([
+    ['1/3/2026', '2026-03-01'],
+    ['01/03/26', '2026-03-01'],
+    ['01-03-2026', '2026-03-01'],
+    ['demain', 'demain'],
+  ])('reads the day %s as %s', (typed, value) => expect(parseDate(typed)).toBe(value));
+
+  it.each([
+    ['12,5', 12.5],
+    ['1 234', 1234],
+    ['-3', -3],
+    ['', null],
+    ['12,', '12,'],
+  ])('reads the number %s as %s', (typed, value) => expect(parseNumber(typed)).toBe(value));
+
+  it('says the day once of a period within it, in Paris, also when clocks change', () => {
+    expect(formatPeriod('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z')).toBe('25/10/2026 02:30 – 02:30');
+    expect(formatPeriod('2026-11-20T08:00:00Z', '2026-11-21T16:00:00Z')).toBe('20/11/2026 09:00 – 21/11/2026 17:00');
+  });
+
+  it('names a record by its label, and what it repeats once', () => {
+    expect(recordLabel('areas', { code: 'E1', name: 'E1 Hauts-de-France' })).toBe('E1 Hauts-de-France');
+    expect(recordLabel('vehicles', { reference: 'A1', matriculation: 'AB-123-CD' })).toBe('A1 AB-123-CD');
+  });
+});
+
+describe('routes that have moved to /next/', () => {
+  it.each([
+    ['/vehicle/list?page=2', ['vehicle/list'], true],
+    ['/vehicle/12/edit', ['vehicle/list'], false],
+    ['/vehicle/12/edit', ['/vehicle/*'], true],
+    ['/vehicles-of-others', ['/vehicle/*'], false],
+    ['/planning', [], false],
+  ])('%s of %j: %s', (address, routes, expected) => expect(isMigrated(address, routes)).toBe(expected));
+});

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { type Client, logIn } from '../support/client.ts';
+import { createTestDatabase, isOnPostgres } from '../support/openTestDatabase.ts';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+const ROUNDS = 3;
+const WRITERS = 10;
+const WRITES_A_ROUND = 60;
+const POLL_MS = 10;
+const DAYS = 3;
+const EMAIL = 'crash@test.example';
+
+const folder = mkdtempSync(join(tmpdir(), 'pilotage-crash-'));
+const dataDirectory = join(folder, 'data');
+const root = join(folder, 'server-alone');
+let environment: Record<string, string>;
+let drop: (() => Promise<void>) | undefined;
+let server: RunningServer | undefined;
+
+const start = async (): Promise<RunningServer> => {
+  server = await startServer({ root, dataDirectory, environment });
+  return server;
+};
+
+beforeAll(async () => {
+  // Without the admin's sources nothing is built: the server alone starts in a second.
+  for (const part of ['server', 'model', 'package.json']) cpSync(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
+  const database = isOnPostgres() ? await createTestDatabase() : null;
+  drop = database?.drop;
+  environment = { DEMO: '0', LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.url }) };
+  const parameters = ['server/cli/createUser.ts', '--email', EMAIL, '--first-name', 'Ada', '--last-name', 'Crash'];
+  execFileSync(process.execPath, parameters, {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', ...environment, DATA_DIR: dataDirectory, PILOTAGE_PASSWORD: DEMONSTRATION_PASSWORD },
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await server?.kill();
+  await drop?.();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes until the server is gone; what was acknowledged goes to the list. */
+const writeUntilKilled = async (client: Client, next: () => readonly [path: string, body: unknown], acknowledged: string[]) => {
+  for (;;) {
+    const [path, body] = next();
+    const answer = await client.call<{ '@id': string }>('POST', path, body).catch(() => null);
+    if (!answer) return;
+    if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    acknowledged.push(answer.body['@id']);
+  }
+};
+
+interface Listed {
+  readonly totalItems: number;
+  readonly member: readonly { readonly '@id': string; readonly logisticSessions: readonly unknown[] }[];
+}
+
+const expectKept = async (client: Client, acknowledged: readonly string[]) => {
+  for (const name of ['car_brands', 'training_sessions']) {
+    const { body } = await client.call<Listed>('GET', `/api/${name}?pagination=false`);
+    const kept = new Set(body.member.map((record) => record['@id']));
+    expect(acknowledged.filter((iri) => iri.startsWith(`/api/${name}/`) && !kept.has(iri))).toEqual([]);
+    const journal = await client.call<Listed>('GET', `/api/api_logs?resource=${name}&action=create&itemsPerPage=1`);
+    expect(journal.body.totalItems).toBe(body.totalItems);
+  }
+  const sessions = await client.call<Listed>('GET', '/api/training_sessions?itemsPerPage=1');
+  const days = await client.call<Listed>('GET', '/api/logistic_sessions?itemsPerPage=1');
+  expect(days.body.totalItems).toBe(DAYS * sessions.body.totalItems);
+};
+
+it('keeps every acknowledged write through kill -9, and no half of one', { timeout: 120_000 }, async () => {
+  const acknowledged: string[] = [];
+  let client = await logIn((await start()).url, EMAIL);
+  const create = async (path: string, body: unknown) => (await client.call<{ '@id': string }>('POST', path, body)).body['@id'];
+  const place = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', zipCode: '78190', city: 'Trappes' };
+  const session = {
+    startAt: '2026-11-23T09:00:00+01:00',
+    endAt: '2026-11-23T17:00:00+01:00',
+    area: '/api/areas/1',
+    trainingLocation: await create('/api/training_locations', place),
+    trainingType: await create('/api/training_types', { name: 'EPP' }),
+    numberSessionToCreate: DAYS,
+  };
+  let count = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const running = server;
+    const before = acknowledged.length;
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      writeUntilKilled(
+        client,
+        () => {
+          count += 1;
+          return writer % 2 ? ['/api/training_sessions', session] : ['/api/car_brands', { brand: `Marque ${count}` }];
+        },
+        acknowledged,
+      ),
+    );
+    while (acknowledged.length < before + WRITES_A_ROUND) await wait(POLL_MS);
+    await running?.kill();
+    await Promise.all(writers);
+    const { cookie } = client;
+    const { url } = await start();
+    // The session outlives the process as well.
+    expect((await fetch(`${url}/api/connected_user`, { headers: { Cookie: cookie } })).status).toBe(200);
+    client = await logIn(url, EMAIL);
+    await expectKept(client, acknowledged);
+  }
+});
+
+it('is refused its folder while another process holds it', { timeout: 60_000 }, async () => {
+  if (isOnPostgres()) return;
+  await server?.kill();
+  await start();
+  await expect(startServer({ root, dataDirectory, environment })).rejects.toThrow('est déjà utilisé par un autre Pilotage');
+});

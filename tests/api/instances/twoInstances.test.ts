@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { createTestDatabase } from '../../support/openTestDatabase.ts';
+import { type Person, TEST_PASSWORD } from '../../support/people.ts';
+import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
+
+const ROUNDS = 3;
+
+let drop: () => Promise<void>;
+let databases: readonly Database[];
+let first: TestApp;
+let second: TestApp;
+let person: Person;
+let onFirst: ApiClient;
+let onSecond: ApiClient;
+
+beforeAll(async () => {
+  const address = await createTestDatabase();
+  drop = address.drop;
+  const [a, b] = [openPostgres({ url: address.url }), openPostgres({ url: address.url })];
+  databases = [a, b];
+  first = await testApp({ database: a });
+  second = await testApp({ database: b });
+  person = await first.addUser({ groups: ['super-admin'] });
+  onFirst = apiClient(first, person);
+  onSecond = apiClient(second, person);
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  for (const database of databases) await database.close();
+  await drop();
+});
+
+/** The same call many times at once, half of them on each instance. */
+const race = (calls: number, call: (api: ApiClient, index: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: calls }, (_, index) => call(index % 2 ? onSecond : onFirst, index)));
+
+const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).sort();
+const codes = (answers: readonly Answer[]): unknown[] => [
+  ...new Set(answers.flatMap(({ body }) => (body as { code?: string }).code ?? [])),
+];
+
+describe('two instances on one database', () => {
+  it('share their login sessions, and the end of one', async () => {
+    const login = await first.call('POST', '/login', { body: { username: person.email, password: TEST_PASSWORD } });
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect((await second.call('GET', '/api/connected_user', { as: { cookie } })).status).toBe(200);
+    await second.call('GET', '/logout', { as: { cookie } });
+    expect((await first.call('GET', '/api/connected_user', { as: { cookie } })).status).toBe(401);
+  });
+
+  it('share the count of wrong passwords', async () => {
+    const attempt = (app: TestApp) =>
+      app.call('POST', '/login', { body: { username: 'x@test.example', password: 'Faux-Mot-De-Passe' }, from: '192.0.2.7' });
+    for (let tries = 0; tries < 5; tries += 1) for (const app of [first, second]) expect((await attempt(app)).status).toBe(401);
+    for (const app of [first, second]) expect((await attempt(app)).status).toBe(429);
+  });
+
+  it('drop each other’s totals', async () => {
+    const total = async (api: ApiClient) => (await api.list('/api/renters?name=partagé')).totalItems;
+    expect([await total(onFirst), await total(onSecond)]).toEqual([0, 0]);
+    const renter = await buildRecord(onSecond, 'renters', { name: 'Loueur partagé' });
+    expect(await total(onSecond)).toBe(1);
+    await vi.waitFor(async () => expect(await total(onFirst)).toBe(1), { timeout: 2000, interval: 20 });
+    await onFirst.remove(renter['@id']);
+    await vi.waitFor(async () => expect(await total(onSecond)).toBe(0), { timeout: 2000, interval: 20 });
+  });
+
+  it('see a right that was taken away at once', async () => {
+    const reader = await first.addUser({ roles: ['ROLE_READ_BOOKING', 'ROLE_READ_COMPANY'] });
+    expect((await second.call('GET', '/api/companies', { as: reader })).status).toBe(200);
+    await onFirst.update(`/api/users/${reader.id}`, { userGroups: [] });
+    expect((await second.call('GET', '/api/companies', { as: reader })).status).toBe(403);
+    await onFirst.update(`/api/users/${reader.id}`, { isActive: false });
+    expect((await second.call('GET', '/api/companies', { as: reader })).status).toBe(401);
+  });
+});
+
+describe('races', () => {
+  it('for the last place on a session have one winner', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { trainingSession } = await buildDay(onFirst, { goalNumberTrainees: 2 });
+      const needs: ApiRecord[] = [];
+      for (let index = 0; index < 21; index += 1) needs.push(await buildNeed(onFirst));
+      const associate = (api: ApiClient, need: ApiRecord | undefined) =>
+        api.call('PUT', `${need?.['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+      expect((await associate(onFirst, needs[20])).status).toBe(200);
+      const answers = await race(20, (api, index) => associate(api, needs[index]));
+      expect(statuses(answers)).toEqual([200, ...Array<number>(19).fill(409)]);
+      expect(codes(answers.filter(({ status }) => status === 409))).toEqual(['session.full']);
+      expect(await onSecond.item(trainingSession['@id'])).toMatchObject({ numberTraineesRegistered: 2 });
+    }
+  });
+
+  it('for one need put it on one session', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const need = await buildNeed(onFirst);
+      const sessions = [(await buildDay(onFirst)).trainingSession, (await buildDay(onFirst)).trainingSession];
+      const answers = await race(8, (api, index) =>
+        api.call('POST', `${sessions[index % 2]?.['@id']}/need_trainings`, { needTrainings: [need['@id']], plan: true }),
+      );
+      expect(new Set(statuses(answers))).toEqual(new Set([200]));
+      const added = answers.flatMap(({ body }) => (body as { added: string[] }).added);
+      expect(added).toEqual([need['@id']]);
+    }
+  });
+
+  it('of two editors on one version keep one write, and tell the other what stands', async () => {
+    for (let round = 0; round < 2 * ROUNDS; round += 1) {
+      const record = await buildRecord(onFirst, round % 2 ? 'companies' : 'renters');
+      const answers = await race(2, (api, index) => api.call('PUT', record['@id'], { city: `VILLE ${index}`, version: 1 }));
+      expect(statuses(answers)).toEqual([200, 409]);
+      const [won, lost] = [200, 409].map(
+        (status) => answers.find((answer) => answer.status === status)?.body as ApiRecord & { current: ApiRecord },
+      );
+      expect(await onSecond.item(record['@id'])).toMatchObject({ city: won?.city, version: 2 });
+      expect(lost).toMatchObject({ code: 'record.stale' });
+    }
+  });
+
+  it('of writes to different fields without a version keep them all', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { '@id': iri } = await buildRecord(onFirst, 'renters');
+      const changes = [{ city: 'Lyon' }, { address: '1 rue A' }, { firstName: 'Anne' }];
+      const answers = await race(3, (api, index) => api.call('PUT', iri, changes[index]));
+      expect(statuses(answers)).toEqual([200, 200, 200]);
+      expect(await onFirst.item(iri)).toMatchObject({ city: 'Lyon', address: '1 rue A', firstName: 'Anne', version: 4 });
+    }
+  });
+
+  it('for one unique value have one winner, and the others are told the field', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await race(10, (api) => api.call('POST', '/api/car_brands', { brand: `Course ${round}` }));
+      expect(statuses(answers)).toEqual([201, ...Array<number>(9).fill(422)]);
+      expect((await onFirst.list(`/api/car_brands?brand=Course ${round}`)).totalItems).toBe(1);
+    }
+  });
+
+  it('between a deletion and a reference leave no reference to nothing', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const brand = await buildRecord(onFirst, 'car_brands');
+      const [removed, created] = await Promise.all([
+        onFirst.call('DELETE', brand['@id']),
+        onSecond.call('POST', '/api/car_models', { model: `Modèle ${round}`, carBrand: brand['@id'] }),
+      ]);
+      expect([
+        [204, 422],
+        [409, 201],
+      ]).toContainEqual([removed.status, created.status]);
+    }
+  });
+});

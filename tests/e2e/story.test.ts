@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { type Client, logIn } from '../support/client.ts';
+import { it } from '../support/e2e.ts';
+import { drawSignature } from '../support/signature.ts';
+
+const OFFICER = 'driver-program@pilotage.example';
+/** The day is planned from the first to the last time that the clock offers, so that a half-day is open whenever the test runs. */
+const FIRST_TIME = '06:00';
+const LAST_TIME = '23:30';
+const NIGHT_ENDS = '05:30';
+
+interface Named {
+  readonly '@id': string;
+  readonly id: number;
+  readonly name: string;
+}
+interface Need {
+  readonly trainee: { readonly firstName: string; readonly lastName: string };
+  readonly company: Named | null;
+  readonly trainingType: Named;
+  readonly area: { readonly '@id': string; readonly id: number };
+}
+
+/** A need of a company that can be planned, as the officer would know it from a call. */
+const needToPlan = async (client: Client): Promise<Need> => {
+  const list = await client.call<{ member: readonly Named[] }>('GET', '/api/need_trainings?status=ok_attente_validation_date&itemsPerPage=30');
+  for (const { '@id': iri } of list.body.member) {
+    const { body } = await client.call<Need>('GET', iri);
+    if (body.company && body.area) return body;
+  }
+  throw new Error('The demonstration has no need to plan');
+};
+
+const choose = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+};
+
+const logInByHand = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page.getByLabel('Adresse e-mail').fill(OFFICER);
+  await page.getByLabel('Mot de passe').fill(DEMONSTRATION_PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('grid').or(page.getByRole('treegrid')).first().waitFor();
+};
+
+const findNeed = async (page: Page, { trainee, company }: Need): Promise<void> => {
+  await page.getByRole('menuitem', { name: 'Besoins de formation' }).click();
+  await page.getByRole('heading', { name: 'Besoins de formation' }).waitFor();
+  await choose(page, /Société/, company?.name ?? '');
+  await page.getByRole('row', { name: new RegExp(trainee.lastName) }).first().click();
+  await page.getByRole('textbox', { name: /^Nom/ }).first().waitFor();
+  expect(await page.getByText(trainee.lastName).or(page.locator(`input[value="${trainee.lastName}"]`)).count()).toBeGreaterThan(0);
+};
+
+/** Draws over the free part of today's cell in the area's row. */
+const drawOverToday = async (page: Page, areaIri: string): Promise<void> => {
+  await page.getByRole('menuitem', { name: 'Planning' }).click();
+  const lane = page.locator(`td.fc-timeline-lane[data-resource-id="${areaIri}"]`);
+  await lane.waitFor();
+  await lane.scrollIntoViewIfNeeded();
+  const column = page.locator(`td.fc-timeline-slot-lane[data-date^="${parisDay(new Date())}"]`).first();
+  const [row, day] = [await lane.boundingBox(), await column.boundingBox()];
+  if (!row || !day) throw new Error('Today is not on the planning');
+  const y = row.y + row.height - 4;
+  await page.mouse.move(day.x + day.width * 0.3, y);
+  await page.mouse.down();
+  await page.mouse.move(day.x + day.width * 0.6, y, { steps: 5 });
+  await page.mouse.up();
+};
+
+const planDay = async (page: Page, { trainingType }: Need): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Nouvelle session de formation' });
+  await dialog.waitFor();
+  await choose(page, /^Formation/, trainingType.name);
+  await choose(page, /^Lieu/, 'Circuit');
+  await dialog.getByRole('group', { name: 'Début' }).getByLabel('Heure').fill(FIRST_TIME);
+  await dialog.getByRole('group', { name: 'Fin' }).getByLabel('Heure').fill(LAST_TIME);
+  await dialog.getByRole('group', { name: 'Fin' }).getByLabel('Heure').press('Tab');
+  await dialog.getByLabel(/^Objectif/).fill('7');
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/training_sessions'));
+  await dialog.getByRole('button', { name: 'Créer' }).click();
+  const session = (await (await answered).json()) as { logisticSessions: readonly { id: number }[] };
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator(`a[href="#/logistic_session/${session.logisticSessions[0]?.id}/edit"]`).first().click();
+  await page.getByRole('heading', { name: /\d{4}$/ }).waitFor();
+};
+
+/** Between midnight and the first half-day nothing can be signed: the day is moved to the night. */
+const coverTheNight = async (client: Client, page: Page): Promise<void> => {
+  if (parisTime(new Date()) >= NIGHT_ENDS) return;
+  const id = /logistic_session\/(\d+)/.exec(page.url())?.[1];
+  const startAt = new Date(Date.now() - 900_000).toISOString();
+  await client.call('PUT', `/api/logistic_sessions/${id}`, { startAt, endAt: new Date(Date.now() + 900_000).toISOString() });
+  await page.reload();
+};
+
+const putTrainerAndVehicles = async (page: Page): Promise<void> => {
+  await choose(page, /^Formateurs/, 'LEROY');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Version 2').waitFor();
+  await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
+  const boxes = page.getByRole('checkbox', { name: /^Sélectionner/ });
+  await boxes.first().check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Matériel enregistré').waitFor();
+};
+
+const putTrainee = async (page: Page, { trainee }: Need): Promise<void> => {
+  await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
+  await page.getByLabel(/Nom/).first().fill(trainee.lastName);
+  await page.getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` }).first().check();
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('dialog').getByText('ne compte pas comme planifié').waitFor();
+  await page.getByRole('button', { name: 'Planifier et ajouter' }).click();
+  await page.getByText('1 stagiaire ajouté').waitFor();
+  await page.getByRole('link', { name: 'Retour à la session' }).click();
+  await page.getByRole('cell', { name: `${trainee.firstName} ${trainee.lastName}` }).waitFor();
+};
+
+it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
+  const client = await logIn(server.url, OFFICER);
+  const need = await needToPlan(client);
+  const name = `${need.trainee.firstName} ${need.trainee.lastName}`;
+
+  await logInByHand(page);
+  await findNeed(page, need);
+  await drawOverToday(page, need.area['@id']);
+  await planDay(page, need);
+  await coverTheNight(client, page);
+  await putTrainerAndVehicles(page);
+  await putTrainee(page, need);
+
+  const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement de ${name}` }).getAttribute('href');
+  await phone.page.goto(`/${address}`);
+  await phone.page.getByText(`Bonjour ${name}`).waitFor();
+  await drawSignature(phone.page, phone.page.getByRole('img', { name: /^Zone de signature/ }).first());
+  await phone.page.getByRole('button', { name: 'Valider ma signature' }).first().click();
+  await phone.page.getByRole('img', { name: new RegExp(`^Signature de ${name}`) }).waitFor();
+
+  await page.reload();
+  await page.getByText(/^Signé à \d{2}:\d{2}/).first().waitFor();
+  expect(await page.getByText('1 / 2 signatures').or(page.getByText('1 / 1 signature')).count()).toBe(1);
+});
