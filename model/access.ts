@@ -39,9 +39,6 @@ export const alsoReadBy = (access: Access, ...roles: readonly Role[]): Access =>
   item: access.item === 'login' || access.item === 'nobody' ? access.item : [...access.item, ...roles],
 });
 
-export const isAdministrator = (actor: Pick<Actor, 'roles'>): boolean =>
-  actor.roles.includes('ROLE_SUPER_ADMIN') || actor.roles.includes('ROLE_ADMIN');
-
 /** May a person with these roles use what the right guards. Super Admin bypasses role checks (specification §6). */
 export const isAllowed = (right: Right, roles: readonly Role[]): boolean => {
   if (right === 'nobody') return false;

@@ -22,13 +22,13 @@ export type NeedTrainingStatus = (typeof NEED_TRAINING_STATUSES)[number];
 export const INITIAL_NEED_TRAINING_STATUS = 'init' satisfies NeedTrainingStatus;
 
 /** What becomes of a planned need; it can be said only once the session has begun. */
-export const NEED_TRAINING_OUTCOMES = ['forme', 'absent'] as const satisfies readonly NeedTrainingStatus[];
+const NEED_TRAINING_OUTCOMES = ['forme', 'absent'] as const satisfies readonly NeedTrainingStatus[];
 
 /** Statuses that count as planned, unless the configuration `need_training_planned_statuses` says otherwise. */
 export const NEED_TRAINING_PLANNED_STATUSES = ['planifie', 'forme', 'absent'] as const satisfies readonly NeedTrainingStatus[];
 
 /** Where each status may lead. A pair that is not listed is refused. */
-export const NEED_TRAINING_TRANSITIONS: Readonly<Record<NeedTrainingStatus, readonly NeedTrainingStatus[]>> = {
+const NEED_TRAINING_TRANSITIONS: Readonly<Record<NeedTrainingStatus, readonly NeedTrainingStatus[]>> = {
   init: ['eligible', 'pocket', 'alerte_import', 'a_contacter', 'attente_coordonnees', 'perte_de_droit'],
   eligible: ['pocket', 'a_contacter', 'attente_coordonnees', 'refus', 'perte_de_droit'],
   pocket: ['eligible', 'a_contacter', 'perte_de_droit'],

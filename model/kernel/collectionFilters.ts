@@ -36,7 +36,7 @@ export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
 };
 
 /** Does the filter take several values, as `name[]`. */
-export const takesMany = (resource: Resource, { kind, path }: Filter): boolean =>
+const takesMany = (resource: Resource, { kind, path }: Filter): boolean =>
   kind === 'id' || (kind === 'exact' && (resource.fields as Fields)[path]?.kind !== 'boolean');
 
 /** Fields by which the collection may be ordered; `id` always is. */

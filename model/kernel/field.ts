@@ -184,7 +184,6 @@ export type ScalarField =
   | UuidField;
 export type RelationField = OneField | ManyField | InverseField;
 export type Field = ScalarField | RelationField | ListField | GroupField | ComputedField;
-export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
 
 type Options<F extends Field> = Omit<F, 'kind'>;

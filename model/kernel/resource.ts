@@ -20,7 +20,7 @@ import type {
 } from './field.ts';
 
 export type Operation = 'list' | 'item' | 'create' | 'update' | 'delete';
-export const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'delete'];
+const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'delete'];
 
 /**
  * Which rows a caller sees, as paths of relations from the record.

@@ -30,14 +30,6 @@ export const ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
   strategic_account: 'Compte stratégique',
 };
 
-/** The other set of words for the same accounts: small, medium, key, strategic. */
-export const ACCOUNT_TYPE_SHORT_LABELS: Labels<typeof ACCOUNT_TYPES> = {
-  small_accounts: 'Petit',
-  average_accounts: 'Moyen',
-  big_accounts: 'Clé',
-  strategic_account: 'Stratégique',
-};
-
 export const ORIGIN_BRAND_LABELS: Labels<typeof ORIGIN_BRANDS> = {
   TOYOTA: 'Toyota',
   LEXUS: 'Lexus',

@@ -50,7 +50,7 @@ const relationId = (field: Field, value: unknown): number | null => {
 };
 
 /** Two values of a field say the same, whatever the form a relation is sent in. */
-export const isSame = (field: Field, left: unknown, right: unknown): boolean => {
+const isSame = (field: Field, left: unknown, right: unknown): boolean => {
   if (isEmpty(left) && isEmpty(right)) return true;
   if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
   if (field.kind === 'many') {

@@ -7,7 +7,7 @@ import { readFilters } from './filters.ts';
 import { column, quoted } from './naming.ts';
 import { scalarExpression } from './select.ts';
 
-export const DEFAULT_PAGE_SIZE = 30;
+const DEFAULT_PAGE_SIZE = 30;
 const MAX_PAGE_SIZE = 100;
 const MAX_PAGE = 1_000_000;
 /** A list without pages ends here; a longer one has to be filtered. */

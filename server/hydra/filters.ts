@@ -115,7 +115,7 @@ const exactCondition = (
 };
 
 /** Case- and accent-blind part of a text; the placeholder already holds the LIKE pattern. */
-export const containsCondition = (expression: string, part: string, params: Parameters): string =>
+const containsCondition = (expression: string, part: string, params: Parameters): string =>
   `search_text(${expression}) like search_text(${params.add(likePattern(part))})`;
 
 const leafCondition = (filter: Filter, values: readonly string[], params: Parameters) => {

@@ -77,7 +77,7 @@ const targetsOf = ({ fields }: Resource): string[] =>
 const PICKED: ReadonlySet<string> = new Set(Object.values<Resource>(RESOURCES).flatMap(targetsOf));
 
 /** The generic calls of one record. */
-export const resourceRoutes = (resource: Resource): Route[] =>
+const resourceRoutes = (resource: Resource): Route[] =>
   resource.operations.flatMap((operation) => {
     const { methods, onItem, handle } = HANDLERS[operation];
     if (onItem && resource.identifier === 'uuid') return [];

@@ -22,7 +22,7 @@ const identifierOf = (resource: Resource, row: string): string =>
   resource.identifier === 'uuid' ? `${row}."uuid"` : `${row}.id`;
 
 /** SQL of a record's IRI. */
-export const iriExpression = (resource: Resource, row: string): string =>
+const iriExpression = (resource: Resource, row: string): string =>
   `${literal(`/api/${resource.name}/`)} || ${identifierOf(resource, row)}`;
 
 /** SQL of a scalar, list or computed field of a row. */

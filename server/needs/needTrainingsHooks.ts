@@ -16,12 +16,12 @@ interface SessionReference {
 }
 
 const sessionOf = ({ current }: WriteEvent): SessionReference | null =>
-  (current?.['trainingSession'] as SessionReference | null | undefined) ?? null;
+  (current?.trainingSession as SessionReference | null | undefined) ?? null;
 
 const isStatusMove = (event: WriteEvent): boolean => event.current !== null && event.values.own.has('status');
 
 const movedStatuses = ({ current, values }: WriteEvent) => ({
-  from: current?.['status'] as NeedTrainingStatus,
+  from: current?.status as NeedTrainingStatus,
   to: values.own.get('status') as NeedTrainingStatus,
 });
 

@@ -37,8 +37,8 @@ export const createSessions = async (context: WriteContext, body: unknown): Prom
     await insertRecord(context, resourceByName('logistic_sessions'), {
       startAt: startAt.toISOString(),
       endAt: endAt.toISOString(),
-      trainingLocation: session['trainingLocation'],
-      area: session['area'],
+      trainingLocation: session.trainingLocation,
+      area: session.area,
       trainingSessions: [iriOf('training_sessions', id)],
     });
   }

@@ -8,7 +8,7 @@ const linkedTo = async ({ transaction, id }: WriteEvent & { readonly id: number 
 };
 
 const formerly = ({ current }: WriteEvent): number[] => {
-  const before = current?.['trainingSessions'];
+  const before = current?.trainingSessions;
   return Array.isArray(before) ? before.map((session: { id: number }) => session.id) : [];
 };
 

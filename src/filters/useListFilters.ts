@@ -1,17 +1,15 @@
-import { useListContext } from 'react-admin';
+import { createContext, useContext } from 'react';
 
-type Values = Readonly<Record<string, unknown>>;
+export type FilterValues = Readonly<Record<string, unknown>>;
 
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+interface ListFilters {
+  readonly values: FilterValues;
+  /** Sets some filters and keeps the others; a value that is nothing clears its filter. */
+  readonly set: (changes: FilterValues) => void;
+  readonly clear: () => void;
+}
 
-/** The list's filters, which stand in the address; a value that is nothing clears its filter. */
-export const useListFilters = () => {
-  const { filterValues, setFilters, displayedFilters } = useListContext();
-  const values: Values = filterValues;
-  const set = (changes: Values) => {
-    const wanted = Object.entries({ ...values, ...changes });
-    setFilters(Object.fromEntries(wanted.filter(([, value]) => !isNothing(value))), displayedFilters);
-  };
-  return { values, set };
-};
+export const ListFiltersContext = createContext<ListFilters>({ values: {}, set: () => undefined, clear: () => undefined });
+
+/** The filters of the list around, as `ListFiltersProvider` keeps them. */
+export const useListFilters = (): ListFilters => useContext(ListFiltersContext);

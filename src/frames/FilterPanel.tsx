@@ -1,12 +1,11 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { FilterInput } from '../filters/FilterInput.tsx';
+import { useListFilters } from '../filters/useListFilters.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import type { FilterSpec } from './filterSpecs.ts';
@@ -15,9 +14,9 @@ import type { FilterSpec } from './filterSpecs.ts';
 export const FilterPanel = ({ specs }: { readonly specs: readonly FilterSpec[] }) => {
   const words = useWords();
   const id = useId();
-  const { filterValues, setFilters } = useListContext();
+  const { values, clear } = useListFilters();
   const [isOpen, setOpen] = useState(false);
-  const used = Object.keys(filterValues).length;
+  const used = Object.keys(values).length;
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" spacing={1}>
@@ -26,18 +25,14 @@ export const FilterPanel = ({ specs }: { readonly specs: readonly FilterSpec[] }
             size="small"
             aria-expanded={isOpen}
             aria-controls={id}
-            startIcon={
-              <Badge badgeContent={used} color="secondary">
-                <FilterListIcon fontSize="small" />
-              </Badge>
-            }
+            startIcon={<FilterListIcon fontSize="small" />}
             onClick={() => setOpen(!isOpen)}
           >
-            {words('list.filters')}
+            {used > 0 ? words('list.filters-used', { count: used }) : words('list.filters')}
           </Button>
         ) : null}
         {used > 0 ? (
-          <Button size="small" color="inherit" onClick={() => setFilters({}, {})}>
+          <Button size="small" color="inherit" onClick={clear}>
             {words('list.clear-filters')}
           </Button>
         ) : null}

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { recordLabel } from '../records/recordLabel.ts';
@@ -19,12 +19,13 @@ const isShown = (value: unknown): boolean =>
 
 const CardText = ({ resource, record }: { readonly resource: Resource; readonly record: RaRecord }) => {
   const translate = useTranslate();
-  const columns = columnsOf(resource).filter(
-    ([name]) => !(resource.label as readonly string[]).includes(name) && isShown(record[name]),
-  );
+  const title = useGetRecordRepresentation(resource.name)(record);
+  // Words of the label stand in the title already.
+  const said: readonly string[] = title === recordLabel(resource.name, record) ? resource.label : [];
+  const columns = columnsOf(resource).filter(([name]) => !said.includes(name) && isShown(record[name]));
   return (
     <Box sx={{ p: 1.5 }}>
-      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{recordLabel(resource.name, record)}</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Typography>
       <Box
         component="dl"
         sx={{

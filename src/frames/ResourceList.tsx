@@ -19,6 +19,7 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
+import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
 import { defaultSort } from './defaultSort.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterSpecs, placeFilters } from './filterSpecs.ts';
@@ -88,7 +89,9 @@ export const ResourceList = ({ resource: name, tabs = [], actions }: ResourceLis
         <CreateButton resource={name} />
       </Stack>
       {tabs.length > 0 ? <ListTabs tabs={tabs} current={name} /> : null}
-      <ListBody resource={resource} />
+      <ListFiltersProvider>
+        <ListBody resource={resource} />
+      </ListFiltersProvider>
     </ListBase>
   );
 };

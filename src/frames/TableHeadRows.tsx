@@ -90,7 +90,7 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
                 sx={{
                   verticalAlign: 'top',
                   pt: 0,
-                  minWidth: spec ? 112 : undefined,
+                  minWidth: spec ? (spec.control === 'relation' ? 150 : 112) : undefined,
                   fontWeight: 400,
                   '& .MuiInputBase-root': { fontSize: '0.8125rem' },
                 }}

@@ -49,6 +49,7 @@ export const FRENCH_MESSAGES = {
   },
   list: {
     filters: 'Filtres',
+    'filters-used': 'Filtres (%{count})',
     'clear-filters': 'Effacer les filtres',
     'filter-by': 'Filtrer : %{name}',
     after: 'À partir du',
@@ -56,7 +57,7 @@ export const FRENCH_MESSAGES = {
     min: 'Minimum',
     max: 'Maximum',
     any: 'Tous',
-    filled: '%{name} renseigné',
+    filled: '%{name} : renseigné',
     empty: 'Aucun résultat',
     'empty-filtered': 'Aucun résultat avec ces filtres',
     loading: 'Chargement…',

@@ -63,6 +63,8 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     ...props,
     disabled: isDisabled,
     onBlur: onLeave,
+    // The labels may be wider than a column's filter.
+    slotProps: { popper: { sx: { minWidth: 'min(320px, 90vw)' }, placement: 'bottom-start' as const } },
     loadingText: words('form.loading'),
     noOptionsText: words('form.no-option'),
   };

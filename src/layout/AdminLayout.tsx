@@ -15,7 +15,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
     appBarAlwaysOn
     sx={{
       minWidth: 0,
-      '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 3 }, pt: { xs: 1, sm: 2 }, pb: 8 },
+      '& .RaLayout-content': { minWidth: 0, px: { xs: 1, sm: 3 }, pt: { xs: 1, sm: 2 }, pb: 16 },
       '& .RaSidebar-fixed': { borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' },
     }}
   >

@@ -19,7 +19,7 @@ export const TO_REACH: Readonly<Record<string, number>> = {
   update: 0.5,
 };
 
-export const median = (values: readonly number[]): number => {
+const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };

@@ -26,7 +26,10 @@ interface Need {
 
 /** A need of a company that can be planned, as the officer would know it from a call. */
 const needToPlan = async (client: Client): Promise<Need> => {
-  const list = await client.call<{ member: readonly Named[] }>('GET', '/api/need_trainings?status=ok_attente_validation_date&itemsPerPage=30');
+  const list = await client.call<{ member: readonly Named[] }>(
+    'GET',
+    '/api/need_trainings?status=ok_attente_validation_date&itemsPerPage=30',
+  );
   for (const { '@id': iri } of list.body.member) {
     const { body } = await client.call<Need>('GET', iri);
     if (body.company && body.area) return body;
@@ -53,9 +56,17 @@ const findNeed = async (page: Page, { trainee, company }: Need): Promise<void> =
   await page.getByRole('menuitem', { name: 'Besoins de formation' }).click();
   await page.getByRole('heading', { name: 'Besoins de formation' }).waitFor();
   await choose(page, /Société/, company?.name ?? '');
-  await page.getByRole('row', { name: new RegExp(trainee.lastName) }).first().click();
+  await page
+    .getByRole('row', { name: new RegExp(trainee.lastName) })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: /^Nom/ }).first().waitFor();
-  expect(await page.getByText(trainee.lastName).or(page.locator(`input[value="${trainee.lastName}"]`)).count()).toBeGreaterThan(0);
+  expect(
+    await page
+      .getByText(trainee.lastName)
+      .or(page.locator(`input[value="${trainee.lastName}"]`))
+      .count(),
+  ).toBeGreaterThan(0);
 };
 
 /** Draws over the free part of today's cell in the area's row. */
@@ -83,7 +94,9 @@ const planDay = async (page: Page, { trainingType }: Need): Promise<void> => {
   await dialog.getByRole('group', { name: 'Fin' }).getByLabel('Heure').fill(LAST_TIME);
   await dialog.getByRole('group', { name: 'Fin' }).getByLabel('Heure').press('Tab');
   await dialog.getByLabel(/^Objectif/).fill('7');
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/training_sessions'));
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/training_sessions'),
+  );
   await dialog.getByRole('button', { name: 'Créer' }).click();
   const session = (await (await answered).json()) as { logisticSessions: readonly { id: number }[] };
   await dialog.waitFor({ state: 'detached' });
@@ -116,13 +129,16 @@ const putTrainerAndVehicles = async (page: Page): Promise<void> => {
 const putTrainee = async (page: Page, { trainee }: Need): Promise<void> => {
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   await page.getByLabel(/Nom/).first().fill(trainee.lastName);
-  await page.getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` }).first().check();
+  await page
+    .getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` })
+    .first()
+    .check();
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('dialog').getByText('ne compte pas comme planifié').waitFor();
   await page.getByRole('button', { name: 'Planifier et ajouter' }).click();
   await page.getByText('1 stagiaire ajouté').waitFor();
   await page.getByRole('link', { name: 'Retour à la session' }).click();
-  await page.getByRole('cell', { name: `${trainee.firstName} ${trainee.lastName}` }).waitFor();
+  await page.getByRole('cell', { name: `${trainee.firstName} ${trainee.lastName}`, exact: true }).waitFor();
 };
 
 it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
@@ -139,13 +155,16 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   await putTrainee(page, need);
 
   const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement de ${name}` }).getAttribute('href');
-  await phone.page.goto(`/${address}`);
+  await phone.page.goto(address ?? '');
   await phone.page.getByText(`Bonjour ${name}`).waitFor();
   await drawSignature(phone.page, phone.page.getByRole('img', { name: /^Zone de signature/ }).first());
   await phone.page.getByRole('button', { name: 'Valider ma signature' }).first().click();
   await phone.page.getByRole('img', { name: new RegExp(`^Signature de ${name}`) }).waitFor();
 
   await page.reload();
-  await page.getByText(/^Signé à \d{2}:\d{2}/).first().waitFor();
+  await page
+    .getByLabel(/^Signé à \d{2}:\d{2}/)
+    .first()
+    .waitFor();
   expect(await page.getByText('1 / 2 signatures').or(page.getByText('1 / 1 signature')).count()).toBe(1);
 });

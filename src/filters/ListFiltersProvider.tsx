@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useListContext } from 'react-admin';
+import { type FilterValues, ListFiltersContext } from './useListFilters.ts';
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const withoutNothing = (values: FilterValues): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
+
+/**
+ * The list's filters, which stand in the address. A filter set before the one before has reached the address builds on it:
+ * react-admin's values are those of the last drawing.
+ */
+export const ListFiltersProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { filterValues, setFilters } = useListContext();
+  const values: FilterValues = filterValues;
+  const wanted = useRef<FilterValues | null>(null);
+
+  useEffect(() => {
+    if (JSON.stringify(values) === JSON.stringify(wanted.current)) wanted.current = null;
+  }, [values]);
+
+  const context = useMemo(() => {
+    const replace = (next: FilterValues) => {
+      wanted.current = next;
+      setFilters(next, {});
+    };
+    return {
+      values,
+      set: (changes: FilterValues) => replace(withoutNothing({ ...(wanted.current ?? values), ...changes })),
+      clear: () => replace({}),
+    };
+  }, [values, setFilters]);
+
+  return <ListFiltersContext.Provider value={context}>{children}</ListFiltersContext.Provider>;
+};
