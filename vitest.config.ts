@@ -11,6 +11,8 @@ const POSTGRES_ONLY = ['tests/api/instances/**'];
 const PGLITE_ONLY = [
   'tests/api/model/**',
   'tests/api/runtime/**',
+  'tests/api/demo/{demonstration,repeatable}.test.ts',
+  'tests/api/attendance/{attendanceRules,signatureImage}.test.ts',
   'tests/api/database/{adapters,postgres,directoryLock}.test.ts',
 ];
 

@@ -75,7 +75,9 @@ const oneSubquery = (name: string, field: Extract<Field, { kind: 'one' | 'file' 
   const target = targetOf(field);
   const alias = `e${depth}`;
   const object = embeddedObject(target, alias, embedOf(field), depth + 1);
-  return `(select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${column(row, name, field)})`;
+  const key = column(row, name, field);
+  // Without the guard a small table would be read through for a relation that is empty.
+  return `case when ${key} is null then null else (select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${key}) end`;
 };
 
 const orderOf = (resource: Resource, row: string): string =>

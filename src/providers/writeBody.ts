@@ -60,12 +60,14 @@ export const createBody = (resource: string, data: Data): Record<string, unknown
 /** A row or group whose form added empty fields has not changed. */
 const comparable = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => inner ?? undefined) ?? 'null';
 
-/** The body of an update: what differs from the record as it was read, and its version. */
-export const updateBody = (resource: string, data: Data, previous: Data = {}): Record<string, unknown> => {
-  const before = writableData(resource, previous);
+/** The body of an update: what differs from the record as it was read (all of it when that is not known), and its version. */
+export const updateBody = (resource: string, data: Data, previous?: Data): Record<string, unknown> => {
+  const before = previous ? writableData(resource, previous) : null;
+  const isChanged = (name: string, value: unknown): boolean =>
+    before === null || comparable(value) !== comparable(before[name] ?? null);
   const changed = Object.entries(writableData(resource, data)).filter(
-    ([name, value]) => comparable(value) !== comparable(before[name] ?? null) && !isEmptyPassword(resource, name, value),
+    ([name, value]) => isChanged(name, value) && !isEmptyPassword(resource, name, value),
   );
-  const version = data.version ?? previous.version;
+  const version = data.version ?? previous?.version;
   return { ...Object.fromEntries(changed), ...(version === undefined ? {} : { version }) };
 };

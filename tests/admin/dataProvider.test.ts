@@ -57,6 +57,14 @@ describe('data provider', () => {
     expect(calls[0]?.body).toEqual({ carColor: '/api/car_colors/5', reference: null, version: 3 });
   });
 
+  it('clears a value of many records, which it has not read', async () => {
+    await dataProvider.updateMany('vehicles', { ids: ['/api/vehicles/1', '/api/vehicles/2'], data: { area: null } });
+    expect(calls.map(({ address, body }) => [address, body])).toEqual([
+      ['/api/vehicles/1', { area: null }],
+      ['/api/vehicles/2', { area: null }],
+    ]);
+  });
+
   it('writes the objects of a cascade with their owner', async () => {
     await dataProvider.create('need_trainings', {
       data: { trainingType: { '@id': '/api/training_types/1' }, trainee: { lastName: 'Roux', firstName: 'Léa' } },

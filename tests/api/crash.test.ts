@@ -116,10 +116,3 @@ it('keeps every acknowledged write through kill -9, and no half of one', { timeo
     await expectKept(client, acknowledged);
   }
 });
-
-it('is refused its folder while another process holds it', { timeout: 60_000 }, async () => {
-  if (isOnPostgres()) return;
-  await server?.kill();
-  await start();
-  await expect(startServer({ root, dataDirectory, environment })).rejects.toThrow('est déjà utilisé par un autre Pilotage');
-});

@@ -10,7 +10,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** A path of the route table as someone would call it, with ids that no record has. */
-export const samplePath = ({ path }: Pick<Route, 'path'>): string =>
+const samplePath = ({ path }: Pick<Route, 'path'>): string =>
   path.replaceAll(/:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g, (_match, name: string, pattern: string | undefined) => {
     const sample = SAMPLES[name] ?? (pattern ? NO_ID.slice(0, pattern.includes('8}') ? 9 : 10) : undefined);
     if (sample === undefined) throw new Error(`No sample of :${name} in ${path}`);

@@ -3,9 +3,8 @@ import type { Field } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
 import { columnName, joinTableName } from '../../../server/hydra/naming.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 const TYPES: Partial<Record<Field['kind'], string>> = {
   integer: 'integer',
@@ -31,8 +30,7 @@ const foreignKeys = new Map<string, string>();
 const indexed = new Set<string>();
 
 beforeAll(async () => {
-  database = await openPglite();
-  await migrate(database);
+  database = await openTestDatabase();
   const rows = await database.query<{ column: string; type: string }>(
     `select table_name || '.' || column_name as column, data_type as type from information_schema.columns where table_schema = 'public'`,
   );

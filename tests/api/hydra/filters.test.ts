@@ -3,7 +3,7 @@ import { type Filter, filtersOf } from '../../../model/kernel/collectionFilters.
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 /** The field that a filter's path ends at; none for a virtual one. */
@@ -84,12 +84,22 @@ afterAll(() => test.close());
 
 const query = (name: string, value: string): string => new URLSearchParams([[name, value]]).toString();
 
+/** One label is enough to run the filter's SQL, and the total. */
+const FIRST = 'representation=label&itemsPerPage=1';
+
 describe('every filter of every record', () => {
   it.each(FILTERS)('answers a list: $title', async ({ path, filter, samples }) => {
     for (const value of samples.good) {
-      const { totalItems, member } = await admin.list(`${path}?${query(filter.name, value)}`);
-      expect(member).toHaveLength(Math.min(totalItems, 30));
+      const { totalItems, member } = await admin.list(`${path}?${query(filter.name, value)}&${FIRST}`);
+      expect(member).toHaveLength(Math.min(totalItems, 1));
     }
+    const [value = ''] = samples.good;
+    const twice = await admin.call(
+      'GET',
+      `${path}?${query(`${filter.name}[]`, value)}&${query(`${filter.name}[]`, value)}&${FIRST}`,
+    );
+    if (filter.kind === 'exact' || filter.kind === 'id') expect(twice.status).toBe(200);
+    else expect(problemOf(twice)).toMatchObject({ status: 400, detail: expect.stringContaining(filter.name) });
   });
 
   it.each(FILTERS)('refuses a malformed value by its name: $title', async ({ path, filter, samples }) => {
@@ -97,18 +107,6 @@ describe('every filter of every record', () => {
       const { detail } = await admin.refusal(400, 'GET', `${path}?${query(filter.name, value)}`);
       expect(detail).toContain(`« ${filter.name} »`);
     }
-  });
-
-  it.each(FILTERS)('takes several values, or says that it does not: $title', async ({ path, filter, samples }) => {
-    const [value = ''] = samples.good;
-    const address = `${path}?${query(`${filter.name}[]`, value)}&${query(`${filter.name}[]`, value)}`;
-    const { status, body } = await admin.call('GET', address);
-    if (filter.kind === 'exact' || filter.kind === 'id') expect(status).toBe(200);
-    else
-      expect({ status, detail: (body as { detail?: string }).detail }).toEqual({
-        status: 400,
-        detail: expect.stringContaining(filter.name),
-      });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import type { Violation } from '../../../model/kernel/validation.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -141,13 +142,25 @@ const CHANGED = Object.values<Resource>(RESOURCES).filter(
 );
 const isSafe = (status: number): boolean => status === 200 || (status >= 400 && status < 500);
 
-describe.each(CHANGED)('every field of $name', ({ name, fields }) => {
+const writableOf = ({ fields }: Resource): string[] =>
+  Object.entries<Field>(fields as Fields).flatMap(([name, field]) => (isWritable(field) ? [name] : []));
+
+describe.each(CHANGED)('every field of $name', (resource) => {
+  /** Fields that let the value through to the database; all are asked at once, since a refusal names each field. */
+  const acceptedBy = async (iri: string, value: string): Promise<string[]> => {
+    const names = writableOf(resource);
+    const { status, body } = await send('PUT', iri, `{${names.map((name) => `"${name}":${value}`).join()}}`);
+    expect([value.slice(0, 40), status]).toEqual([value.slice(0, 40), expect.toSatisfy(isSafe)]);
+    const refused = ((body.violations ?? []) as Violation[]).map(({ propertyPath }) => propertyPath.split(/[.[]/)[0]);
+    return names.filter((name) => !refused.includes(name));
+  };
+
   it('takes or refuses hostile values, and never fails', { timeout: 60_000 }, async () => {
-    const { '@id': iri } = await buildRecord(apiClient(test, admin), name);
-    for (const [field, { kind }] of Object.entries<Field>(fields as Fields).filter(([, candidate]) => isWritable(candidate))) {
-      for (const value of BODIES) {
-        const { status } = await send('PUT', iri, `{"${field}":${value}}`);
-        expect([field, kind, value.slice(0, 40), status]).toEqual([field, kind, value.slice(0, 40), expect.toSatisfy(isSafe)]);
+    const { '@id': iri } = await buildRecord(apiClient(test, admin), resource.name);
+    for (const value of BODIES) {
+      for (const name of await acceptedBy(iri, value)) {
+        const { status } = await send('PUT', iri, `{"${name}":${value}}`);
+        expect([name, value.slice(0, 40), status]).toEqual([name, value.slice(0, 40), expect.toSatisfy(isSafe)]);
       }
     }
     expect((await test.call('GET', iri, { as: admin })).status).toBe(200);

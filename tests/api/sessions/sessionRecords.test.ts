@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../model/access.ts';
 import { resourceByName } from '../../../model/resources.ts';
-import { migrate } from '../../../server/database/migrate.ts';
-import type { PgliteDatabase } from '../../../server/database/openPglite.ts';
-import { openPglite } from '../../../server/database/openPglite.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { readCollection } from '../../../server/hydra/collection.ts';
 import { readCollectionQuery } from '../../../server/hydra/collectionQuery.ts';
 import { createTotalsCache } from '../../../server/hydra/totalsCache.ts';
 import { createRecord, updateRecord } from '../../../server/hydra/writeRecord.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 type Json = Record<string, unknown> & { readonly '@id': string; readonly id: number };
 
@@ -15,7 +14,7 @@ const OFFICER: Actor = { kind: 'user', accountId: 1, id: 1, name: 'Chargée', ro
 const TIMES = { startAt: '2026-11-23T09:00:00+01:00', endAt: '2026-11-23T17:30:00+01:00' };
 const PLACE = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', zipCode: '78190', city: 'Trappes' };
 
-let database: PgliteDatabase;
+let database: Database;
 const write = () => ({ database, actor: OFFICER, requestId: 'test', now: new Date('2026-11-20T09:00:00Z') });
 const create = async (name: string, body: Record<string, unknown>): Promise<Json> =>
   JSON.parse(await createRecord(write(), resourceByName(name), body));
@@ -47,8 +46,7 @@ const addNeed = async (area: string, sessionId: number) => {
 };
 
 beforeAll(async () => {
-  database = await openPglite();
-  await migrate(database);
+  database = await openTestDatabase();
 });
 
 afterAll(() => database.close());
