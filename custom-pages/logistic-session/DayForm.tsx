@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SaveButton, useEditContext } from 'react-admin';
+import { useEditContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
-import { useWords } from '../../src/i18n/useWords.ts';
+import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
 import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
@@ -43,7 +43,6 @@ interface DayFormProps {
 
 /** The fields of the day, in the sections of its declaration, and their buttons. */
 export const DayForm = ({ before }: DayFormProps) => {
-  const words = useWords();
   const [isDirty, setDirty] = useState(false);
   const { record } = useEditContext();
   const canSave = useMayUse(DAY_FORM_RESOURCE.name, 'update');
@@ -66,7 +65,7 @@ export const DayForm = ({ before }: DayFormProps) => {
             alignItems: 'center',
           }}
         >
-          {canSave ? <SaveButton alwaysEnable={false} label={words('form.save')} /> : null}
+          {canSave ? <SubmitButton isNew={false} /> : null}
           <EquipmentLinks dayKey={dayKey} />
         </Paper>
       </ResourceForm>

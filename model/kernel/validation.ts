@@ -66,7 +66,7 @@ const isCalendarDay = (value: string): boolean => {
 };
 
 const isInstant = (value: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(value) &&
   isCalendarDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value));
 

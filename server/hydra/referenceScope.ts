@@ -5,7 +5,7 @@ import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
-import type { WriteValues } from './body.ts';
+import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
 import { quoted } from './naming.ts';
 import { isLimited, scopeCondition } from './scope.ts';
 import { Parameters, run } from './sql.ts';
@@ -19,18 +19,29 @@ const seesAll = async (database: Queryable, target: Resource, ids: readonly numb
   return row?.seen === new Set(ids).size;
 };
 
-/** Areas of a record stay among the writer's own. */
+/** A record goes into, or leaves, the areas of its writer alone. */
 const isForeignArea = (resource: Resource, name: string, ids: readonly number[], actor: Actor): boolean =>
   resource.scope?.areas === name && actor.areas.length > 0 && ids.some((id) => !actor.areas.includes(id));
 
+/** What a relation leads to before the write. */
+const heldIds = (current: JsonObject | null, name: string): number[] => {
+  const value = current?.[name];
+  const items: unknown[] = Array.isArray(value) ? value : [value];
+  return items.flatMap((item) => (isJsonObject(item) && typeof item.id === 'number' ? [item.id] : []));
+};
+
+interface ForeignReferences {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly values: WriteValues;
+  /** The record as it stands, on an update: what it names already may stay, whoever sees it. */
+  readonly current: JsonObject | null;
+  readonly path?: string | undefined;
+}
+
 /** A body may not name a record that its writer cannot see: the answer is that of a record that does not exist. */
-export const refuseForeignReferences = async (
-  database: Queryable,
-  resource: Resource,
-  actor: Actor,
-  values: WriteValues,
-  path?: string,
-): Promise<void> => {
+export const refuseForeignReferences = async (database: Queryable, options: ForeignReferences): Promise<void> => {
+  const { resource, actor, values, current, path } = options;
   const named: [string, readonly number[]][] = [...values.many];
   for (const [name, value] of values.own) {
     const field: Field | undefined = (resource.fields as Fields)[name];
@@ -39,10 +50,14 @@ export const refuseForeignReferences = async (
   const violations: Violation[] = [];
   for (const [name, ids] of named) {
     const field = (resource.fields as Fields)[name];
-    if (ids.length === 0 || (field?.kind !== 'one' && field?.kind !== 'many')) continue;
+    if (field?.kind !== 'one' && field?.kind !== 'many') continue;
     const target = resourceByName(field.target);
+    const held = heldIds(current, name);
+    const added = ids.filter((id) => !held.includes(id));
+    const removed = held.filter((id) => !ids.includes(id));
     const isForeign =
-      isForeignArea(resource, name, ids, actor) || (isLimited(target, actor) && !(await seesAll(database, target, ids, actor)));
+      isForeignArea(resource, name, [...added, ...removed], actor) ||
+      (added.length > 0 && isLimited(target, actor) && !(await seesAll(database, target, added, actor)));
     if (isForeign)
       violations.push({ propertyPath: path ? `${path}.${name}` : name, message: MESSAGES.relation, code: 'relation' });
   }

@@ -54,7 +54,7 @@ const withCascadedOnes = async (context: WriteContext, resource: Resource, value
 export const insertRecord = async (context: WriteContext, resource: Resource, body: unknown, path?: string): Promise<number> => {
   const { actor, now, database } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
-  await refuseForeignReferences(database, resource, actor, read, path);
+  await refuseForeignReferences(database, { resource, actor, values: read, current: null, path });
   const hooks = hooksOf(resource.name);
   const values = await withCascadedOnes(context, resource, read);
   const event = { transaction: database, actor, now, current: null, values };
@@ -89,7 +89,7 @@ export const patchRecord = async (
   const read = readBody({ resource, body, current, roles: actor.roles, now, path });
   if (read.version !== null && read.version !== current.version) throw stale(current);
   if (!hasChanges(read)) return;
-  await refuseForeignReferences(database, resource, actor, read, path);
+  await refuseForeignReferences(database, { resource, actor, values: read, current, path });
   const values = await withCascadedOnes(context, resource, read);
   const hooks = hooksOf(resource.name);
   const event = { transaction: database, actor, now, current, values };

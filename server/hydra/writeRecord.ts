@@ -25,7 +25,7 @@ export const createRecord = async (write: Write, resource: Resource, body: unkno
   const { database, actor, now } = write;
   const values = readBody({ resource, body, current: null, roles: actor.roles, now });
   if (isPlain(resource, values)) {
-    await refuseForeignReferences(database, resource, actor, values);
+    await refuseForeignReferences(database, { resource, actor, values, current: null });
     const object = await insertRow(write, resource, values, {}, 'object');
     return String(object);
   }
@@ -61,7 +61,7 @@ const updatePlain = async (
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
   if (!hasChanges(values)) return readItem(database, resource, id, actor);
-  await refuseForeignReferences(database, resource, actor, values);
+  await refuseForeignReferences(database, { resource, actor, values, current });
   const object = await updateRow(write, resource, current, values, {}, 'object');
   if (object === null && values.version !== null) throw await staleNow(write, resource, id);
   return object === null ? null : String(object);

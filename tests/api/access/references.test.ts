@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Field, type Fields, isWritable } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay, buildInArea, buildNeed } from '../../support/buildInArea.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -104,5 +104,25 @@ describe('an object of another area written along with its owner', () => {
     const trainee = { firstName: 'Jean', lastName: 'AILLEURS', area: foreignArea };
     const refused = await limited.refusal(422, 'PUT', need['@id'], { trainee });
     expect(refused.violations).toEqual([expect.objectContaining({ propertyPath: 'trainee.area', code: 'relation' })]);
+  });
+});
+
+describe('what a record of an own area names already', () => {
+  const iris = (value: unknown) => (value as ApiRecord[]).map((record) => record['@id']).sort();
+
+  it('stays while its set changes, though its editor may not see it', async () => {
+    const { logisticSession } = await buildDay(admin, { area: ownArea });
+    const [foreign, own] = [await buildInArea(admin, 'vehicles', foreignArea), await buildInArea(admin, 'vehicles', ownArea)];
+    await admin.update(logisticSession['@id'], { vehicles: [foreign['@id']] });
+    const both = await limited.update(logisticSession['@id'], { vehicles: [foreign['@id'], own['@id']] });
+    expect(iris(both.vehicles)).toEqual([foreign['@id'], own['@id']].sort());
+  });
+
+  it('is an area that its editor neither adds nor takes away', async () => {
+    const place = await buildRecord(admin, 'training_locations', { areas: [foreignArea, ownArea] });
+    expect(await limited.update(place['@id'], { areas: [ownArea, foreignArea], goal: 3 })).toMatchObject({ goal: 3 });
+    const refused = await limited.refusal(422, 'PUT', place['@id'], { areas: [ownArea] });
+    expectRelation(refused.violations, 'areas');
+    expect(iris((await limited.update(place['@id'], { areas: [foreignArea] })).areas)).toEqual([foreignArea]);
   });
 });
