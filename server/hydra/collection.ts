@@ -36,10 +36,11 @@ const conditionsOf = ({ resource, actor, query }: ReadCollection, params: Parame
   return conditions.length ? ` where ${conditions.join(' and ')}` : '';
 };
 
+/** The size of the page stands in the text, not among the values: the plan is made once, and for that many rows. */
 const limitOf = ({ query }: ReadCollection, params: Parameters): string => {
   if (!query.isPaged) return ` limit ${MAX_UNPAGED + 1}`;
-  const limit = params.add(query.itemsPerPage);
-  return ` limit ${limit}::int offset ${params.add((query.page - 1) * query.itemsPerPage)}::bigint`;
+  const offset = (query.page - 1) * query.itemsPerPage;
+  return ` limit ${query.itemsPerPage}${offset > 0 ? ` offset ${params.add(offset)}::bigint` : ''}`;
 };
 
 const MEMBERS = "coalesce(json_agg(object)::text, '[]') as members";

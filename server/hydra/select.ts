@@ -42,15 +42,31 @@ const fieldOf = (resource: Resource, name: string): Field => {
   return field;
 };
 
+type ToOne = Extract<Field, { kind: 'one' | 'file' }>;
+/** Puts a to-one label of the embedded row in reach by a join, and answers with its SQL. */
+type JoinOne = (name: string, field: ToOne) => string;
+
+interface Embedding {
+  readonly row: string;
+  readonly embed: readonly string[];
+  readonly depth: number;
+  /** Default: each to-one label is a sub-query of its own. */
+  readonly joinOne?: JoinOne;
+}
+
 /** The small object by which a record stands inside another: IRI, type, id, label and what the relation embeds. */
-const embeddedObject = (resource: Resource, row: string, embed: readonly string[], depth: number): string => {
+const embeddedObject = (resource: Resource, { row, embed, depth, joinOne }: Embedding): string => {
+  const expressionOf = (name: string): string => {
+    const field = fieldOf(resource, name);
+    return joinOne && (field.kind === 'one' || field.kind === 'file')
+      ? joinOne(name, field)
+      : embeddedField(resource, name, row, depth);
+  };
   const pairs = [
     `'@id', ${iriExpression(resource, row)}`,
     `'@type', ${literal(resource.type)}`,
     `'id', ${row}.id`,
-    ...[...new Set([...resource.label, ...embed])].map(
-      (name) => `${literal(name)}, ${embeddedField(resource, name, row, depth)}`,
-    ),
+    ...[...new Set([...resource.label, ...embed])].map((name) => `${literal(name)}, ${expressionOf(name)}`),
   ];
   return `json_build_object(${pairs.join(', ')})`;
 };
@@ -71,10 +87,10 @@ const targetOf = (field: Extract<Field, { kind: 'one' | 'many' | 'inverse' | 'fi
 const embedOf = (field: Field): readonly string[] =>
   field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse' ? (field.embed ?? []) : [];
 
-const oneSubquery = (name: string, field: Extract<Field, { kind: 'one' | 'file' }>, row: string, depth: number): string => {
+const oneSubquery = (name: string, field: ToOne, row: string, depth: number): string => {
   const target = targetOf(field);
   const alias = `e${depth}`;
-  const object = embeddedObject(target, alias, embedOf(field), depth + 1);
+  const object = embeddedObject(target, { row: alias, embed: embedOf(field), depth: depth + 1 });
   const key = column(row, name, field);
   // Without the guard a small table would be read through for a relation that is empty.
   return `case when ${key} is null then null else (select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${key}) end`;
@@ -96,32 +112,54 @@ const relatedRows = (resource: Resource, name: string, field: Extract<Field, { k
   const target = targetOf(field);
   const row = `r${depth}`;
   const link = `l${depth}`;
-  const object = embeddedObject(target, row, embedOf(field), depth + 1);
+  const object = (joinOne?: JoinOne) => embeddedObject(target, { row, embed: embedOf(field), depth: depth + 1, joinOne });
   const order = orderOf(target, row);
   const table = `${quoted(target.name)} ${row}`;
   if (field.kind === 'many') {
     const join = quoted(joinTableName(resource.name, name));
-    return { object, order, from: `${join} ${link} join ${table} on ${row}.id = ${link}.target_id`, owner: `${link}.owner_id` };
+    return {
+      row,
+      object,
+      order,
+      from: `${join} ${link} join ${table} on ${row}.id = ${link}.target_id`,
+      owner: `${link}.owner_id`,
+    };
   }
   const mapping = fieldOf(target, field.mappedBy);
   if (mapping.kind === 'many') {
     const join = quoted(joinTableName(target.name, field.mappedBy));
-    return { object, order, from: `${join} ${link} join ${table} on ${row}.id = ${link}.owner_id`, owner: `${link}.target_id` };
+    return {
+      row,
+      object,
+      order,
+      from: `${join} ${link} join ${table} on ${row}.id = ${link}.owner_id`,
+      owner: `${link}.target_id`,
+    };
   }
-  return { object, order, from: table, owner: column(row, field.mappedBy, mapping) };
+  return { row, object, order, from: table, owner: column(row, field.mappedBy, mapping) };
 };
 
 /** Children of one row. */
 const childrenOfRow = ({ object, order, from, owner }: ReturnType<typeof relatedRows>, row: string): string =>
-  `coalesce((select json_agg(${object} order by ${order}) from ${from} where ${owner} = ${row}.id), '[]'::json)`;
+  `coalesce((select json_agg(${object()} order by ${order}) from ${from} where ${owner} = ${row}.id), '[]'::json)`;
 
-/** A to-one label joined to the page, so that it is looked up for the page's rows alone. */
-const selectOne = (selection: Selection, name: string, field: Extract<Field, { kind: 'one' | 'file' }>): void => {
+/**
+ * A to-one label joined to rows: one object is built for each record that they refer to, however many refer to it
+ * (OFFSET 0 keeps the planner from building it for each row). `keys` is SQL of the rows' references.
+ */
+const sharedLabel = (field: ToOne, alias: string, key: string, keys: string): string => {
   const target = targetOf(field);
+  const row = `${alias}_row`;
+  const object = embeddedObject(target, { row, embed: embedOf(field), depth: 0 });
+  const shared = `select ${row}.id, ${object} as object from ${quoted(target.name)} ${row} where ${row}.id = any(array(${keys})) offset 0`;
+  return `left join (${shared}) ${alias} on ${alias}.id = ${key}`;
+};
+
+const selectOne = (selection: Selection, name: string, field: ToOne): void => {
   const alias = `o${selection.joins.length}`;
-  selection.joins.push(`left join ${quoted(target.name)} ${alias} on ${alias}.id = ${column('t', name, field)}`);
-  const object = embeddedObject(target, alias, embedOf(field), 0);
-  selection.columns.push([name, `case when ${alias}.id is null then null else ${object} end`]);
+  const key = column('t', name, field);
+  selection.joins.push(sharedLabel(field, alias, key, `select ${key} from ${PAGE} t`));
+  selection.columns.push([name, `${alias}.object`]);
 };
 
 /** Children of all rows of the page aggregated as one set, not row by row. */
@@ -131,9 +169,17 @@ const selectMany = (
   name: string,
   field: Extract<Field, { kind: 'many' | 'inverse' }>,
 ): void => {
-  const { object, order, from, owner } = relatedRows(resource, name, field, 0);
+  const { row, object, order, from, owner } = relatedRows(resource, name, field, 0);
+  const ofPage = `where ${owner} = any(array(select id from ${PAGE}))`;
+  const joins: string[] = [];
+  const children = object((nested, nestedField) => {
+    const alias = `n${joins.length}`;
+    const key = column(row, nested, nestedField);
+    joins.push(sharedLabel(nestedField, alias, key, `select ${key} from ${from} ${ofPage}`));
+    return `${alias}.object`;
+  });
   const alias = `m${selection.joins.length}`;
-  const set = `select ${owner} as owner, json_agg(${object} order by ${order}) as items from ${from} where ${owner} = any(array(select id from ${PAGE})) group by 1`;
+  const set = `select ${owner} as owner, json_agg(${children} order by ${order}) as items from ${from} ${joins.join(' ')} ${ofPage} group by 1`;
   selection.joins.push(`left join (${set}) ${alias} on ${alias}.owner = t.id`);
   selection.columns.push([name, `coalesce(${alias}.items, '[]'::json)`]);
 };

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildBody, buildRecord, buildSiret } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const company = (given: Readonly<Record<string, unknown>> = {}) => buildRecord(admin, 'companies', given);
+const violationsOf = async (method: string, path: string, body: unknown) =>
+  ((await admin.refusal(422, method, path, body)).violations ?? []).map(({ propertyPath, code }) => [propertyPath, code]);
+
+describe('relations in a body', () => {
+  it('are named by IRI, or by the object that was read', async () => {
+    const parent = await company();
+    const child = await company({ parentCompany: parent['@id'] });
+    expect(child.parentCompany).toMatchObject({ '@id': parent['@id'], name: parent.name, city: parent.city });
+    const other = await company();
+    expect(await admin.update(child['@id'], { parentCompany: other })).toMatchObject({ parentCompany: { '@id': other['@id'] } });
+    expect(await admin.update(child['@id'], { parentCompany: null })).toMatchObject({ parentCompany: null });
+  });
+
+  it.each([
+    ['/api/companies/999999'],
+    ['/api/users/1'],
+    ['/api/companies/0'],
+    ['/api/companies/99999999999'],
+    ['/api/companies/1/more'],
+    ['https://elsewhere.example/api/companies/1'],
+    ['companies/1'],
+    [12],
+    [true],
+    [{ '@id': 4 }],
+    [{ name: 'x' }],
+    [['/api/companies/1']],
+  ])('are refused when they lead nowhere: %j', async (parentCompany) => {
+    const { '@id': iri } = await company();
+    expect(await violationsOf('PUT', iri, { parentCompany })).toEqual([['parentCompany', 'relation']]);
+  });
+
+  it('to many are a set, and are replaced as a whole', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => test.addUser()));
+    const [a, b, c] = people.map(({ id }) => `/api/users/${id}`);
+    const record = await company({ commercials: [a, b, a] });
+    const iris = ({ commercials }: ApiRecord) => (commercials as ApiRecord[]).map((user) => user['@id']).sort();
+    expect(iris(record)).toEqual([a, b].sort());
+    const changed = await admin.update(record['@id'], { commercials: [c, b] });
+    expect(changed.version).toBe(2);
+    expect(iris(changed)).toEqual([b, c].sort());
+    expect(await violationsOf('PUT', record['@id'], { commercials: [a, '/api/users/999999'] })).toEqual([
+      ['commercials', 'relation'],
+    ]);
+    expect(await violationsOf('PUT', record['@id'], { commercials: [a, 'x'] })).toEqual([['commercials[1]', 'relation']]);
+    expect(await violationsOf('PUT', record['@id'], { commercials: 'x' })).toEqual([['commercials', 'type']]);
+    expect(iris(await admin.item(record['@id']))).toEqual([b, c].sort());
+  });
+});
+
+describe('what is unique', () => {
+  it('is refused by its field, on a creation and on a change', async () => {
+    const brand = await buildRecord(admin, 'car_brands', { brand: 'Unique' });
+    expect(await violationsOf('POST', '/api/car_brands', { brand: 'Unique' })).toEqual([['brand', 'unique']]);
+    const other = await buildRecord(admin, 'car_brands', { brand: 'Autre' });
+    expect(await violationsOf('PUT', other['@id'], { brand: 'Unique' })).toEqual([['brand', 'unique']]);
+    expect(await admin.update(brand['@id'], { brand: 'Unique' })).toMatchObject({ version: 1 });
+  });
+
+  it('covers e-mails of users and trainers together, whatever their capitals', async () => {
+    const { email } = await buildRecord(admin, 'users', { email: 'Une.Personne@client.example' });
+    expect(email).toBe('une.personne@client.example');
+    const body = await buildBody(admin, 'trainers', { email: 'une.personne@CLIENT.example' });
+    expect(await violationsOf('POST', '/api/trainers', body)).toEqual([['email', 'unique']]);
+  });
+
+  it('leaves room for many companies without a SIRET', async () => {
+    const siret = buildSiret(777);
+    await company({ siret });
+    await company();
+    await company();
+    expect(await violationsOf('POST', '/api/companies', await buildBody(admin, 'companies', { siret }))).toEqual([
+      ['siret', 'unique'],
+    ]);
+  });
+
+  it('is one main contact a company', async () => {
+    const owner = (await company())['@id'];
+    await buildRecord(admin, 'company_contacts', { company: owner, main: true });
+    const second = await buildRecord(admin, 'company_contacts', { company: owner });
+    const refused = await admin.call('PUT', second['@id'], { main: true });
+    expect([409, 422]).toContain(refused.status);
+    expect(await admin.item(second['@id'])).toMatchObject({ main: false });
+  });
+});
