@@ -9,5 +9,6 @@ import { createAdminRouter } from './providers/adminRouter.tsx';
 
 /** Draws the admin. */
 export const mountAdmin = (root: HTMLElement): void => {
-  createRoot(root).render(<RouterProvider router={createAdminRouter(<App />)} />);
+  // A transition would keep the page that sends its visitor to the login drawn, and it sends them again at every check.
+  createRoot(root).render(<RouterProvider router={createAdminRouter(<App />)} useTransitions={false} />);
 };

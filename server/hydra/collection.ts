@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { type CollectionQuery, MAX_UNPAGED, orderBy } from './collectionQuery.ts';
 import { filterCondition, isTextSearch, labelCondition } from './filters.ts';
+import { jsonArray } from './jsonText.ts';
 import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
@@ -43,7 +44,7 @@ const limitOf = ({ query }: ReadCollection, params: Parameters): string => {
   return ` limit ${query.itemsPerPage}${offset > 0 ? ` offset ${params.add(offset)}::bigint` : ''}`;
 };
 
-const MEMBERS = "coalesce(json_agg(object)::text, '[]') as members";
+const MEMBERS = `${jsonArray('object')} as members`;
 
 /** The page alone, its total known. */
 const pageText = (table: string, where: string, order: string, limit: string, objects: string): string =>

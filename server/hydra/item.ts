@@ -34,7 +34,7 @@ const readObject = async (database: Queryable, { resource, id, actor, objects }:
   const scope = actor && scopeCondition(resource, actor, 't', params);
   if (scope) conditions.push(scope);
   const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
-  const text = `with page as (${page}) select object::text from (${objects}) a`;
+  const text = `with page as (${page}) select object from (${objects}) a`;
   const [row] = await run<{ object: string }>(database, { text, values: params.values });
   if (!row) throw notFound();
   return row.object;

@@ -39,7 +39,7 @@ const insertText = (resource: Resource, columns: readonly [string, string][]): s
 
 /** The write as one statement: the row, its journal line and the record as it now reads. */
 const withJournal = (write: string, journal: string, resource: Resource, returning: 'object' | 'id'): string => {
-  const answer = returning === 'id' ? 'select id from page' : `select object::text from (${itemObjects(resource)}) a`;
+  const answer = returning === 'id' ? 'select id from page' : `select object from (${itemObjects(resource)}) a`;
   return `with page as (${write}), journal as (${journal}) ${answer}`;
 };
 

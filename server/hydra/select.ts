@@ -2,8 +2,8 @@ import { type Field, type Fields, isInCollection, isInItem } from '../../model/k
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { expressionsOf } from '../expressions.ts';
+import { type JsonPair, jsonArray, jsonObject, jsonOf } from './jsonText.ts';
 import { column, joinTableName, quoted } from './naming.ts';
-import { literal } from './sql.ts';
 
 /** What of a record is shown; named fields: of one record, those alone. */
 export type Representation = 'item' | 'collection' | 'label' | { readonly fields: readonly string[] };
@@ -14,16 +14,15 @@ const MAX_EMBED_DEPTH = 3;
 
 interface Selection {
   readonly joins: string[];
-  /** Column expressions by JSON key. */
-  readonly columns: [key: string, expression: string][];
+  /** SQL of each key's JSON text. */
+  readonly columns: JsonPair[];
 }
 
 const identifierOf = (resource: Resource, row: string): string =>
   resource.identifier === 'uuid' ? `${row}."uuid"` : `${row}.id`;
 
-/** SQL of a record's IRI. */
-const iriExpression = (resource: Resource, row: string): string =>
-  `${literal(`/api/${resource.name}/`)} || ${identifierOf(resource, row)}`;
+/** SQL of a record's IRI as JSON text. */
+const iriJson = (resource: Resource, row: string): string => `'"/api/${resource.name}/' || ${identifierOf(resource, row)} || '"'`;
 
 /** SQL of a scalar, list or computed field of a row. */
 export const scalarExpression = (resource: Resource, name: string, field: Field, row: string): string => {
@@ -34,6 +33,14 @@ export const scalarExpression = (resource: Resource, name: string, field: Field,
   }
   const stored = column(row, name, field);
   return field.kind === 'list' ? `coalesce(${stored}, '[]'::jsonb)` : stored;
+};
+
+const PLAIN_JSON: readonly Field['kind'][] = ['integer', 'decimal', 'price', 'boolean', 'list', 'group', 'json'];
+
+/** The same as JSON text: numbers, booleans and JSON read as they are, the rest is quoted. */
+const scalarJson = (resource: Resource, name: string, field: Field, row: string): string => {
+  const expression = scalarExpression(resource, name, field, row);
+  return PLAIN_JSON.includes(field.kind) && !field.delegated ? `coalesce((${expression})::text, 'null')` : jsonOf(expression);
 };
 
 const fieldOf = (resource: Resource, name: string): Field => {
@@ -62,23 +69,22 @@ const embeddedObject = (resource: Resource, { row, embed, depth, joinOne }: Embe
       ? joinOne(name, field)
       : embeddedField(resource, name, row, depth);
   };
-  const pairs = [
-    `'@id', ${iriExpression(resource, row)}`,
-    `'@type', ${literal(resource.type)}`,
-    `'id', ${row}.id`,
-    ...[...new Set([...resource.label, ...embed])].map((name) => `${literal(name)}, ${expressionOf(name)}`),
-  ];
-  return `json_build_object(${pairs.join(', ')})`;
+  return jsonObject([
+    ['@id', iriJson(resource, row)],
+    ['@type', `'"${resource.type}"'`],
+    ['id', `${row}.id`],
+    ...[...new Set([...resource.label, ...embed])].map((name): JsonPair => [name, expressionOf(name)]),
+  ]);
 };
 
 const embeddedField = (resource: Resource, name: string, row: string, depth: number): string => {
   const field = fieldOf(resource, name);
   if (field.kind === 'one' || field.kind === 'file')
-    return depth < MAX_EMBED_DEPTH ? oneSubquery(name, field, row, depth) : 'null';
+    return depth < MAX_EMBED_DEPTH ? oneSubquery(name, field, row, depth) : "'null'";
   if (field.kind === 'many' || field.kind === 'inverse') {
-    return depth < MAX_EMBED_DEPTH ? childrenOfRow(relatedRows(resource, name, field, depth), row) : "'[]'::json";
+    return depth < MAX_EMBED_DEPTH ? childrenOfRow(relatedRows(resource, name, field, depth), row) : "'[]'";
   }
-  return scalarExpression(resource, name, field, row);
+  return scalarJson(resource, name, field, row);
 };
 
 const targetOf = (field: Extract<Field, { kind: 'one' | 'many' | 'inverse' | 'file' }>): Resource =>
@@ -93,7 +99,7 @@ const oneSubquery = (name: string, field: ToOne, row: string, depth: number): st
   const object = embeddedObject(target, { row: alias, embed: embedOf(field), depth: depth + 1 });
   const key = column(row, name, field);
   // Without the guard a small table would be read through for a relation that is empty.
-  return `case when ${key} is null then null else (select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${key}) end`;
+  return `case when ${key} is null then 'null' else (select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${key}) end`;
 };
 
 const orderOf = (resource: Resource, row: string): string =>
@@ -141,7 +147,7 @@ const relatedRows = (resource: Resource, name: string, field: Extract<Field, { k
 
 /** Children of one row. */
 const childrenOfRow = ({ object, order, from, owner }: ReturnType<typeof relatedRows>, row: string): string =>
-  `coalesce((select json_agg(${object()} order by ${order}) from ${from} where ${owner} = ${row}.id), '[]'::json)`;
+  `(select ${jsonArray(object(), order)} from ${from} where ${owner} = ${row}.id)`;
 
 /**
  * A to-one label joined to rows: one object is built for each record that they refer to, however many refer to it
@@ -159,7 +165,7 @@ const selectOne = (selection: Selection, name: string, field: ToOne): void => {
   const alias = `o${selection.joins.length}`;
   const key = column('t', name, field);
   selection.joins.push(sharedLabel(field, alias, key, `select ${key} from ${PAGE} t`));
-  selection.columns.push([name, `${alias}.object`]);
+  selection.columns.push([name, `coalesce(${alias}.object, 'null')`]);
 };
 
 /** Children of all rows of the page aggregated as one set, not row by row. */
@@ -176,12 +182,12 @@ const selectMany = (
     const alias = `n${joins.length}`;
     const key = column(row, nested, nestedField);
     joins.push(sharedLabel(nestedField, alias, key, `select ${key} from ${from} ${ofPage}`));
-    return `${alias}.object`;
+    return `coalesce(${alias}.object, 'null')`;
   });
   const alias = `m${selection.joins.length}`;
-  const set = `select ${owner} as owner, json_agg(${children} order by ${order}) as items from ${from} ${joins.join(' ')} ${ofPage} group by 1`;
+  const set = `select ${owner} as owner, ${jsonArray(children, order)} as items from ${from} ${joins.join(' ')} ${ofPage} group by 1`;
   selection.joins.push(`left join (${set}) ${alias} on ${alias}.owner = t.id`);
-  selection.columns.push([name, `coalesce(${alias}.items, '[]'::json)`]);
+  selection.columns.push([name, `coalesce(${alias}.items, '[]')`]);
 };
 
 /** Of one record: labels and children are then looked up one by one, which spares the planner a join of everything. */
@@ -201,8 +207,8 @@ export const selectObjects = (resource: Resource, representation: Representation
   const selection: Selection = {
     joins: [],
     columns: [
-      ['@id', iriExpression(resource, 't')],
-      ['@type', literal(resource.type)],
+      ['@id', iriJson(resource, 't')],
+      ['@type', `'"${resource.type}"'`],
       ['id', 't.id'],
     ],
   };
@@ -212,9 +218,8 @@ export const selectObjects = (resource: Resource, representation: Representation
     if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, 't', 0)]);
     else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field);
     else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, name, field);
-    else selection.columns.push([name, scalarExpression(resource, name, field, 't')]);
+    else selection.columns.push([name, scalarJson(resource, name, field, 't')]);
   }
-  if (resource.softDelete && representation !== 'label') selection.columns.push(['deletedAt', 't.deleted_at']);
-  const columns = selection.columns.map(([key, expression]) => `${expression} as ${quoted(key)}`).join(', ');
-  return `select row_to_json(o) as object from (select ${columns} from ${PAGE} t ${selection.joins.join(' ')}${orderBy ? ` order by ${orderBy}` : ''}) o`;
+  if (resource.softDelete && representation !== 'label') selection.columns.push(['deletedAt', jsonOf('t.deleted_at')]);
+  return `select ${jsonObject(selection.columns)} as object from ${PAGE} t ${selection.joins.join(' ')}${orderBy ? ` order by ${orderBy}` : ''}`;
 };

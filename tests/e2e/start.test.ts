@@ -11,6 +11,8 @@ it('asks for a login at a desk', async ({ page }) => {
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
 
   expect(page.url()).toContain('#/login');
+  // A blank page, the root and the login: the way back is not buried under redirections.
+  expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(3);
 });
 
 it('asks for a login on a phone, within its width', async ({ phone }) => {
