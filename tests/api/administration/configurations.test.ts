@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTENDANCE_RULES } from '../../../model/attendance.ts';
+import { readAttendanceRules } from '../../../server/configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../../../server/configurations/readConfiguration.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -73,4 +74,10 @@ it('decides which needs are put on a session as they are', async () => {
   await put('need_training_planned_statuses', 'planifie, init');
   expect(await associate()).toMatchObject({ added: [need['@id']], ignored: [] });
   expect(await admin.item(need['@id'])).toMatchObject({ status: 'init', trainingSession: { '@id': session['@id'] } });
+});
+
+it('moves the signing window of attendance', async () => {
+  expect(await readAttendanceRules(test.database)).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45 });
+  await put('attendance_late_minutes', '0');
+  expect(await readAttendanceRules(test.database)).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45, lateMinutes: 0 });
 });
