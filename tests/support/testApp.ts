@@ -54,11 +54,12 @@ const readBody = async (response: Response): Promise<unknown> => {
 const callOn =
   (app: Hono<AppEnv>) =>
   async (method: string, path: string, { as, body, headers = {}, from }: CallOptions = {}): Promise<Answer> => {
-    const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/ld+json' };
+    const isForm = body instanceof FormData;
+    const json: Record<string, string> = body === undefined || isForm ? {} : { 'Content-Type': 'application/ld+json' };
     const init = {
       method,
       headers: { ...json, ...(as && { Cookie: as.cookie }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     };
     const response = await app.request(path, init, from ? { remoteAddress: from } : {});
     return { status: response.status, headers: response.headers, body: await readBody(response) };
@@ -102,7 +103,7 @@ export const testApp = async ({
     files,
     /** Where the files lie. */
     filesFolder: folder,
-    /** One request, as a person or as nobody; a body goes as JSON-LD. */
+    /** One request, as a person or as nobody; a body goes as JSON-LD, a form as it is. */
     call: callOn(app),
     addUser: (options?: UserOptions) => addUser(database, now(), options),
     addTrainer: (options?: TrainerOptions) => addTrainer(database, now(), options),

@@ -1,5 +1,4 @@
-import type { Person } from './people.ts';
-import type { Answer, TestApp } from './testApp.ts';
+import type { ApiClient, ApiRecord } from './apiClient.ts';
 
 interface Part {
   readonly content: string | Uint8Array;
@@ -37,15 +36,6 @@ export const formOf = (parts: readonly Part[], fields: Readonly<Record<string, s
   return form;
 };
 
-interface Upload {
-  readonly path: string;
-  readonly as?: Pick<Person, 'cookie'>;
-  readonly form: FormData;
-}
-
-/** Sends a form; the answer is read as `test.call` does. */
-export const upload = async (test: Pick<TestApp, 'app'>, { path, as, form }: Upload): Promise<Answer> => {
-  const response = await test.app.request(path, { method: 'POST', headers: { ...(as && { Cookie: as.cookie }) }, body: form });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
-};
+/** A document of a trainer, uploaded. */
+export const buildTrainerDocument = (api: ApiClient, trainer: string): Promise<ApiRecord> =>
+  api.create('trainer_documents/upload', formOf([{ name: 'permis.pdf', content: PDF }], { trainer, type: 'licence' }));

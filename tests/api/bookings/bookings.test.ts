@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const booking = (given: object = {}) =>
-  buildRecord(admin, 'bookings', { companyName: 'Garage du Nord', firstName: 'Zoé', ...given });
+const booking = (given: object = {}) => buildRecord(admin, 'bookings', { firstName: 'Zoé', ...given });
 const validate = (iri: string, body?: unknown) => api.update(`${iri}/validate`, body);
 
 describe('a booking', () => {

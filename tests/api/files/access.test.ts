@@ -3,7 +3,7 @@ import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../supp
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF, upload } from '../../support/upload.ts';
+import { formOf, PDF } from '../../support/upload.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const uploadAs = async (as: Person): Promise<ApiRecord> =>
-  (await upload(test, { path: '/api/files', as, form: formOf([{ name: 'plan.pdf', content: PDF }]) })).body as ApiRecord;
+const uploadAs = (as: Person): Promise<ApiRecord> =>
+  apiClient(test, as).create('files', formOf([{ name: 'plan.pdf', content: PDF }]));
 
 const statusFor = async (as: Person, file: ApiRecord) => (await test.call('GET', file['@id'], { as })).status;
 

@@ -4,7 +4,7 @@ import { ATTACHMENT_MAX_BYTES } from '../../../model/constants.ts';
 import { type ApiRecord, problemOf } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, JPEG, PDF, PNG, pdfOf, upload } from '../../support/upload.ts';
+import { formOf, JPEG, PDF, PNG, pdfOf } from '../../support/upload.ts';
 
 let test: TestApp;
 let clerk: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (form: FormData) => upload(test, { path: '/api/files', as: clerk, form });
+const send = (form: FormData) => test.call('POST', '/api/files', { as: clerk, body: form });
 
 /** Files that lie in the store, and files that the database knows. */
 const counts = async () => {

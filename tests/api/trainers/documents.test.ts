@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF, upload } from '../../support/upload.ts';
+import { formOf, PDF } from '../../support/upload.ts';
 
 let test: TestApp;
 let clerk: Person;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const send = (as: Person, fields: Readonly<Record<string, string>>) =>
-  upload(test, { path: '/api/trainer_documents/upload', as, form: formOf([{ name: 'permis.pdf', content: PDF }], fields) });
+  test.call('POST', '/api/trainer_documents/upload', { as, body: formOf([{ name: 'permis.pdf', content: PDF }], fields) });
 
 const addDocument = async (fields: Readonly<Record<string, string>> = {}): Promise<ApiRecord> =>
   (await send(clerk, { trainer: String(trainer.id), type: 'licence', ...fields })).body as ApiRecord;
