@@ -1,5 +1,5 @@
 import { ATTENDANCE_RULES } from './attendance.ts';
-import { email, integer, type ScalarField } from './kernel/field.ts';
+import { email, integer } from './kernel/field.ts';
 import { MESSAGES, validateField } from './kernel/validation.ts';
 import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES, type NeedTrainingStatus } from './needTrainingStatuses.ts';
 
@@ -46,11 +46,6 @@ const statusesIn = (text: string): string[] =>
     .map((status) => status.trim())
     .filter(Boolean);
 
-const fieldOf = (configuration: Configuration): ScalarField =>
-  configuration.kind === 'email'
-    ? email()
-    : integer(configuration.kind === 'integer' ? { min: configuration.min, max: configuration.max } : {});
-
 /** Why a code does not take the text, as one French sentence, or null. */
 export const configurationRefusal = (code: ConfigurationCode, text: string): string | null => {
   const configuration: Configuration = CONFIGURATIONS[code];
@@ -58,7 +53,9 @@ export const configurationRefusal = (code: ConfigurationCode, text: string): str
     const statuses = statusesIn(text);
     return statuses.length > 0 && statuses.every(isStatus) ? null : MESSAGES.choice;
   }
-  return validateField(fieldOf(configuration), configuration.kind === 'integer' ? Number(text) : text);
+  if (configuration.kind === 'email') return validateField(email(), text);
+  const { min, max } = configuration;
+  return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : MESSAGES.integer;
 };
 
 const parse = (configuration: Configuration, text: string): Values[Configuration['kind']] => {
