@@ -4,9 +4,9 @@ import { laPosteSiret, siretOf } from './identifiers.ts';
 
 /** Ranks of SIRETs that no demonstration company has yet: a new one can be tried with them. */
 const NEWCOMERS = [
-  { rank: 9001, name: 'ATELIERS DU VEXIN', address: '8 rue des Forges', zipCode: '95300', city: 'PONTOISE', nafCode: '45.20A' },
+  { rank: 6001, name: 'ATELIERS DU VEXIN', address: '8 rue des Forges', zipCode: '95300', city: 'PONTOISE', nafCode: '45.20A' },
   {
-    rank: 9002,
+    rank: 6002,
     name: 'MESSAGERIE DES MONTS',
     address: '21 avenue de la Gare',
     zipCode: '63000',
@@ -14,7 +14,7 @@ const NEWCOMERS = [
     nafCode: '53.20Z',
   },
   {
-    rank: 9003,
+    rank: 6003,
     name: 'ÉNERGIES DU LITTORAL',
     address: '4 quai Carnot',
     zipCode: '17000',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isSiret } from '../../../model/kernel/formats.ts';
 import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
 import { createOutbound } from '../../../server/adapters/outbound.ts';
 import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
@@ -115,8 +116,11 @@ describe('the business registry', () => {
   });
 
   it('knows the demonstration without being asked', async () => {
-    const [[siret, company] = ['', null]] = [...demonstrationRegistry()];
-    expect(await apiClient(test, clerk).item(`/api/companies/${siret}/infos_legales`)).toMatchObject({ name: company?.name });
+    const known = [...demonstrationRegistry()];
+    expect(known.filter(([siret]) => !isSiret(siret))).toEqual([]);
+    for (const [siret, { name }] of [known.at(0), known.at(-1)].filter((entry) => entry !== undefined)) {
+      expect(await apiClient(test, clerk).item(`/api/companies/${siret}/infos_legales`)).toMatchObject({ siret, name });
+    }
     expect(asked).toEqual([]);
   });
 
