@@ -31,3 +31,12 @@ export const openableFiles = async (database: Queryable, actor: Actor, ids: read
   const text = `select f.id from files f where f.id = any(${wanted}::int[]) and (${fileCondition(actor, 'f', params)})`;
   return (await database.query<{ id: number }>(text, params.values)).map(({ id }) => id);
 };
+
+/** Does any record hold the file. */
+export const isFileHeld = async (database: Queryable, id: number): Promise<boolean> => {
+  const held = HOLDERS.map(
+    ({ resource, name, field }) => `exists (select 1 from ${quoted(resource.name)} t where ${column('t', name, field)} = $1)`,
+  );
+  const [row] = await database.query<{ held: boolean }>(`select ${held.join(' or ')} as held`, [id]);
+  return row?.held === true;
+};

@@ -79,3 +79,13 @@ it('removes a document with its file', async () => {
   expect((await test.call('GET', document['@id'], { as: clerk })).status).toBe(404);
   expect(await test.database.query('select 1 from files where id = $1', [id])).toEqual([]);
 });
+
+it('leaves a file that another record holds too', async () => {
+  const document = await addDocument();
+  const { id } = document.file as ApiRecord;
+  await test.database.query("insert into training_types (name, access_plan_id) values ('DP', $1)", [id]);
+
+  await apiClient(test, clerk).remove(document['@id']);
+
+  expect(await test.database.query('select id from files where id = $1', [id])).toEqual([{ id }]);
+});
