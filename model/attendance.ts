@@ -20,7 +20,7 @@ export interface AttendanceRules {
   readonly linkDays: number;
 }
 
-const ATTENDANCE_RULES: AttendanceRules = { earlyMinutes: 30, lateMinutes: 120, linkDays: 30 };
+export const ATTENDANCE_RULES: AttendanceRules = { earlyMinutes: 30, lateMinutes: 120, linkDays: 30 };
 
 export interface TimeRange {
   readonly startAt: Date;

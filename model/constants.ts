@@ -41,6 +41,9 @@ export const TRAINEE_IMPORT_TYPES = [
   'NEEDTRAININGCALLCENTER',
 ] as const;
 
+/** What a trainer is asked for. */
+export const TRAINER_DOCUMENT_TYPES = ['licence', 'insurance', 'contract', 'certificate', 'identity', 'other'] as const;
+
 export const REMINDER_TYPES = ['phone', 'email', 'sms', 'other'] as const;
 
 /** Whom one speaks to about a need; other words may be typed. */
@@ -52,7 +55,7 @@ export const MANAGER_PROFESSION = 'Gestionnaire';
 /** Parts of the product that are switched on for a user. */
 export const FEATURE_FLAGS = ['emargement'] as const;
 
-export const API_LOG_ACTIONS = ['create', 'update', 'delete'] as const;
+export const API_LOG_ACTIONS = ['create', 'update', 'delete', 'associate', 'transfer'] as const;
 
 export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;
 

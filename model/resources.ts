@@ -1,5 +1,7 @@
 import { apiLogs } from './apiLog.ts';
 import { areas } from './area.ts';
+import { bookings } from './booking.ts';
+import { calendarDays } from './calendarDay.ts';
 import { carBrands } from './carBrand.ts';
 import { carColors } from './carColor.ts';
 import { carDealers } from './carDealer.ts';
@@ -11,19 +13,26 @@ import { carTypes } from './carType.ts';
 import { caterers } from './caterer.ts';
 import { companies } from './company.ts';
 import { companyContacts } from './companyContact.ts';
+import { configurations } from './configuration.ts';
 import { emargements } from './emargement.ts';
+import { eventDays } from './eventDay.ts';
 import { files } from './file.ts';
+import { filters } from './filters.ts';
 import { hotels } from './hotel.ts';
 import type { RecordOf, Resource } from './kernel/resource.ts';
 import { logisticAreas } from './logisticArea.ts';
 import { logisticSessions } from './logisticSession.ts';
 import { needTrainings } from './needTraining.ts';
+import { notificationEmails } from './notificationEmail.ts';
 import { professions } from './profession.ts';
 import { reminders } from './reminder.ts';
 import { renters } from './renter.ts';
 import { teachingTools } from './teachingTool.ts';
 import { trainees } from './trainee.ts';
+import { traineeImportTypes } from './traineeImportType.ts';
 import { trainers } from './trainer.ts';
+import { trainerDocuments } from './trainerDocument.ts';
+import { trainerDocumentTypes } from './trainerDocumentType.ts';
 import { trainingLocations } from './trainingLocation.ts';
 import { trainingLocationPricingOptions } from './trainingLocationPricingOption.ts';
 import { trainingSessions } from './trainingSession.ts';
@@ -36,6 +45,8 @@ import { vehicles } from './vehicle.ts';
 export const RESOURCES = {
   api_logs: apiLogs,
   areas,
+  bookings,
+  calendar_days: calendarDays,
   car_brands: carBrands,
   car_colors: carColors,
   car_dealer_sellers: carDealerSellers,
@@ -47,17 +58,24 @@ export const RESOURCES = {
   caterers,
   companies,
   company_contacts: companyContacts,
+  configurations,
   emargements,
+  event_days: eventDays,
   files,
+  filters,
   hotels,
   logistic_areas: logisticAreas,
   logistic_sessions: logisticSessions,
   need_trainings: needTrainings,
+  notification_emails: notificationEmails,
   professions,
   reminders,
   renters,
   teaching_tools: teachingTools,
+  trainee_import_types: traineeImportTypes,
   trainees,
+  trainer_document_types: trainerDocumentTypes,
+  trainer_documents: trainerDocuments,
   trainers,
   training_location_pricing_options: trainingLocationPricingOptions,
   training_locations: trainingLocations,

@@ -1,6 +1,6 @@
 import { accessOf, alsoReadBy } from './access.ts';
 import { CIVILITIES } from './constants.ts';
-import { boolean, choice, computed, email, many, paragraph, password, phone, text } from './kernel/field.ts';
+import { boolean, choice, computed, email, inverse, many, paragraph, password, phone, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
 /** Who trains. Trainers log in with their e-mail to a space of their own; one of them alone sees itself only. */
@@ -29,6 +29,7 @@ export const trainers = defineResource({
     areas: many('areas', { in: 'both', section: 'activity', filter: 'exact', column: true }),
     trainingType: many('training_types', { section: 'activity', filter: 'exact' }),
     isRegionManager: boolean({ section: 'activity', filter: 'exact' }),
+    trainerDocuments: inverse('trainer_documents', 'trainer', { section: 'activity', embed: ['type', 'file', 'createdAt'] }),
     commentary: paragraph({ section: 'activity' }),
 
     email: email({

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
+import type { CompanyRegistry } from './adapters/companyRegistry.ts';
 import type { FileStore } from './adapters/fileStore.ts';
+import type { PlateRegistry } from './adapters/plateRegistry.ts';
 import type { Database } from './database/database.ts';
 import type { TotalsCache } from './hydra/totalsCache.ts';
 
@@ -8,6 +10,8 @@ export interface Dependencies {
   readonly database: Database;
   readonly files: FileStore;
   readonly totals: TotalsCache;
+  readonly companyRegistry: CompanyRegistry;
+  readonly plateRegistry: PlateRegistry;
   readonly log: Logger;
   /** The time now; tests freeze it. */
   readonly now: () => Date;

@@ -2,18 +2,26 @@ import type { ResourceKey } from '../model/resources.ts';
 import { trainerHooks } from './accounts/trainerHooks.ts';
 import { userGroupHooks } from './accounts/userGroupHooks.ts';
 import { userHooks } from './accounts/userHooks.ts';
+import { bookingsHooks } from './bookings/bookingsHooks.ts';
+import { calendarDaysHooks } from './calendar/calendarDaysHooks.ts';
 import { companiesHooks } from './companies/companiesHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
+import { configurationsHooks } from './configurations/configurationsHooks.ts';
 import type { WriteHooks } from './hydra/hooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
+import { notificationEmailsHooks } from './notifications/notificationEmailsHooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
 import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
 
 /** Records whose write does more than their declaration says. */
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
+  bookings: bookingsHooks,
+  calendar_days: calendarDaysHooks,
   companies: companiesHooks,
+  configurations: configurationsHooks,
   logistic_sessions: logisticSessionsHooks,
   need_trainings: needTrainingsHooks,
+  notification_emails: notificationEmailsHooks,
   professions: professionsHooks,
   trainers: trainerHooks,
   training_sessions: trainingSessionsHooks,

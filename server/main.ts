@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { createCompanyRegistry } from './adapters/companyRegistry.ts';
 import { openFileStore } from './adapters/fileStore.ts';
 import { createLog } from './adapters/log.ts';
+import { createPlateRegistry } from './adapters/plateRegistry.ts';
 import { adminFiles } from './adminFiles.ts';
 import { createApp } from './app.ts';
 import { buildAdmin } from './buildAdmin.ts';
 import type { Database } from './database/database.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './database/demo/demonstrationAccounts.ts';
+import { demonstrationRegistry } from './database/demo/demonstrationRegistry.ts';
 import { prepareData } from './database/prepareData.ts';
 import { connectChangeFeed } from './hydra/changeFeed.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
@@ -32,6 +35,12 @@ const warnOfPublicPasswords = async (database: Database): Promise<void> => {
   if (found)
     console.warn('Attention : cette base contient des comptes de démonstration actifs, dont le mot de passe est public.');
 };
+
+/** Other services that the API asks; the demonstration answers for its own companies. */
+const openRegistries = ({ companyRegistryUrl, plateRegistryUrl, demo }: Settings) => ({
+  companyRegistry: createCompanyRegistry({ url: companyRegistryUrl, known: demo ? demonstrationRegistry() : new Map() }),
+  plateRegistry: createPlateRegistry({ url: plateRegistryUrl }),
+});
 
 /** Stops once, in order, on the first signal; a second one ends the process at once. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
@@ -62,7 +71,8 @@ const start = async (): Promise<void> => {
   if (!settings.demo) await warnOfPublicPasswords(opened.database);
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
-  const api = createApp({ database: feed.database, files, totals, log, now: () => new Date(), settings });
+  const outside = openRegistries(settings);
+  const api = createApp({ database: feed.database, files, ...outside, totals, log, now: () => new Date(), settings });
   const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
   stopOnSignal(async () => {

@@ -1,9 +1,17 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
+import { bookingRoutes } from './bookings/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { configurationRoutes } from './configurations/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { filterRoutes } from './filters/routes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { needRoutes } from './needs/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './route.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { trainerDocumentRoutes } from './trainerDocuments/routes.ts';
+import { vehicleRoutes } from './vehicles/routes.ts';
 
 /** Every call of the API. The app registers this table and the tests walk it; particular calls come before the generic ones. */
 export const ROUTES: readonly Route[] = [
@@ -11,5 +19,13 @@ export const ROUTES: readonly Route[] = [
   ...attendanceRoutes,
   ...needRoutes,
   ...sessionRoutes,
+  ...bookingRoutes,
+  ...companyRoutes,
+  ...configurationRoutes,
+  ...fileRoutes,
+  ...filterRoutes,
+  ...notificationRoutes,
+  ...trainerDocumentRoutes,
+  ...vehicleRoutes,
   ...hydraRoutes(),
 ];

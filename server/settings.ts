@@ -23,6 +23,8 @@ const list = z
 
 const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
 
+const webAddress = z.string().refine((text) => ['http:', 'https:'].includes(protocolOf(text)), 'une adresse http:// ou https://');
+
 const SETTINGS = z.object({
   PORT: z.coerce
     .number('un numéro de port')
@@ -40,9 +42,7 @@ const SETTINGS = z.object({
     .string()
     .refine((text) => ['', 'file:'].includes(protocolOf(text)), 'un dossier (chemin ou file://) ; s3:// n’est pas encore servi')
     .optional(),
-  PUBLIC_URL: z
-    .string()
-    .refine((text) => ['http:', 'https:'].includes(protocolOf(text)), 'une adresse http:// ou https://')
+  PUBLIC_URL: webAddress
     .refine((text) => URL.parse(text)?.pathname === '/', 'une adresse http:// ou https:// sans chemin')
     .transform((text) => URL.parse(text)?.origin ?? text)
     .optional(),
@@ -52,6 +52,8 @@ const SETTINGS = z.object({
   ),
   DEMO: z.enum(['0', '1'], '0 ou 1').optional(),
   NEXT_ROUTES: list,
+  COMPANY_REGISTRY_URL: webAddress.default('https://recherche-entreprises.api.gouv.fr'),
+  PLATE_REGISTRY_URL: webAddress.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace ou silent')
     .default('info'),
@@ -71,6 +73,10 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   readonly demo: boolean;
   readonly nextRoutes: readonly string[];
+  /** Where companies are looked up by SIRET. */
+  readonly companyRegistryUrl: string;
+  /** Where vehicles are looked up by plate; null: nowhere. */
+  readonly plateRegistryUrl: string | null;
   readonly logLevel: string;
 }
 
@@ -96,6 +102,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     trustedProxies: data.TRUSTED_PROXIES,
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
     nextRoutes: data.NEXT_ROUTES,
+    companyRegistryUrl: data.COMPANY_REGISTRY_URL,
+    plateRegistryUrl: data.PLATE_REGISTRY_URL ?? null,
     logLevel: data.LOG_LEVEL,
   };
 };

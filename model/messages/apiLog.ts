@@ -16,7 +16,13 @@ export const apiLogMessages = {
   },
   sections: { identity: 'Écriture' },
   choices: {
-    action: { create: 'Création', update: 'Modification', delete: 'Suppression' },
+    action: {
+      create: 'Création',
+      update: 'Modification',
+      delete: 'Suppression',
+      associate: 'Association',
+      transfer: 'Transfert',
+    },
   },
   filters: {},
 } as const satisfies MessagesOf<typeof apiLogs>;

@@ -1,4 +1,5 @@
-import type { ACCOUNT_TYPES, ORIGIN_BRANDS, TRAINEE_IMPORT_TYPES } from '../constants.ts';
+import type { DAY_TYPES } from '../calendarConstants.ts';
+import type { ACCOUNT_TYPES, ORIGIN_BRANDS, TRAINEE_IMPORT_TYPES, TRAINER_DOCUMENT_TYPES } from '../constants.ts';
 import type { NeedTrainingStatus } from '../needTrainingStatuses.ts';
 
 type Labels<C extends readonly string[]> = Readonly<Record<C[number], string>>;
@@ -48,4 +49,16 @@ export const TRAINEE_IMPORT_TYPE_LABELS: Labels<typeof TRAINEE_IMPORT_TYPES> = {
   INITIAL: 'Initial',
   NEEDTRAININGUPDATE: 'Mise à jour des besoins',
   NEEDTRAININGCALLCENTER: "Centre d'appels",
+};
+
+/** What a marked day of the planning is. */
+export const DAY_TYPE_LABELS: Labels<typeof DAY_TYPES> = { blocked: 'Bloqué', holiday: 'Férié' };
+
+export const TRAINER_DOCUMENT_TYPE_LABELS: Labels<typeof TRAINER_DOCUMENT_TYPES> = {
+  licence: 'Permis de conduire',
+  insurance: 'Assurance',
+  contract: 'Contrat',
+  certificate: 'Diplôme ou certificat',
+  identity: "Pièce d'identité",
+  other: 'Autre document',
 };

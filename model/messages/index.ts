@@ -1,6 +1,8 @@
 import type { RESOURCES, ResourceKey } from '../resources.ts';
 import { apiLogMessages } from './apiLog.ts';
 import { areaMessages } from './area.ts';
+import { bookingMessages } from './booking.ts';
+import { calendarDayMessages } from './calendarDay.ts';
 import { carBrandMessages } from './carBrand.ts';
 import { carColorMessages } from './carColor.ts';
 import { carDealerMessages } from './carDealer.ts';
@@ -12,19 +14,26 @@ import { carTypeMessages } from './carType.ts';
 import { catererMessages } from './caterer.ts';
 import { companyMessages } from './company.ts';
 import { companyContactMessages } from './companyContact.ts';
+import { configurationMessages } from './configuration.ts';
 import { emargementMessages } from './emargement.ts';
+import { eventDayMessages } from './eventDay.ts';
 import { fileMessages } from './file.ts';
+import { filtersMessages } from './filters.ts';
 import { hotelMessages } from './hotel.ts';
 import type { Messages, MessagesOf } from './kernel.ts';
 import { logisticAreaMessages } from './logisticArea.ts';
 import { logisticSessionMessages } from './logisticSession.ts';
 import { needTrainingMessages } from './needTraining.ts';
+import { notificationEmailMessages } from './notificationEmail.ts';
 import { professionMessages } from './profession.ts';
 import { reminderMessages } from './reminder.ts';
 import { renterMessages } from './renter.ts';
 import { teachingToolMessages } from './teachingTool.ts';
 import { traineeMessages } from './trainee.ts';
+import { traineeImportTypeMessages } from './traineeImportType.ts';
 import { trainerMessages } from './trainer.ts';
+import { trainerDocumentMessages } from './trainerDocument.ts';
+import { trainerDocumentTypeMessages } from './trainerDocumentType.ts';
 import { trainingLocationMessages } from './trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from './trainingLocationPricingOption.ts';
 import { trainingSessionMessages } from './trainingSession.ts';
@@ -37,6 +46,8 @@ import { vehicleMessages } from './vehicle.ts';
 export const RESOURCE_MESSAGES = {
   api_logs: apiLogMessages,
   areas: areaMessages,
+  bookings: bookingMessages,
+  calendar_days: calendarDayMessages,
   car_brands: carBrandMessages,
   car_colors: carColorMessages,
   car_dealer_sellers: carDealerSellerMessages,
@@ -48,17 +59,24 @@ export const RESOURCE_MESSAGES = {
   caterers: catererMessages,
   companies: companyMessages,
   company_contacts: companyContactMessages,
+  configurations: configurationMessages,
   emargements: emargementMessages,
+  event_days: eventDayMessages,
   files: fileMessages,
+  filters: filtersMessages,
   hotels: hotelMessages,
   logistic_areas: logisticAreaMessages,
   logistic_sessions: logisticSessionMessages,
   need_trainings: needTrainingMessages,
+  notification_emails: notificationEmailMessages,
   professions: professionMessages,
   reminders: reminderMessages,
   renters: renterMessages,
   teaching_tools: teachingToolMessages,
+  trainee_import_types: traineeImportTypeMessages,
   trainees: traineeMessages,
+  trainer_document_types: trainerDocumentTypeMessages,
+  trainer_documents: trainerDocumentMessages,
   trainers: trainerMessages,
   training_location_pricing_options: trainingLocationPricingOptionMessages,
   training_locations: trainingLocationMessages,

@@ -19,6 +19,7 @@ export const trainerMessages = {
     areas: 'Secteurs',
     trainingType: 'Formations éligibles',
     isRegionManager: 'Responsable de région',
+    trainerDocuments: 'Documents',
     commentary: 'Commentaire',
     email: 'E-mail (identifiant)',
     password: 'Mot de passe',

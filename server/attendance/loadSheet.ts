@@ -1,4 +1,5 @@
 import type { DayPeriod } from '../../model/attendance.ts';
+import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
 import type { Queryable } from '../database/database.ts';
 import type { CounterSignature, Entry, Sheet, SheetTrainer, Signature } from './sheet.ts';
 
@@ -41,7 +42,7 @@ interface SignatureRow extends Signature {
   readonly trainerId: number | null;
 }
 
-type SheetRow = Omit<Sheet, 'trainers' | 'entries' | 'counterSignatures'>;
+type SheetRow = Omit<Sheet, 'trainers' | 'entries' | 'counterSignatures' | 'rules'>;
 
 const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSignature =>
   row.entryUuid === null && row.trainerId !== null;
@@ -59,6 +60,7 @@ export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | nu
     trainers,
     entries: entries.map((entry) => ({ ...entry, signatures: byEntry.get(entry.uuid) ?? [] })),
     counterSignatures: signatures.filter(isCounterSignature),
+    rules: await readAttendanceRules(tx),
   };
 };
 

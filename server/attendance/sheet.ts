@@ -1,4 +1,4 @@
-import type { DayPeriod, HalfDay } from '../../model/attendance.ts';
+import type { AttendanceRules, DayPeriod, HalfDay } from '../../model/attendance.ts';
 import { halfDaysOf, linkExpiry } from '../../model/attendance.ts';
 
 /** A signature that stands, from the journal. */
@@ -50,6 +50,8 @@ export interface Sheet {
   readonly trainers: readonly SheetTrainer[];
   readonly entries: readonly Entry[];
   readonly counterSignatures: readonly CounterSignature[];
+  /** The signing rules, as the configuration has them now. */
+  readonly rules: AttendanceRules;
 }
 
 export const halfDayOf = (sheet: Sheet, period: DayPeriod): HalfDay | undefined =>
@@ -58,4 +60,4 @@ export const halfDayOf = (sheet: Sheet, period: DayPeriod): HalfDay | undefined 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
 
 /** Have the public links stopped opening. */
-export const isExpired = (sheet: Sheet, now: Date): boolean => now > (sheet.expiresAt ?? linkExpiry(sheet.endAt));
+export const isExpired = (sheet: Sheet, now: Date): boolean => now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));

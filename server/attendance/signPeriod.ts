@@ -47,14 +47,17 @@ const sign = async (tx: Queryable, command: SignPeriod): Promise<Target> => {
   const target = await resolveTarget(tx, command);
   const { sheet, entry, caller } = target;
   const place = placeOf(target, command);
-  const decision = decideSign({
-    half: halfDayOf(sheet, command.period),
-    now: command.now,
-    isValidated: sheet.validatedAt !== null,
-    isAbsent: entry?.isAbsent ?? false,
-    isSigned: place.signed !== undefined,
-    isStaff: caller.isStaff,
-  });
+  const decision = decideSign(
+    {
+      half: halfDayOf(sheet, command.period),
+      now: command.now,
+      isValidated: sheet.validatedAt !== null,
+      isAbsent: entry?.isAbsent ?? false,
+      isSigned: place.signed !== undefined,
+      isStaff: caller.isStaff,
+    },
+    sheet.rules,
+  );
   if ('refusal' in decision) throw refuse(decision.refusal);
   await journalSheet(tx, target, {
     type: entry ? 'signed' : 'counter_signed',

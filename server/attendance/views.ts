@@ -30,14 +30,14 @@ const signaturesView = (signatures: readonly Signature[]): SignaturesView => {
 
 const halfDayViews = (sheet: Sheet, now: Date): readonly HalfDayView[] =>
   halfDaysOf(sheet).map((half) => {
-    const { opensAt, closesAt } = signingWindow(half);
+    const { opensAt, closesAt } = signingWindow(half, sheet.rules);
     return {
       period: half.period,
       startAt: half.startAt.toISOString(),
       endAt: half.endAt.toISOString(),
       opensAt: opensAt.toISOString(),
       closesAt: closesAt.toISOString(),
-      state: windowState(half, now),
+      state: windowState(half, now, sheet.rules),
     };
   });
 

@@ -1,20 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { WriteHooks } from '../hydra/hooks.ts';
+import { isAboveCompany } from './isAboveCompany.ts';
 import { requireContactOf } from './requireContactOf.ts';
-
-const IS_ABOVE = `
-with recursive above(id) as (
-  select $1::int
-  union
-  select c.parent_company_id from companies c join above on c.id = above.id where c.parent_company_id is not null
-)
-select 1 from above where id = $2`;
 
 /** A company stands nowhere among those above it: the tree of a group has no ring. */
 const refuseRing = async (transaction: Queryable, parent: number, company: number): Promise<void> => {
-  const [found] = await transaction.query(IS_ABOVE, [parent, company]);
-  if (!found) return;
+  if (!(await isAboveCompany(transaction, company, parent))) return;
   const message = 'Une société ne peut pas dépendre d’elle-même';
   throw invalid({ propertyPath: 'parentCompany', message, code: 'relation' });
 };

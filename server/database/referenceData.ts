@@ -1,4 +1,5 @@
 import { MANAGER_PROFESSION, REGIONS } from '../../model/constants.ts';
+import { TRAINEE_IMPORT_TYPE_LABELS, TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { BUILT_IN_USER_GROUPS } from '../../model/userGroups.ts';
 import type { Queryable } from './database.ts';
 
@@ -13,9 +14,18 @@ on conflict (code) do nothing`;
 
 const PROFESSION = 'insert into professions (label) values ($1) on conflict (label) do nothing';
 
-/** What every installation needs, an empty one too: the regions, the built-in user groups and profession. Repeating it changes nothing. */
+/** A closed list of the model as rows, so that records refer to them; their words follow the release. */
+const listOf = (table: 'trainee_import_types' | 'trainer_document_types') => `
+insert into ${table} as known (name, label) select name, label from unnest($1::text[], $2::text[]) as given(name, label)
+on conflict (name) do update set label = excluded.label where known.label <> excluded.label`;
+
+const columnsOf = (labels: Readonly<Record<string, string>>) => [Object.keys(labels), Object.values(labels)];
+
+/** What every installation needs, an empty one too: the regions, the built-in user groups and profession, the closed lists. Repeating it changes nothing. */
 export const ensureReferenceData = async (database: Queryable): Promise<void> => {
   await database.query(AREAS, [REGIONS]);
   await database.query(GROUPS, [JSON.stringify(BUILT_IN_USER_GROUPS)]);
   await database.query(PROFESSION, [MANAGER_PROFESSION]);
+  await database.query(listOf('trainee_import_types'), columnsOf(TRAINEE_IMPORT_TYPE_LABELS));
+  await database.query(listOf('trainer_document_types'), columnsOf(TRAINER_DOCUMENT_TYPE_LABELS));
 };

@@ -6,6 +6,7 @@ import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
+import { openableFiles } from './fileScope.ts';
 import { quoted } from './naming.ts';
 import { isLimited, scopeCondition } from './scope.ts';
 import { Parameters, run } from './sql.ts';
@@ -39,6 +40,22 @@ interface ForeignReferences {
   readonly path?: string | undefined;
 }
 
+/** A file in a record opens to all who read the record: only who may open it puts it there. */
+const foreignFiles = async (
+  database: Queryable,
+  resource: Resource,
+  actor: Actor,
+  own: WriteValues['own'],
+): Promise<string[]> => {
+  const named = [...own].flatMap(([name, value]): [string, number][] =>
+    (resource.fields as Fields)[name]?.kind === 'file' && typeof value === 'number' ? [[name, value]] : [],
+  );
+  if (named.length === 0) return [];
+  const ids = named.map(([, id]) => id);
+  const openable = await openableFiles(database, actor, ids);
+  return named.filter(([, id]) => !openable.includes(id)).map(([name]) => name);
+};
+
 /** A body may not name a record that its writer cannot see: the answer is that of a record that does not exist. */
 export const refuseForeignReferences = async (database: Queryable, options: ForeignReferences): Promise<void> => {
   const { resource, actor, values, current, path } = options;
@@ -61,5 +78,7 @@ export const refuseForeignReferences = async (database: Queryable, options: Fore
     if (isForeign)
       violations.push({ propertyPath: path ? `${path}.${name}` : name, message: MESSAGES.relation, code: 'relation' });
   }
+  for (const name of await foreignFiles(database, resource, actor, values.own))
+    violations.push({ propertyPath: path ? `${path}.${name}` : name, message: MESSAGES.relation, code: 'relation' });
   if (violations.length) throw invalid(...violations);
 };

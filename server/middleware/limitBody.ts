@@ -13,16 +13,23 @@ interface LimitBodyOptions {
 
 const MEBIBYTE = 1024 * 1024;
 
+const refuse = (maxBytes: number): never => {
+  throw new DomainError('request.too_large', { detail: `${Math.floor(maxBytes / MEBIBYTE)} Mo au plus.` });
+};
+
+/** The length that a body says, if it can be believed. */
+const declaredLength = (context: AppContext): number | null => {
+  const declared = context.req.header('Content-Length');
+  return declared === undefined || context.req.header('Transfer-Encoding') !== undefined ? null : Number(declared);
+};
+
 /** Refuses a body that says or proves to be larger than this; the length it says spares counting. */
 const limitTo = (maxBytes: number): MiddlewareHandler<AppEnv> => {
-  const refuse = (): never => {
-    throw new DomainError('request.too_large', { detail: `${Math.floor(maxBytes / MEBIBYTE)} Mo au plus.` });
-  };
-  const count = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  const count = bodyLimit({ maxSize: maxBytes, onError: () => refuse(maxBytes) });
   return async function limitBodyTo(context, next) {
-    const declared = context.req.header('Content-Length');
-    if (declared === undefined || context.req.header('Transfer-Encoding') !== undefined) return count(context, next);
-    if (Number(declared) > maxBytes) refuse();
+    const declared = declaredLength(context);
+    if (declared === null) return count(context, next);
+    if (declared > maxBytes) refuse(maxBytes);
     await next();
   };
 };
@@ -30,15 +37,19 @@ const limitTo = (maxBytes: number): MiddlewareHandler<AppEnv> => {
 const isUpload = (context: AppContext): boolean =>
   context.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data') ?? false;
 
-/** Refuses bodies that are too large, while they arrive. Routes that take uploads measure the file itself. */
+/**
+ * Refuses bodies that are too large, while they arrive. An upload is refused by the length that it says; whatever it turns out to be is
+ * measured by the routes that take it, which stream it: counting here would hold it whole.
+ */
 export const limitBody = ({
   maxBytes = MEBIBYTE,
   maxUploadBytes = ATTACHMENT_MAX_BYTES + MEBIBYTE,
 }: LimitBodyOptions = {}): MiddlewareHandler<AppEnv> => {
   const limitJson = limitTo(maxBytes);
-  const limitUpload = limitTo(maxUploadBytes);
   return async function limitRequestBody(context, next) {
     if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
-    return (isUpload(context) ? limitUpload : limitJson)(context, next);
+    if (!isUpload(context)) return limitJson(context, next);
+    if ((declaredLength(context) ?? 0) > maxUploadBytes) refuse(maxUploadBytes);
+    await next();
   };
 };

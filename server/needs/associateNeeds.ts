@@ -1,9 +1,10 @@
 import { isAllowed } from '../../model/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { canMove, NEED_TRAINING_PLANNED_STATUSES, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { canMove, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import { scopeCondition } from '../hydra/scope.ts';
@@ -32,6 +33,8 @@ interface Session {
   readonly status: string;
   readonly has_begun: boolean;
   readonly registered: number;
+  /** Statuses with which a need is put on it as it is. */
+  readonly planned: readonly NeedTrainingStatus[];
 }
 
 interface Need {
@@ -48,13 +51,14 @@ const lockSession = async ({ database, actor, now }: WriteContext, id: number): 
   );
   const begun = `t.start_at <= ${params.add(now)}`;
   const text = `select t.id, t.status, t.goal_number_trainees as goal, ${begun} as has_begun from training_sessions t where ${conditions.join(' and ')} for update`;
-  const [row] = await database.query<Omit<Session, 'registered'>>(text, params.values);
+  const [row] = await database.query<Omit<Session, 'registered' | 'planned'>>(text, params.values);
   if (!row) throw notFound();
   const [count] = await database.query<{ registered: number }>(
     'select count(*)::int as registered from need_trainings where training_session_id = $1',
     [id],
   );
-  return { ...row, registered: count?.registered ?? 0 };
+  const planned = await readConfiguration(database, 'need_training_planned_statuses');
+  return { ...row, registered: count?.registered ?? 0, planned };
 };
 
 const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number[]): Promise<Need[]> => {
@@ -69,12 +73,10 @@ const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number
   return needs;
 };
 
-const isPlanned = (status: NeedTrainingStatus): boolean => (NEED_TRAINING_PLANNED_STATUSES as readonly string[]).includes(status);
-
 const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force: boolean): string | null => {
   if (need.session === session.id) return 'Déjà sur cette session.';
   if (need.session !== null) return 'Déjà sur une autre session : retirez-le d’abord de celle-ci.';
-  if (isPlanned(need.status)) return null;
+  if (session.planned.includes(need.status)) return null;
   const label = choiceLabel('need_trainings', 'status', need.status);
   if (!options.plan) return `Le statut « ${label} » ne compte pas comme planifié.`;
   return canMove(need.status, 'planifie', { force, sessionHasBegun: session.has_begun })
@@ -127,7 +129,7 @@ const putOnSession = async (context: WriteContext, session: Session, needs: read
     `update need_trainings set training_session_id = $1, version = version + 1, updated_at = now(),
        status = case when status = any($3::text[]) then status else 'planifie' end
      where id = any($2::int[])`,
-    [session.id, needs.map(({ id }) => id), NEED_TRAINING_PLANNED_STATUSES],
+    [session.id, needs.map(({ id }) => id), session.planned],
   );
   await context.database.query('update training_sessions set version = version + 1, updated_at = now() where id = $1', [
     session.id,
@@ -144,7 +146,7 @@ const putOnSession = async (context: WriteContext, session: Session, needs: read
       recordId: need.id,
       before: { status: need.status, trainingSession: null },
       after: {
-        status: isPlanned(need.status) ? need.status : 'planifie',
+        status: session.planned.includes(need.status) ? need.status : 'planifie',
         trainingSession: iriOf('training_sessions', session.id),
       },
     });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { collectionPath, idFromIri, iriOf } from '../../model/kernel/resource.ts';
-import { MESSAGES } from '../../model/kernel/validation.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError } from '../errors.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
@@ -13,10 +13,9 @@ import { associateNeeds } from './associateNeeds.ts';
 import { dissociateNeed } from './dissociateNeed.ts';
 import { needWorkflowStatus } from './needWorkflowStatus.ts';
 
-const IRI = z.union([z.string(), z.looseObject({ '@id': z.string() }).transform((object) => object['@id'])]);
-const ONE_SESSION = z.strictObject({ trainingSession: IRI, override: z.boolean().optional() });
+const ONE_SESSION = z.strictObject({ trainingSession: IRI_SCHEMA, override: z.boolean().optional() });
 const MANY_NEEDS = z.strictObject({
-  needTrainings: z.array(IRI).min(1).max(200),
+  needTrainings: z.array(IRI_SCHEMA).min(1).max(200),
   plan: z.boolean().optional(),
   override: z.boolean().optional(),
 });
@@ -24,26 +23,12 @@ const MANY_NEEDS = z.strictObject({
 const ASSOCIATE_FROM_NEED: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
 const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
 
-const readAs = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  throw invalid(
-    ...result.error.issues.map(({ path }) => ({ propertyPath: path.join('.'), message: MESSAGES.type, code: 'type' })),
-  );
-};
-
-const idOf = (collection: string, iri: string, propertyPath: string): number => {
-  const id = idFromIri(collection, iri);
-  if (id === null) throw invalid({ propertyPath, message: MESSAGES.relation, code: 'relation' });
-  return id;
-};
-
 /** From the need: it is planned, workflow permitting, and put on the session by one command. */
 const associateFromNeed = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const needId = idParam(context, 'id');
   const { trainingSession, override } = readAs(ONE_SESSION, await readJson(context));
-  const trainingSessionId = idOf('training_sessions', trainingSession, 'trainingSession');
+  const trainingSessionId = idOfIri('training_sessions', trainingSession, 'trainingSession');
   const need = resourceByName('need_trainings');
   const object = await write.database.transaction(async (transaction) => {
     const inside = { ...write, database: transaction };
@@ -59,7 +44,7 @@ const associateFromNeed = async (context: AppContext): Promise<Response> => {
 const associateFromSession = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const { needTrainings, plan, override } = readAs(MANY_NEEDS, await readJson(context));
-  const needIds = needTrainings.map((iri, index) => idOf('need_trainings', iri, `needTrainings[${index}]`));
+  const needIds = needTrainings.map((iri, index) => idOfIri('need_trainings', iri, `needTrainings[${index}]`));
   const trainingSessionId = idParam(context, 'id');
   const { added, ignored } = await write.database.transaction((transaction) =>
     associateNeeds({ ...write, database: transaction }, { trainingSessionId, needIds, plan, override }),

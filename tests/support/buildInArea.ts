@@ -66,5 +66,8 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
   if (path === 'trainingLocation.areas') {
     return buildRecord(api, name, { trainingLocation: (await buildRecord(api, 'training_locations', { areas: [area] }))['@id'] });
   }
+  if (path === 'trainer.areas') {
+    return buildRecord(api, name, { trainer: (await buildRecord(api, 'trainers', { areas: [area] }))['@id'] });
+  }
   throw new Error(`Say how a record of ${name} comes to stand in an area (${path})`);
 };

@@ -3,6 +3,7 @@ import { isWritable } from '../../model/kernel/field.ts';
 import { isSiret } from '../../model/kernel/formats.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
+import { buildTrainerDocument } from './upload.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -80,6 +81,12 @@ const requiredScalars = (fields: Readonly<Record<string, ScalarField | ListField
       .map(([name, field]) => [name, scalarValue(field, number)]),
   );
 
+/** What a record asks for beyond its required fields: one of several. */
+const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
+  bookings: { companyName: 'Garage du Nord' },
+  filters: { filtersPlanning: {} },
+};
+
 /** A body that creates a record: its required fields, with the records that they refer to, and what is given. */
 export const buildBody = async (api: ApiClient, name: string, given: Body = {}): Promise<Body> => {
   const body: Record<string, unknown> = {};
@@ -87,9 +94,10 @@ export const buildBody = async (api: ApiClient, name: string, given: Body = {}):
   for (const [key, field] of Object.entries(resourceByName(name).fields as Fields)) {
     if (Object.hasOwn(given, key) || !field.required || !isWritable(field)) continue;
     if (field.kind === 'one') body[key] = (await buildRecord(api, field.target))['@id'];
+    else if (field.kind === 'many') body[key] = [(await buildRecord(api, field.target))['@id']];
     else body[key] = sampleOf(field, number);
   }
-  return { ...body, ...given };
+  return { ...ONE_OF_SEVERAL[name], ...body, ...given };
 };
 
 /**
@@ -97,5 +105,8 @@ export const buildBody = async (api: ApiClient, name: string, given: Body = {}):
  * @example
  * const vehicle = await buildRecord(admin, 'vehicles', { area: '/api/areas/1' });
  */
-export const buildRecord = async (api: ApiClient, name: string, given: Body = {}): Promise<ApiRecord> =>
-  api.create(name, await buildBody(api, name, given));
+export const buildRecord = async (api: ApiClient, name: string, given: Body = {}): Promise<ApiRecord> => {
+  if (name !== 'trainer_documents') return api.create(name, await buildBody(api, name, given));
+  const trainer = given.trainer ?? (await buildRecord(api, 'trainers'))['@id'];
+  return buildTrainerDocument(api, String(trainer));
+};

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { createCompanyRegistry } from '../../server/adapters/companyRegistry.ts';
 import { openFileStore } from '../../server/adapters/fileStore.ts';
 import { createLog } from '../../server/adapters/log.ts';
+import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
@@ -22,6 +24,8 @@ interface TestAppOptions {
   /** The time that the app sees. Default: the real one. */
   readonly now?: () => Date;
   readonly settings?: Partial<Dependencies['settings']>;
+  /** Other services that the app asks. Default: none is configured, and it says so. */
+  readonly registries?: Partial<Pick<Dependencies, 'companyRegistry' | 'plateRegistry'>>;
 }
 
 interface CallOptions {
@@ -50,11 +54,12 @@ const readBody = async (response: Response): Promise<unknown> => {
 const callOn =
   (app: Hono<AppEnv>) =>
   async (method: string, path: string, { as, body, headers = {}, from }: CallOptions = {}): Promise<Answer> => {
-    const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/ld+json' };
+    const isForm = body instanceof FormData;
+    const json: Record<string, string> = body === undefined || isForm ? {} : { 'Content-Type': 'application/ld+json' };
     const init = {
       method,
       headers: { ...json, ...(as && { Cookie: as.cookie }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     };
     const response = await app.request(path, init, from ? { remoteAddress: from } : {});
     return { status: response.status, headers: response.headers, body: await readBody(response) };
@@ -68,19 +73,37 @@ const callOn =
  * const { status, body } = await test.call('GET', '/api/vehicles', { as: officer });
  * await test.close();
  */
-export const testApp = async ({ content, database: given, now = () => new Date(), settings }: TestAppOptions = {}) => {
+export const testApp = async ({
+  content,
+  database: given,
+  now = () => new Date(),
+  settings,
+  registries,
+}: TestAppOptions = {}) => {
   const database = given ?? (await openTestDatabase(content));
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-files-'));
   const log = createLog('silent');
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database, totals, log });
   const files = await openFileStore(folder);
-  const app = createApp({ database: feed.database, files, totals, log, now, settings: { ...SETTINGS, ...settings } });
+  const app = createApp({
+    database: feed.database,
+    files,
+    companyRegistry: createCompanyRegistry({ url: null }),
+    plateRegistry: createPlateRegistry({ url: null }),
+    ...registries,
+    totals,
+    log,
+    now,
+    settings: { ...SETTINGS, ...settings },
+  });
   return {
     app,
     database: feed.database,
     files,
-    /** One request, as a person or as nobody; a body goes as JSON-LD. */
+    /** Where the files lie. */
+    filesFolder: folder,
+    /** One request, as a person or as nobody; a body goes as JSON-LD, a form as it is. */
     call: callOn(app),
     addUser: (options?: UserOptions) => addUser(database, now(), options),
     addTrainer: (options?: TrainerOptions) => addTrainer(database, now(), options),

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FileStore } from '../../adapters/fileStore.ts';
-import { newFileKey } from '../../adapters/fileStore.ts';
-import { files } from '../schema/files.ts';
-import { insertRows } from './insertRows.ts';
 import { slug } from './people.ts';
 import type { Seeding } from './seeding.ts';
 import type { SeededPlace } from './seedPlaces.ts';
+import { storeFiles } from './storeFiles.ts';
 import { writePdf } from './writePdf.ts';
 
 const PLANS = 4;
@@ -22,27 +19,12 @@ const planOf = ({ name, address, zipCode, city }: SeededPlace): Uint8Array =>
   ]);
 
 /** Access plans of the tracks: real PDFs in the file store. */
-export const seedFiles = async ({ tx }: Seeding, store: FileStore, places: readonly SeededPlace[]): Promise<void> => {
+export const seedFiles = async (seeding: Seeding, store: FileStore, places: readonly SeededPlace[]): Promise<void> => {
   const tracks = places.filter(({ type }) => type === 'Circuit').slice(0, PLANS);
-  const [uploader] = await tx.query<{ id: number }>('select min(id) as id from accounts');
-  const rows = [];
-  for (const [index, place] of tracks.entries()) {
-    const content = planOf(place);
-    const storageKey = newFileKey();
-    await store.write(storageKey, content);
-    rows.push({
-      id: index + 1,
-      storageKey,
-      fileName: `plan-acces-${slug(place.name)}.pdf`,
-      contentType: 'application/pdf',
-      size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      uploadedBy: uploader?.id ?? null,
-    });
-  }
-  await insertRows(tx, files, rows);
-  await tx.query(
+  const plans = tracks.map((place) => ({ fileName: `plan-acces-${slug(place.name)}.pdf`, content: planOf(place) }));
+  const ids = await storeFiles(seeding, store, plans);
+  await seeding.tx.query(
     'update training_locations l set access_plan_id = given.file from unnest($1::int[], $2::int[]) as given(place, file) where l.id = given.place',
-    [tracks.map(({ id }) => id), rows.map(({ id }) => id)],
+    [tracks.map(({ id }) => id), ids],
   );
 };

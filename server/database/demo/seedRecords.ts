@@ -4,8 +4,11 @@ import { addDays } from './calendar.ts';
 import { fillSessions } from './fillSessions.ts';
 import { needStatuses } from './needShares.ts';
 import { planSessions } from './planSessions.ts';
+import { seedAdministration } from './seedAdministration.ts';
 import { seedApiLogs } from './seedApiLogs.ts';
 import { seedAreas } from './seedAreas.ts';
+import { seedBookings } from './seedBookings.ts';
+import { seedCalendarDays } from './seedCalendarDays.ts';
 import { seedCars } from './seedCars.ts';
 import { seedCompanies } from './seedCompanies.ts';
 import { seedDealers } from './seedDealers.ts';
@@ -19,6 +22,7 @@ import { seedRenters } from './seedRenters.ts';
 import { seedSessions } from './seedSessions.ts';
 import { seedSheets } from './seedSheets.ts';
 import { seedStaff } from './seedStaff.ts';
+import { seedTrainerDocuments } from './seedTrainerDocuments.ts';
 import { seedTrainers } from './seedTrainers.ts';
 import { seedTrainingTypes } from './seedTrainingTypes.ts';
 import { signSheets } from './signSheets.ts';
@@ -60,5 +64,11 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   const inside: Database = { ...database, ...tx, transaction: (work) => work(tx) };
   await signSheets(seeding, inside, trainers.find(({ isOffered }) => isOffered)?.id ?? 0);
   await seedApiLogs(seeding);
-  if (files) await seedFiles(seeding, files, places);
+  await seedBookings(seeding, { companies, dealers, sessions: plan.sessions });
+  await seedCalendarDays(seeding);
+  await seedAdministration(seeding, types);
+  if (files) {
+    await seedFiles(seeding, files, places);
+    await seedTrainerDocuments(seeding, files);
+  }
 };

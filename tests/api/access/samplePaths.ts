@@ -7,6 +7,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
   uuid: '6f1c1f3e-52a9-4c3b-9d0a-2f6f3b1f0c11',
   dayPeriod: 'morning',
   type: 'Vehicle',
+  siret: 'none',
+  plate: '-',
+  document: 'convocation',
+  kind: 'company',
+  brand: 'generic',
 };
 
 /** A path of the route table as someone would call it, with ids that no record has. */

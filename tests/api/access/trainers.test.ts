@@ -37,6 +37,7 @@ const buildTrainerDay = async (area: string): Promise<TrainerDay> => {
     trainees: need.trainee as ApiRecord,
     trainers: await admin.item(`/api/trainers/${person.id}`),
     reminders: await buildRecord(admin, 'reminders', { needTraining: need['@id'] }),
+    trainer_documents: await buildRecord(admin, 'trainer_documents', { trainer: `/api/trainers/${person.id}` }),
   };
   const entry = (await admin.list(`/api/emargements?needTraining=${need.id}`)).member[0];
   if (entry) rows.emargements = entry;

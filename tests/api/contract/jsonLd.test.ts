@@ -42,6 +42,10 @@ beforeAll(async () => {
      select 'plan', 'Plan d’accès.pdf', 'application/pdf', 4, repeat('0', 64), id from accounts where email = $1`,
     ['admin@pilotage.example'],
   );
+  await test.database.query(
+    `insert into trainer_documents (trainer_id, type_id, file_id)
+     select (select min(id) from trainers), (select min(id) from trainer_document_types), id from files`,
+  );
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BOOKING_STATUSES } from '../../../model/bookingStatuses.ts';
 import { isSiret } from '../../../model/kernel/formats.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../../model/logisticSessionOptions.ts';
 import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES } from '../../../model/needTrainingStatuses.ts';
@@ -42,6 +43,10 @@ const count = async (condition: string, values: readonly unknown[] = []): Promis
 
 it.each(Object.keys(RESOURCES))('has three or more %s', async (name) => {
   expect(await count(name)).toBeGreaterThanOrEqual(3);
+});
+
+it.each(BOOKING_STATUSES)('has three or more bookings that are %s', async (status) => {
+  expect(await count('bookings where booking_status = $1', [status])).toBeGreaterThanOrEqual(3);
 });
 
 it.each([

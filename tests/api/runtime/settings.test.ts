@@ -13,6 +13,8 @@ it('needs no setting: the demonstration on this machine alone', () => {
     trustedProxies: [],
     demo: true,
     nextRoutes: [],
+    companyRegistryUrl: 'https://recherche-entreprises.api.gouv.fr',
+    plateRegistryUrl: null,
     logLevel: 'info',
   });
 });

@@ -1,0 +1,51 @@
+import { accessOf } from './access.ts';
+import { BOOKING_STATUSES, FIRST_BOOKING_STATUS } from './bookingStatuses.ts';
+import { CIVILITIES } from './constants.ts';
+import { choice, date, email, one, paragraph, phone, text } from './kernel/field.ts';
+import { defineResource } from './kernel/resource.ts';
+
+/** A place that a partner site, or a dealer, asks for; validating it makes the training need or links one. */
+export const bookings = defineResource({
+  name: 'bookings',
+  type: 'Booking',
+  route: 'booking',
+  access: accessOf('BOOKING'),
+  operations: ['list', 'item', 'create', 'update'],
+  label: ['bookingCode', 'firstName', 'lastName'],
+  order: { id: 'desc' },
+  sections: ['identity', 'company', 'vehicle', 'training'],
+  fields: {
+    bookingCode: text({ unique: true, maxLength: 40, uppercase: true, filter: 'contains', sortable: true, column: true }),
+    bookingStatus: choice(BOOKING_STATUSES, {
+      default: FIRST_BOOKING_STATUS,
+      readOnly: true,
+      filter: 'exact',
+      sortable: true,
+      column: true,
+    }),
+    civility: choice(CIVILITIES),
+    firstName: text({ filter: 'contains', sortable: true, column: true }),
+    lastName: text({ required: true, uppercase: true, filter: 'contains', sortable: true, column: true }),
+    email: email({ required: true, filter: 'contains', column: true }),
+    phone: phone({ column: true }),
+    company: one('companies', { section: 'company', filter: 'exact', column: true }),
+    /** As the partner wrote it, while no company of ours is chosen. */
+    companyName: text({ section: 'company', filter: 'contains', sortable: true, column: true }),
+    siret: text({ section: 'company', format: 'siret', filter: 'contains' }),
+    carDealer: one('car_dealers', { required: true, section: 'company', filter: 'exact', column: true }),
+    renter: one('renters', { section: 'company', filter: 'exact' }),
+    carBrand: one('car_brands', { section: 'vehicle', in: 'item' }),
+    carModel: one('car_models', { section: 'vehicle', column: true }),
+    carEngine: one('car_engines', { section: 'vehicle', in: 'item' }),
+    plateNumber: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains' }),
+    deliveryDate: date({ section: 'vehicle', filter: 'range', sortable: true, column: true }),
+    trainingSession: one('training_sessions', {
+      section: 'training',
+      embed: ['trainingLocation'],
+      filter: 'exact',
+      column: true,
+    }),
+    needTraining: one('need_trainings', { section: 'training', filter: 'exact' }),
+    comment: paragraph({ section: 'training' }),
+  },
+});

@@ -1,0 +1,17 @@
+export const BOOKING_STATUSES = ['pending', 'validated', 'canceled'] as const;
+
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const FIRST_BOOKING_STATUS = 'pending' satisfies BookingStatus;
+
+/** Where each status may lead, by a command of its own. A pair that is not listed is refused. */
+const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  pending: ['validated', 'canceled'],
+  validated: [],
+  canceled: [],
+};
+
+export const canMoveBooking = (from: BookingStatus, to: BookingStatus): boolean => BOOKING_TRANSITIONS[from].includes(to);
+
+/** May the need of a booking still be chosen: one that was canceled leads to no training. */
+export const takesNeed = (status: BookingStatus): boolean => status !== 'canceled';

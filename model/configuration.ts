@@ -1,0 +1,19 @@
+import { accessOf } from './access.ts';
+import { CONFIGURATION_CODES } from './configurations.ts';
+import { choice, text } from './kernel/field.ts';
+import { defineResource } from './kernel/resource.ts';
+
+/** The value of one code of model/configurations.ts. It is only ever put: a code that has none yet is given one at the collection's address. */
+export const configurations = defineResource({
+  name: 'configurations',
+  type: 'Configuration',
+  route: 'configuration',
+  access: { ...accessOf('CONFIGURATION'), create: 'nobody', delete: 'nobody' },
+  operations: ['list', 'item', 'update'],
+  label: ['code'],
+  order: { code: 'asc' },
+  fields: {
+    code: choice(CONFIGURATION_CODES, { required: true, unique: true, filter: 'exact', sortable: true, column: true }),
+    value: text({ required: true, maxLength: 2000, filter: 'contains', sortable: true, column: true }),
+  },
+});

@@ -1,0 +1,48 @@
+import type { NotificationDocument, NotificationKind } from './notificationEmailConstants.ts';
+
+const COMMON = [
+  'training_title',
+  'session_start_date',
+  'session_end_date',
+  'training_officer_name',
+  'training_officer_phone',
+] as const;
+
+const OF_DOCUMENT = {
+  attestation: ['training_duration'],
+  convocation: [
+    'session_start_time',
+    'session_end_time',
+    'location_name',
+    'location_address',
+    'location_zip_code',
+    'location_city',
+  ],
+  convention: ['training_duration', 'location_name', 'location_city', 'trainees_count'],
+} as const satisfies Record<NotificationDocument, readonly string[]>;
+
+const OF_KIND = {
+  individual: ['trainee_civility', 'trainee_first_name', 'trainee_last_name', 'company_name'],
+  company: ['company_name', 'manager_civility', 'manager_first_name', 'manager_last_name', 'trainees_names'],
+} as const satisfies Record<NotificationKind, readonly string[]>;
+
+export type MergeVariable =
+  | (typeof COMMON)[number]
+  | (typeof OF_DOCUMENT)[NotificationDocument][number]
+  | (typeof OF_KIND)[NotificationKind][number];
+
+/** The variables that a template of the document and the kind may name, as `{{trainee_last_name}}`; a closed list. */
+export const mergeVariablesOf = (document: NotificationDocument, kind: NotificationKind): readonly MergeVariable[] => [
+  ...OF_KIND[kind],
+  ...COMMON,
+  ...OF_DOCUMENT[document],
+];
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** What a text names between double braces that the document and the kind do not offer, each once. */
+export const unknownVariables = (text: string, document: NotificationDocument, kind: NotificationKind): readonly string[] => {
+  const known: readonly string[] = mergeVariablesOf(document, kind);
+  const named = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
+  return [...new Set(named.filter((name) => !known.includes(name)))];
+};

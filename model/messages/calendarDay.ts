@@ -1,0 +1,11 @@
+import type { calendarDays } from '../calendarDay.ts';
+import { DAY_TYPE_LABELS } from './choices.ts';
+import type { MessagesOf } from './kernel.ts';
+
+export const calendarDayMessages = {
+  name: 'Jour du calendrier |||| Jours du calendrier',
+  fields: { date: 'Date', type: 'Type', positions: 'Lignes du planning' },
+  sections: { identity: 'Jour du calendrier' },
+  choices: { type: DAY_TYPE_LABELS },
+  filters: {},
+} as const satisfies MessagesOf<typeof calendarDays>;

@@ -1,0 +1,18 @@
+/** Documents that a notification e-mail goes with (specification §3). */
+export const NOTIFICATION_DOCUMENTS = ['attestation', 'convocation', 'convention'] as const;
+export type NotificationDocument = (typeof NOTIFICATION_DOCUMENTS)[number];
+
+/** Whom it is written to: one trainee, or their company. */
+export const NOTIFICATION_KINDS = ['individual', 'company'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const NOTIFICATION_BRANDS = ['generic', 'toyota', 'lexus'] as const;
+export type NotificationBrand = (typeof NOTIFICATION_BRANDS)[number];
+
+export const GENERIC_BRAND = 'generic' satisfies NotificationBrand;
+
+/** Does a document have templates of single brands; conventions are the same for all. */
+export const hasBrands = (document: NotificationDocument): boolean => document !== 'convention';
+
+/** Does a document have templates of single training types. */
+export const hasTrainingTypes = (document: NotificationDocument): boolean => document === 'convocation';

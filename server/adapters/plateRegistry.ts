@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { createOutbound, unavailable } from './outbound.ts';
+
+const text = z.string().nullish().catch(null);
+const ANSWER = z.object({
+  brand: text,
+  model: text,
+  color: text,
+  fuel: text,
+  gearbox: text,
+  category: text,
+  firstDateMatriculation: text,
+});
+
+/** What a registration service says of a vehicle. */
+export type RegisteredVehicle = z.infer<typeof ANSWER>;
+
+/** A registration service: a vehicle by its plate, or null when it knows none. */
+export interface PlateRegistry {
+  find(plate: string): Promise<RegisteredVehicle | null>;
+}
+
+const NAME = 'Le service des immatriculations';
+
+/** The service behind an address, asked as `<url>/<plate>`; without one every look-up says so. */
+export const createPlateRegistry = ({ url }: { readonly url: string | null }): PlateRegistry => {
+  const ask = url === null ? null : createOutbound({ url, name: NAME });
+  return {
+    find: async (plate) => {
+      if (!ask) throw unavailable(NAME, 'n’est pas configuré (réglage PLATE_REGISTRY_URL) : remplissez la fiche à la main.');
+      const answer = await ask(`/${encodeURIComponent(plate)}`);
+      return answer === null ? null : ANSWER.parse(answer);
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { type BookingStatus, takesNeed } from '../../model/bookingStatuses.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+
+/** Without letters and digits that are taken for one another. */
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 8;
+
+const drawCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length))).join('');
+
+const after = ({ values, current }: WriteEvent, name: string): unknown =>
+  values.own.has(name) ? values.own.get(name) : current?.[name];
+
+/** A booking names its company, has a code to quote, and takes a need only while it stands. */
+export const bookingsHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    const { current, values } = event;
+    if (!after(event, 'company') && !after(event, 'companyName')) {
+      throw invalid({ propertyPath: 'companyName', message: 'Indiquez la société, ou son nom', code: 'required' });
+    }
+    if (current && values.own.has('needTraining') && !takesNeed(current.bookingStatus as BookingStatus)) {
+      throw new DomainError('workflow.refused', { detail: 'Cette réservation est annulée : elle ne prend plus de besoin.' });
+    }
+    return after(event, 'bookingCode') ? undefined : { booking_code: drawCode() };
+  },
+};

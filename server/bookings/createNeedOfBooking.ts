@@ -1,0 +1,73 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { iriIn } from '../hydra/body.ts';
+import { insertRecord } from '../hydra/write.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+interface BookedSession {
+  readonly trainingType: number;
+  readonly area: number;
+}
+
+const bookedSession = async (database: Queryable, booking: JsonObject): Promise<BookedSession | null> => {
+  const session = booking.trainingSession as { readonly id: number } | null;
+  if (!session) return null;
+  const text = 'select training_type_id as "trainingType", area_id as area from training_sessions where id = $1';
+  const [row] = await database.query<BookedSession>(text, [session.id]);
+  return row ?? null;
+};
+
+const isMobile = (phone: string): boolean => /^(\+33\s?|0)[67]/.test(phone);
+
+const traineeOf = (booking: JsonObject, area: number | null): JsonObject => {
+  const phone = String(booking.phone ?? '');
+  return {
+    civility: booking.civility,
+    firstName: booking.firstName,
+    lastName: booking.lastName,
+    email: booking.email,
+    [isMobile(phone) ? 'mobilePhone' : 'phoneNumber']: booking.phone,
+    ...(area === null ? {} : { area: iriOf('areas', area) }),
+  };
+};
+
+/** The training: the one asked for, else that of the session that was booked. */
+const trainingTypeOf = (asked: string | undefined, session: BookedSession | null): string => {
+  if (asked) return asked;
+  if (session) return iriOf('training_types', session.trainingType);
+  throw invalid({
+    propertyPath: 'trainingType',
+    message: 'Choisissez le besoin à lier, ou le type de formation du nouveau besoin',
+    code: 'required',
+  });
+};
+
+/** Makes the training need, and the trainee, that a booking asks for; answers with the need's id. */
+export const createNeedOfBooking = async (context: WriteContext, booking: JsonObject, trainingType?: string): Promise<number> => {
+  if (!booking.firstName) {
+    throw invalid({
+      propertyPath: 'firstName',
+      message: 'Complétez le prénom : il en faut un pour créer le stagiaire',
+      code: 'required',
+    });
+  }
+  const session = await bookedSession(context.database, booking);
+  const { areas } = context.actor;
+  const area = session && (areas.length === 0 || areas.includes(session.area)) ? session.area : null;
+  return insertRecord(context, resourceByName('need_trainings'), {
+    trainingType: trainingTypeOf(trainingType, session),
+    trainee: traineeOf(booking, area),
+    company: iriIn(booking.company),
+    carDealer: iriIn(booking.carDealer),
+    renter: iriIn(booking.renter),
+    carBrand: iriIn(booking.carBrand),
+    carModel: iriIn(booking.carModel),
+    carEngine: iriIn(booking.carEngine),
+    carNumberPlate: booking.plateNumber,
+    deliveryDate: booking.deliveryDate,
+    commentary: booking.comment,
+  });
+};

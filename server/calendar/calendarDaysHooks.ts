@@ -1,0 +1,12 @@
+import { arePositions } from '../../model/calendarConstants.ts';
+import { invalid } from '../errors.ts';
+import type { WriteHooks } from '../hydra/hooks.ts';
+
+/** The rows that a mark covers are numbers of rows. */
+export const calendarDaysHooks: WriteHooks = {
+  beforeWrite: async ({ values }) => {
+    const positions = values.own.get('positions') ?? null;
+    if (positions === null || arePositions(positions)) return undefined;
+    throw invalid({ propertyPath: 'positions', message: 'Une liste de numéros de lignes est attendue', code: 'type' });
+  },
+};

@@ -1,0 +1,26 @@
+import type { Resource } from '../../model/kernel/resource.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { quoted } from '../hydra/naming.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters } from '../hydra/sql.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+/** Locks two records of which one is given to the other; refused when they are one, or when the caller does not see both. */
+export const lockPair = async (
+  { database, actor }: WriteContext,
+  resource: Resource,
+  from: number,
+  to: number,
+): Promise<void> => {
+  const params = new Parameters();
+  const conditions = [`t.id = any(${params.add([from, to])}::int[])`, scopeCondition(resource, actor, 't', params)].filter(
+    Boolean,
+  );
+  const text = `select t.id from ${quoted(resource.name)} t where ${conditions.join(' and ')} order by t.id for update`;
+  const found = await database.query(text, params.values);
+  if (found.length < new Set([from, to]).size) throw notFound();
+  if (from === to)
+    throw new DomainError('record.conflict', {
+      detail: 'Choisissez une autre fiche : celle-ci ne peut pas se reprendre elle-même.',
+    });
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { collectionPath, idFromIri, type Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { readAs } from '../hydra/bodySchema.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { readItem } from '../hydra/item.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { AppContext, Route } from '../route.ts';
+import { lookUpCompany } from './lookUpCompany.ts';
+import { setMainManager } from './setMainManager.ts';
+import { transferCompany } from './transferCompany.ts';
+import { transferProfession } from './transferProfession.ts';
+
+const companies = resourceByName('companies');
+const professions = resourceByName('professions');
+
+const ID = '{[1-9][0-9]*}';
+/** Runs a command in one transaction and answers with a record as it then stands. */
+const answerWith = async (
+  context: AppContext,
+  resource: Resource,
+  id: number,
+  command: (inside: WriteContext) => Promise<void>,
+): Promise<Response> => {
+  const write = writeContextOf(context);
+  const object = await write.database.transaction(async (transaction) => {
+    await command({ ...write, database: transaction });
+    return readItem(transaction, resource, id, null);
+  });
+  return jsonLd(itemText(resource, object));
+};
+
+const transfer = (resource: Resource, command: typeof transferCompany) => (context: AppContext) => {
+  const target = idParam(context, 'target');
+  return answerWith(context, resource, target, (inside) => command(inside, idParam(context), target));
+};
+
+/** A contact by its number, or by its IRI. */
+const CONTACT = z.union([
+  z.int().positive(),
+  z
+    .string()
+    .transform((iri) => idFromIri('company_contacts', iri))
+    .pipe(z.int().positive()),
+]);
+const MAIN_MANAGER = z.strictObject({ mainManagerId: CONTACT });
+
+const mainManager = async (context: AppContext): Promise<Response> => {
+  const { mainManagerId } = readAs(MAIN_MANAGER, await readJson(context));
+  const id = idParam(context);
+  return answerWith(context, companies, id, (inside) => setMainManager(inside, id, mainManagerId));
+};
+
+const lookUp = (context: AppContext) => lookUpCompany(context.get('deps').companyRegistry, context.req.param('siret') ?? '');
+
+const registryAnswer = (context: AppContext, type: string, content: object): Response =>
+  jsonLd(JSON.stringify({ '@context': '/api/contexts/Company', '@id': context.req.path, '@type': type, ...content }));
+
+const legalInformation = async (context: AppContext): Promise<Response> => {
+  const { leader: _, ...legal } = await lookUp(context);
+  return registryAnswer(context, 'CompanyLegalInformation', { ...legal, siren: legal.siret.slice(0, 9) });
+};
+
+const registeredContact = async (context: AppContext): Promise<Response> => {
+  const { siret, leader } = await lookUp(context);
+  const { firstName = null, lastName = null, quality = null } = leader ?? {};
+  return registryAnswer(context, 'CompanyRegisteredContact', { siret, firstName, lastName, quality });
+};
+
+const COMPANIES = collectionPath(companies.name);
+const PROFESSIONS = collectionPath(professions.name);
+
+/** Calls of companies that are not CRUD. A transfer ends in a deletion, so it takes the right to delete. */
+export const companyRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: `${COMPANIES}/:id${ID}/transfer_to/:target${ID}`,
+    right: companies.access.delete,
+    handle: transfer(companies, transferCompany),
+  },
+  { method: 'PUT', path: `${COMPANIES}/:id${ID}/set_main_manager`, right: companies.access.update, handle: mainManager },
+  { method: 'GET', path: `${COMPANIES}/:siret/infos_legales`, right: companies.access.create, handle: legalInformation },
+  { method: 'GET', path: `${COMPANIES}/:siret/contact`, right: companies.access.create, handle: registeredContact },
+  {
+    method: 'POST',
+    path: `${PROFESSIONS}/:id${ID}/transfer_to/:target${ID}`,
+    right: professions.access.delete,
+    handle: transfer(professions, transferProfession),
+  },
+];

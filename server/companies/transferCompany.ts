@@ -1,0 +1,55 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { deleteInside } from '../hydra/delete.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import { moveReferences } from '../hydra/moveReferences.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { isAboveCompany } from './isAboveCompany.ts';
+import { lockPair } from './lockPair.ts';
+
+/** A company has one main contact: the target's stays. */
+const ONE_MAIN_CONTACT = `
+update company_contacts set main = false where company_id = $1 and main
+  and exists (select from company_contacts where company_id = $2 and main)`;
+
+/** The costs of a day name companies inside a list, which no foreign key tells of. */
+const COSTS = `
+update logistic_sessions s set version = s.version + 1, updated_at = now(), costs = (
+  select jsonb_agg(case when (line->>'companyId')::int = $1 then line || jsonb_build_object('companyId', t.id, 'companyName', t.name) else line end order by rank)
+  from jsonb_array_elements(s.costs) with ordinality as lines(line, rank))
+from companies t where t.id = $2 and s.costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))
+returning s.id`;
+
+/** A manager is a contact of that very company, and a group of companies has no ring. */
+const prepare = async (tx: Queryable, from: number, to: number): Promise<void> => {
+  await tx.query('update companies set manager_id = null where id = $1', [from]);
+  await tx.query(ONE_MAIN_CONTACT, [from, to]);
+  if (await isAboveCompany(tx, from, to)) {
+    await tx.query(
+      'update companies t set parent_company_id = s.parent_company_id from companies s where t.id = $2 and s.id = $1',
+      [from, to],
+    );
+  }
+};
+
+/**
+ * Gives all that is attached to a company (contacts, needs, bookings, subsidiaries, officers, costs) to another, in the caller's
+ * transaction; then the first is gone. Both stay locked meanwhile, so that nothing new is attached to the first.
+ */
+export const transferCompany = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  const { database } = context;
+  await lockPair(context, resourceByName('companies'), from, to);
+  await prepare(database, from, to);
+  const moved = await moveReferences(database, { table: 'companies', from, to });
+  const costs = (await database.query<{ id: number }>(COSTS, [from, to])).map(({ id }) => id);
+  await database.query('update companies set version = version + 1, updated_at = now() where id = $1', [to]);
+  await appendJournal(database, context, {
+    action: 'transfer',
+    resource: 'companies',
+    recordId: to,
+    before: { company: iriOf('companies', from) },
+    after: { ...moved, ...(costs.length ? { 'logistic_sessions.costs': costs } : {}) },
+  });
+  await deleteInside(context, resourceByName('companies'), from);
+};

@@ -1,0 +1,19 @@
+import { type ConfigurationCode, type ConfigurationValue, configurationValue } from '../../model/configurations.ts';
+import type { Queryable } from '../database/database.ts';
+
+/**
+ * The value of a code as its kind types it: the one that was saved, else the model's default.
+ * @example
+ * const statuses = await readConfiguration(database, 'need_training_planned_statuses');
+ */
+export const readConfiguration = async <C extends ConfigurationCode>(
+  database: Queryable,
+  code: C,
+): Promise<ConfigurationValue<C>> => {
+  const [row] = await database.query<{ value: string }>(
+    'select value from configurations where code = $1',
+    [code],
+    'configuration',
+  );
+  return configurationValue(code, row?.value ?? null);
+};

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { DomainError } from '../errors.ts';
+
+/** A file of a form while it arrives. */
+export interface FilePart {
+  readonly stream: Readable;
+  /** As the sender gave it. */
+  readonly name: string;
+  readonly declared: string;
+}
+
+interface ReadForm {
+  readonly request: Request;
+  /** Takes in a file of the field `file`; resolves once it has it, and rejects to refuse the whole form at once. */
+  readonly onFile: (part: FilePart) => Promise<void>;
+  readonly onField: (name: string, value: string) => void;
+  /** What a second file is answered with. */
+  readonly tooManyFiles: () => DomainError;
+}
+
+const FIELD_MAX_BYTES = 1000;
+const FIELDS_MAX = 10;
+const LIMITS = { files: 1, fields: FIELDS_MAX, fieldSize: FIELD_MAX_BYTES, parts: FIELDS_MAX + 2, headerPairs: 20 };
+
+const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });
+
+const openForm = (contentType: string): BusboyInstance => {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+  } catch {
+    throw malformed('Un formulaire avec un fichier est attendu.');
+  }
+};
+
+const bodyOf = (request: Request): Readable =>
+  request.body ? Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([]);
+
+/**
+ * Reads a multipart form as it arrives, a file in pieces. Rejects as soon as something is refused, or the sender goes away; what
+ * follows is then not read.
+ */
+export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadForm): Promise<void> => {
+  const form = openForm(request.headers.get('Content-Type') ?? '');
+  const source = bodyOf(request);
+  const files: Promise<void>[] = [];
+  const streams: Readable[] = [];
+  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
+  const cut = () => reject(malformed('L’envoi du fichier s’est interrompu.'));
+
+  form.on('field', onField);
+  form.on('file', (field, stream, name, _encoding, declared) => {
+    // A form that breaks off tells its open file, heard or not.
+    stream.on('error', cut);
+    streams.push(stream);
+    if (field !== 'file') {
+      stream.resume();
+      return;
+    }
+    const taken = onFile({ stream, name: name ?? '', declared });
+    files.push(taken);
+    taken.catch(reject);
+  });
+  form.on('filesLimit', () => reject(tooManyFiles()));
+  form.on('error', cut);
+  form.on('finish', resolve);
+  source.on('error', cut);
+  source.pipe(form);
+
+  try {
+    await ended;
+    await Promise.all(files);
+  } catch (error) {
+    source.unpipe(form);
+    for (const stream of streams) stream.destroy(new Error('The form was refused'));
+    await Promise.allSettled(files);
+    throw error;
+  }
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { fileTypeFromBuffer } from 'file-type';
+import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
+import { agrees, cleanFileName, type FileKind, isFileKind } from '../../model/fileKinds.ts';
+import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { type FilePart, readForm } from './readForm.ts';
+
+interface StoredPart {
+  readonly storageKey: string;
+  readonly fileName: string;
+  readonly contentType: FileKind;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** A file that has arrived whole and lies in the store, not yet known to the database. */
+export interface Upload extends StoredPart {
+  /** The form's other fields. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** First bytes that tell a file's type. */
+const HEAD_BYTES = 4100;
+/** What a form puts around its file. */
+const ENVELOPE_BYTES = 64 * 1024;
+const MEBIBYTE = 1024 * 1024;
+
+const tooLarge = (): DomainError =>
+  new DomainError('request.too_large', { detail: `${ATTACHMENT_MAX_BYTES / MEBIBYTE} Mo au plus.` });
+const refusedFile = (message: string): DomainError => invalid({ propertyPath: 'file', message, code: 'file' });
+
+/** Counts and fingerprints what passes, keeps its head, and stops at the limit. */
+const measure = () => {
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (size < HEAD_BYTES) head.push(chunk);
+      size += chunk.length;
+      hash.update(chunk);
+      done(size > ATTACHMENT_MAX_BYTES ? tooLarge() : null, chunk);
+    },
+  });
+  return { through, size: () => size, head: () => Buffer.concat(head).subarray(0, HEAD_BYTES), digest: () => hash.digest('hex') };
+};
+
+const kindOf = async (head: Buffer, fileName: string, declared: string): Promise<FileKind> => {
+  const type = (await fileTypeFromBuffer(head))?.mime ?? '';
+  if (isFileKind(type) && agrees(type, { fileName, declared })) return type;
+  throw refusedFile('Un fichier PDF, JPG ou PNG est attendu, et son contenu doit être du type que son nom annonce');
+};
+
+const storePart = async (store: FileStore, { stream, name, declared }: FilePart): Promise<StoredPart> => {
+  const storageKey = newFileKey();
+  const { through, size, head, digest } = measure();
+  stream.on('error', (error) => through.destroy(error));
+  try {
+    await store.write(storageKey, stream.pipe(through));
+    if (size() === 0) throw refusedFile('Ce fichier est vide');
+    const fileName = cleanFileName(name);
+    const contentType = await kindOf(head(), fileName, declared);
+    return { storageKey, fileName, contentType, size: size(), sha256: digest() };
+  } catch (error) {
+    await store.delete(storageKey);
+    // The store wraps what went wrong on the way.
+    throw size() > ATTACHMENT_MAX_BYTES ? tooLarge() : error;
+  }
+};
+
+/**
+ * Streams the one `file` of a multipart form into the store. Its first bytes, its name and its declared type must say the same kind;
+ * whatever is refused, too large, empty or cut off leaves nothing in the store.
+ */
+export const receiveUpload = async (request: Request, store: FileStore): Promise<Upload> => {
+  if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  const fields = new Map<string, string>();
+  const stored: StoredPart[] = [];
+  try {
+    await readForm({
+      request,
+      onFile: async (part) => {
+        stored.push(await storePart(store, part));
+      },
+      onField: (name, value) => fields.set(name, value),
+      tooManyFiles: () => refusedFile('Un seul fichier est attendu'),
+    });
+    const [file] = stored;
+    if (!file) throw refusedFile('Un fichier est attendu');
+    return { ...file, fields };
+  } catch (error) {
+    await Promise.all(stored.map(({ storageKey }) => store.delete(storageKey)));
+    throw error;
+  }
+};

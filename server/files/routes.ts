@@ -1,0 +1,44 @@
+import { files } from '../../model/file.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { notFound } from '../errors.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { openableFiles } from '../hydra/fileScope.ts';
+import { readItem } from '../hydra/item.ts';
+import { idParam, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { receiveUpload } from './receiveUpload.ts';
+import { sendFile } from './sendFile.ts';
+import { keepUpload, storeFile } from './storeFile.ts';
+
+const upload = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const store = context.get('deps').files;
+  const received = await receiveUpload(context.req.raw, store);
+  return keepUpload(store, received, () =>
+    write.database.transaction(async (transaction) => {
+      const id = await storeFile({ ...write, database: transaction }, received);
+      return jsonLd(itemText(files, await readItem(transaction, files, id, null)), 201, { Location: iriOf(files.name, id) });
+    }),
+  );
+};
+
+/** Does the caller ask for the record rather than for what it holds. */
+const wantsRecord = (context: AppContext): boolean => /application\/(ld\+)?json/.test(context.req.header('Accept') ?? '');
+
+const open = async (context: AppContext): Promise<Response> => {
+  const { database, files: store } = context.get('deps');
+  const id = idParam(context);
+  const [openable] = await openableFiles(database, actorOf(context), [id]);
+  if (openable === undefined) throw notFound();
+  if (wantsRecord(context)) return jsonLd(itemText(files, await readItem(database, files, id, null)));
+  return sendFile(database, store, id);
+};
+
+const FILES = collectionPath(files.name);
+
+/** Files come by a form, and leave as they came; one that says it wants JSON reads the record. */
+export const fileRoutes: readonly Route[] = [
+  { method: 'POST', path: FILES, right: files.access.create, body: 'multipart', handle: upload },
+  { method: 'GET', path: `${FILES}/:id{[1-9][0-9]*}`, right: files.access.item, handle: open },
+];

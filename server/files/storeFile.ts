@@ -1,0 +1,34 @@
+import type { FileStore } from '../adapters/fileStore.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { Upload } from './receiveUpload.ts';
+
+const INSERT = `
+insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id) values ($1, $2, $3, $4, $5, $6) returning id`;
+
+/** Makes an upload a record, in the caller's transaction; answers with its id. */
+export const storeFile = async (context: WriteContext, upload: Upload): Promise<number> => {
+  const { storageKey, fileName, contentType, size, sha256 } = upload;
+  const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId];
+  const [row] = await context.database.query<{ id: number }>(INSERT, values);
+  if (!row) throw new Error('An insert answered no row');
+  const entry = {
+    action: 'create',
+    resource: 'files',
+    recordId: row.id,
+    before: null,
+    after: { fileName, contentType, size, sha256 },
+  };
+  await appendJournal(context.database, context, entry);
+  return row.id;
+};
+
+/** Does something with an upload; when that fails the store forgets it, so that no file is left without a record. */
+export const keepUpload = async <Result>(store: FileStore, upload: Upload, use: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await use();
+  } catch (error) {
+    await store.delete(upload.storageKey);
+    throw error;
+  }
+};

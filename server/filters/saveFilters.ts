@@ -1,0 +1,36 @@
+import { filters } from '../../model/filters.ts';
+import { invalid } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { isJsonObject } from '../hydra/body.ts';
+import { readItem } from '../hydra/item.ts';
+import { insertRecord, patchRecord } from '../hydra/write.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+/** Any number, the same in every instance: two first saves of one person wait for each other. */
+const FILTERS_LOCK = 7_250_004;
+
+const hasFilter = (body: unknown): boolean =>
+  isJsonObject(body) && Object.keys(filters.fields).some((name) => Object.hasOwn(body, name));
+
+interface SavedFilters {
+  readonly object: string;
+  readonly isNew: boolean;
+}
+
+/** Saves what the caller filters by, in the caller's transaction: the first save makes their record, later ones change it. */
+export const saveFilters = async (context: WriteContext, body: unknown): Promise<SavedFilters> => {
+  const { database, actor } = context;
+  if (!hasFilter(body)) {
+    throw invalid({
+      propertyPath: '',
+      message: `Un filtre est attendu : ${Object.keys(filters.fields).join(', ')}`,
+      code: 'required',
+    });
+  }
+  await database.query('select pg_advisory_xact_lock($1, $2)', [FILTERS_LOCK, actor.accountId]);
+  const [own] = await database.query<{ id: number }>('select id from filters where account_id = $1', [actor.accountId]);
+  if (!own) return { object: await readItem(database, filters, await insertRecord(context, filters, body), null), isNew: true };
+  const current = JSON.parse(await readItem(database, filters, own.id, actor)) as JsonObject;
+  await patchRecord(context, filters, current, body);
+  return { object: await readItem(database, filters, own.id, null), isNew: false };
+};

@@ -1,0 +1,65 @@
+import type { Queryable } from '../database/database.ts';
+import { quoted } from './naming.ts';
+
+/** A column that refers to a table, as the database itself knows it: none can be forgotten when a record is added. */
+interface ReferringColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Half of a join table's key: the other half may be linked to both. */
+  readonly isLink: boolean;
+  readonly width: number;
+}
+
+const REFERRING = `
+select t.relname as "table", a.attname as "column", array_length(c.conkey, 1) as width,
+  exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'owner_id')
+    and not exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'id') as "isLink"
+from pg_constraint c
+join pg_class t on t.oid = c.conrelid
+join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+where c.contype = 'f' and c.confrelid = $1::regclass
+order by 1, 2`;
+
+const moveLinks = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<void> => {
+  const own = quoted(column);
+  const other = column === 'owner_id' ? 'target_id' : 'owner_id';
+  const name = quoted(table);
+  await tx.query(
+    `insert into ${name} (${own}, ${other}) select $2::int, ${other} from ${name} where ${own} = $1 on conflict do nothing`,
+    [from, to],
+  );
+  await tx.query(`delete from ${name} where ${own} = $1`, [from]);
+};
+
+const moveRows = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<number[]> => {
+  const own = quoted(column);
+  const text = `update ${quoted(table)} set ${own} = $2, version = version + 1, updated_at = now() where ${own} = $1 returning id`;
+  return (await tx.query<{ id: number }>(text, [from, to])).map(({ id }) => id);
+};
+
+interface MoveReferences {
+  /** The table referred to. */
+  readonly table: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Makes everything that refers to one record refer to another of the same table, in the caller's transaction.
+ * @returns the ids of the records that moved, by `table.column`
+ */
+export const moveReferences = async (
+  tx: Queryable,
+  { table, from, to }: MoveReferences,
+): Promise<Record<string, readonly number[]>> => {
+  const moved: Record<string, readonly number[]> = {};
+  for (const column of await tx.query<ReferringColumn>(REFERRING, [table])) {
+    if (column.width > 1) throw new Error(`${column.table} refers to ${table} by several columns: say how it moves`);
+    if (column.isLink) await moveLinks(tx, column, from, to);
+    else {
+      const ids = await moveRows(tx, column, from, to);
+      if (ids.length) moved[`${column.table}.${column.column}`] = ids;
+    }
+  }
+  return moved;
+};

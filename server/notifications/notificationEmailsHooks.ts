@@ -1,0 +1,53 @@
+import type { Violation } from '../../model/kernel/validation.ts';
+import { unknownVariables } from '../../model/mergeVariables.ts';
+import {
+  GENERIC_BRAND,
+  hasBrands,
+  hasTrainingTypes,
+  type NotificationDocument,
+  type NotificationKind,
+} from '../../model/notificationEmailConstants.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+
+const after = ({ values, current }: WriteEvent, name: string): unknown =>
+  values.own.has(name) ? values.own.get(name) : current?.[name];
+
+/** What the document does not distinguish stays general, or the template would never be found. */
+const generality = (event: WriteEvent, document: NotificationDocument): Violation[] => {
+  const found: Violation[] = [];
+  if (!hasBrands(document) && after(event, 'emailNotificationBrand') !== GENERIC_BRAND) {
+    found.push({
+      propertyPath: 'emailNotificationBrand',
+      message: 'Une convention n’a pas de marque : choisissez « Générique »',
+      code: 'choice',
+    });
+  }
+  if (!hasTrainingTypes(document) && after(event, 'trainingType')) {
+    found.push({ propertyPath: 'trainingType', message: 'Seule une convocation dépend du type de formation', code: 'choice' });
+  }
+  return found;
+};
+
+const variables = (event: WriteEvent, document: NotificationDocument): Violation[] => {
+  const kind = after(event, 'emailNotificationType') as NotificationKind;
+  return ['object', 'content'].flatMap((propertyPath) => {
+    const unknown = unknownVariables(String(after(event, propertyPath) ?? ''), document, kind);
+    const names = unknown.map((name) => `{{${name}}}`).join(', ');
+    return unknown.length ? [{ propertyPath, message: `Variable inconnue pour ce document : ${names}`, code: 'variable' }] : [];
+  });
+};
+
+/** A template can be found, and names only what its document and its reader have; a permanent one stays. */
+export const notificationEmailsHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    const document = after(event, 'emailNotificationTypeDocument') as NotificationDocument;
+    const violations = [...generality(event, document), ...variables(event, document)];
+    if (violations.length) throw invalid(...violations);
+    return undefined;
+  },
+  beforeDelete: async ({ current }) => {
+    if (!current.isPermanent) return;
+    throw new DomainError('record.conflict', { detail: 'Ce modèle est permanent : il peut être modifié, pas supprimé.' });
+  },
+};

@@ -1,0 +1,17 @@
+import { resourceByName } from '../../model/resources.ts';
+import { deleteInside } from '../hydra/delete.ts';
+import { isFileHeld } from '../hydra/fileScope.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+const FILE = 'select file_id as file from trainer_documents where id = $1';
+
+/** Removes a trainer's document, and its file unless another record holds it, in the caller's transaction; answers with the key to delete from the store afterwards. */
+export const deleteTrainerDocument = async (context: WriteContext, id: number): Promise<string | null> => {
+  const { database } = context;
+  const [document] = await database.query<{ file: number }>(FILE, [id]);
+  await deleteInside(context, resourceByName('trainer_documents'), id);
+  if (!document || (await isFileHeld(database, document.file))) return null;
+  const text = 'delete from files where id = $1 returning storage_key as "storageKey"';
+  const [file] = await database.query<{ storageKey: string }>(text, [document.file]);
+  return file?.storageKey ?? null;
+};

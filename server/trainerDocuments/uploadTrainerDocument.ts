@@ -1,0 +1,25 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Upload } from '../files/receiveUpload.ts';
+import { storeFile } from '../files/storeFile.ts';
+import { insertRecord } from '../hydra/write.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+/** A relation of a form: an IRI, or the number alone. */
+const iriFrom = (collection: string, value: string | undefined): string | undefined =>
+  value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? iriOf(collection, Number(value)) : value;
+
+/** A type may also be named by its code. */
+const typeFrom = async (database: Queryable, value: string | undefined): Promise<string | undefined> => {
+  const [named] = await database.query<{ id: number }>('select id from trainer_document_types where name = $1', [value ?? '']);
+  return named ? iriOf('trainer_document_types', named.id) : iriFrom('trainer_document_types', value);
+};
+
+/** Keeps an upload as a trainer's document, in the caller's transaction; answers with its id. */
+export const uploadTrainerDocument = async (context: WriteContext, upload: Upload): Promise<number> =>
+  insertRecord(context, resourceByName('trainer_documents'), {
+    trainer: iriFrom('trainers', upload.fields.get('trainer')),
+    type: await typeFrom(context.database, upload.fields.get('type')),
+    file: iriOf('files', await storeFile(context, upload)),
+  });

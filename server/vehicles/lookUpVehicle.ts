@@ -1,0 +1,42 @@
+import { text } from '../../model/kernel/field.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+import type { PlateRegistry, RegisteredVehicle } from '../adapters/plateRegistry.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError, invalid } from '../errors.ts';
+
+const PLATE = text({ required: true, format: 'plate' });
+
+/** Our own brand and model of these names, so that a form can choose them. */
+const OURS = `
+select (select json_build_object('@id', '/api/car_brands/' || b.id, '@type', 'CarBrand', 'id', b.id, 'brand', b.brand)
+    from car_brands b where search_text(b.brand) = search_text($1) limit 1) as "carBrand",
+  (select json_build_object('@id', '/api/car_models/' || m.id, '@type', 'CarModel', 'id', m.id, 'model', m.model)
+    from car_models m join car_brands b on b.id = m.car_brand_id
+    where search_text(m.model) = search_text($2) and search_text(b.brand) = search_text($1) limit 1) as "carModel"`;
+
+interface OurRecords {
+  readonly carBrand: unknown;
+  readonly carModel: unknown;
+}
+
+interface LookUpVehicle {
+  readonly database: Queryable;
+  readonly registry: PlateRegistry;
+  readonly plate: string;
+}
+
+/** What the registration service knows of a plate, with our records of that brand and model. */
+export const lookUpVehicle = async ({
+  database,
+  registry,
+  plate: given,
+}: LookUpVehicle): Promise<RegisteredVehicle & OurRecords & { matriculation: string }> => {
+  const plate = given.trim().toLocaleUpperCase('fr');
+  const message = validateField(PLATE, plate);
+  if (message) throw invalid({ propertyPath: 'plate', message, code: 'invalid' });
+  const vehicle = await registry.find(plate);
+  if (!vehicle)
+    throw new DomainError('record.not_found', { detail: 'Le service des immatriculations ne connaît pas cette plaque.' });
+  const [ours] = await database.query<OurRecords>(OURS, [vehicle.brand ?? '', vehicle.model ?? '']);
+  return { matriculation: plate, ...vehicle, carBrand: ours?.carBrand ?? null, carModel: ours?.carModel ?? null };
+};

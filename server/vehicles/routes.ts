@@ -1,0 +1,18 @@
+import type { Role } from '../../model/roles.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import type { AppContext, Route } from '../route.ts';
+import { lookUpVehicle } from './lookUpVehicle.ts';
+
+/** Whoever fills in a vehicle: ours, or the one that a need comes with. */
+const LOOK_UP: readonly Role[] = ['ROLE_WRITE_VEHICULE', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_WRITE_TRAINEE'];
+
+const lookUp = async (context: AppContext): Promise<Response> => {
+  const { database, plateRegistry } = context.get('deps');
+  const vehicle = await lookUpVehicle({ database, registry: plateRegistry, plate: context.req.param('plate') ?? '' });
+  const body = { '@context': '/api/contexts/Vehicle', '@id': context.req.path, '@type': 'PlateInformation', ...vehicle };
+  return jsonLd(JSON.stringify(body));
+};
+
+export const vehicleRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/plaque_immatriculation_informations/:plate', right: LOOK_UP, handle: lookUp },
+];

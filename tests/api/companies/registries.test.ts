@@ -1,0 +1,200 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isSiret } from '../../../model/kernel/formats.ts';
+import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
+import { createOutbound } from '../../../server/adapters/outbound.ts';
+import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
+import { demonstrationRegistry } from '../../../server/database/demo/demonstrationRegistry.ts';
+import { apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const SIRET = '41816609600069';
+
+/** An answer in the form of recherche-entreprises.api.gouv.fr. */
+const FOUND = {
+  results: [
+    {
+      siren: '418166096',
+      nom_complet: 'OCTO TECHNOLOGY',
+      nom_raison_sociale: 'OCTO-TECHNOLOGY',
+      activite_principale: '62.02A',
+      siege: {
+        siret: SIRET,
+        adresse: '34 AVENUE DE L OPERA 75002 PARIS',
+        code_postal: '75002',
+        libelle_commune: 'PARIS',
+        etat_administratif: 'A',
+      },
+      matching_etablissements: [],
+      dirigeants: [
+        { siren: '1', type_dirigeant: 'personne morale' },
+        { nom: 'martin', prenoms: 'LUCIE ANNE', qualite: 'Présidente', type_dirigeant: 'personne physique' },
+      ],
+    },
+  ],
+};
+
+let outside: Server;
+let answer: { status: number; body?: unknown; headers?: Record<string, string>; delayMs?: number };
+const asked: string[] = [];
+let test: TestApp;
+let clerk: Person;
+
+beforeAll(async () => {
+  outside = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    setTimeout(() => {
+      response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
+      response.end(JSON.stringify(answer.body ?? {}));
+    }, answer.delayMs ?? 0);
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => outside.close());
+
+const url = () => `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+
+beforeEach(async () => {
+  asked.length = 0;
+  await test?.close();
+  test = await testApp({
+    registries: {
+      companyRegistry: createCompanyRegistry({ url: url(), known: demonstrationRegistry() }),
+      plateRegistry: createPlateRegistry({ url: `${url()}/plates` }),
+    },
+  });
+  clerk = await test.addUser({ roles: ['ROLE_WRITE_COMPANY', 'ROLE_WRITE_VEHICULE'] });
+});
+afterAll(() => test.close());
+
+describe('the business registry', () => {
+  it('pre-fills a company and its contact by SIRET', async () => {
+    answer = { status: 200, body: FOUND };
+    const api = apiClient(test, clerk);
+
+    expect(await api.item(`/api/companies/${SIRET}/infos_legales`)).toMatchObject({
+      siret: SIRET,
+      siren: '418166096',
+      name: 'OCTO-TECHNOLOGY',
+      address: '34 AVENUE DE L OPERA',
+      zipCode: '75002',
+      city: 'PARIS',
+      nafCode: '62.02A',
+      isActive: true,
+    });
+    expect(await api.item(`/api/companies/${SIRET}/contact`)).toMatchObject({
+      firstName: 'Lucie',
+      lastName: 'MARTIN',
+      quality: 'Présidente',
+    });
+    expect(asked[0]).toBe(`/search?q=${SIRET}&page=1&per_page=1`);
+  });
+
+  it.each(['1234', '4181660960006x', '41816609600069 ', '..%2f..%2fadmin', `${SIRET}%26x=1`])(
+    'is asked nothing about %j',
+    async (siret) => {
+      await apiClient(test, clerk).refusal(422, 'GET', `/api/companies/${siret}/infos_legales`);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('says of an unknown SIRET that it is unknown', async () => {
+    answer = { status: 200, body: { results: [] } };
+    await apiClient(test, clerk).refusal(404, 'GET', `/api/companies/${SIRET}/infos_legales`);
+  });
+
+  it.each([
+    ['fails', { status: 500 }],
+    ['redirects elsewhere', { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }],
+  ])('leaves the form usable when it %s', async (_, given) => {
+    answer = given;
+    const { detail } = await apiClient(test, clerk).refusal(503, 'GET', `/api/companies/${SIRET}/contact`);
+    expect(detail).toBe('Le registre des entreprises ne répond pas. Réessayez plus tard, ou remplissez la fiche à la main.');
+  });
+
+  it('knows the demonstration without being asked', async () => {
+    const known = [...demonstrationRegistry()];
+    expect(known.filter(([siret]) => !isSiret(siret))).toEqual([]);
+    for (const [siret, { name }] of [known.at(0), known.at(-1)].filter((entry) => entry !== undefined)) {
+      expect(await apiClient(test, clerk).item(`/api/companies/${siret}/infos_legales`)).toMatchObject({ siret, name });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('is for those who write companies', async () => {
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_COMPANY'] }));
+    await reader.refusal(403, 'GET', `/api/companies/${SIRET}/infos_legales`);
+    await reader.refusal(403, 'GET', `/api/companies/${SIRET}/contact`);
+  });
+});
+
+describe('a service outside', () => {
+  it('that is slow is given up', async () => {
+    answer = { status: 200, delayMs: 400 };
+    const ask = createOutbound({ url: url(), name: 'Il', timeoutMs: 50 });
+    await expect(ask('/x')).rejects.toMatchObject({ code: 'server.unavailable' });
+  });
+
+  it('that fails again and again is left alone for a while', async () => {
+    answer = { status: 500 };
+    let time = 0;
+    const ask = createOutbound({ url: url(), name: 'Il', now: () => time });
+    for (let count = 0; count < 5; count += 1) await expect(ask('/x')).rejects.toThrow();
+    expect(asked).toHaveLength(3);
+
+    time = 31_000;
+    answer = { status: 200, body: { ok: true } };
+    expect(await ask('/x')).toEqual({ ok: true });
+  });
+});
+
+describe('the registration service', () => {
+  it('describes a vehicle by its plate, with our brand and model', async () => {
+    const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+    const brand = await buildRecord(admin, 'car_brands', { brand: 'Toyota' });
+    const model = await buildRecord(admin, 'car_models', { model: 'Yaris', carBrand: brand['@id'] });
+    answer = {
+      status: 200,
+      body: { brand: 'TOYOTA', model: 'YARIS', fuel: 'hybrid', firstDateMatriculation: '2024-03-01', owner: 'secret' },
+    };
+
+    const found = await apiClient(test, clerk).item('/api/plaque_immatriculation_informations/ab-123-cd');
+
+    expect(found).toMatchObject({
+      matriculation: 'AB-123-CD',
+      fuel: 'hybrid',
+      carBrand: { '@id': brand['@id'] },
+      carModel: { '@id': model['@id'] },
+    });
+    expect(found).not.toHaveProperty('owner');
+    expect(asked).toEqual(['/plates/AB-123-CD']);
+  });
+
+  it('is asked nothing about what is no plate', async () => {
+    for (const plate of ['x', '..%2f..%2fadmin', 'AB%00CD']) {
+      await apiClient(test, clerk).refusal(422, 'GET', `/api/plaque_immatriculation_informations/${plate}`);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('says of an unknown plate that it is unknown', async () => {
+    answer = { status: 404 };
+    await apiClient(test, clerk).refusal(404, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');
+  });
+
+  it('that nobody has configured says so', async () => {
+    const bare = await testApp();
+    const person = await bare.addUser({ roles: ['ROLE_WRITE_VEHICULE'] });
+    const { detail } = await apiClient(bare, person).refusal(503, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');
+    expect(detail).toContain('PLATE_REGISTRY_URL');
+    await bare.close();
+  });
+
+  it('is for those who write vehicles or needs', async () => {
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE'] }));
+    await reader.refusal(403, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');
+  });
+});

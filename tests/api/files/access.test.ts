@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
+
+let test: TestApp;
+let admin: Person;
+let api: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, admin);
+});
+afterAll(() => test.close());
+
+const uploadAs = (as: Person): Promise<ApiRecord> =>
+  apiClient(test, as).create('files', formOf([{ name: 'plan.pdf', content: PDF }]));
+
+const statusFor = async (as: Person, file: ApiRecord) => (await test.call('GET', file['@id'], { as })).status;
+
+it('opens a file to its uploader, and to nobody else', async () => {
+  const owner = await test.addUser();
+  const file = await uploadAs(owner);
+  const stranger = await test.addUser({ roles: ['ROLE_READ_TRAINING_LOCATION', 'ROLE_READ_COMPANY'] });
+
+  expect(await statusFor(owner, file)).toBe(200);
+  const refused = await test.call('GET', file['@id'], { as: stranger });
+  expect(refused.status).toBe(404);
+  expect(problemOf(refused).detail).toBe(problemOf(await test.call('GET', '/api/files/99999', { as: stranger })).detail);
+});
+
+it('answers with the record to who asks for JSON', async () => {
+  const file = await uploadAs(admin);
+  const { body } = await test.call('GET', file['@id'], { as: admin, headers: { Accept: 'application/ld+json' } });
+  expect(body).toMatchObject({ '@id': file['@id'], '@type': 'File', fileName: 'plan.pdf' });
+});
+
+it('opens a file with the right, and in the areas, of the record that holds it', async () => {
+  const file = await uploadAs(admin);
+  const areas = await api.list('/api/areas');
+  const [first] = areas.member;
+  await buildRecord(api, 'training_locations', { accessPlan: file['@id'], areas: [first?.['@id']] });
+  const roles = ['ROLE_READ_TRAINING_LOCATION'] as const;
+  const reader = await test.addUser({ roles });
+  const near = await test.addUser({ roles, areas: ['E1'] });
+  const far = await test.addUser({ roles, areas: ['E2'] });
+  const other = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
+
+  expect(await Promise.all([reader, near, far, other].map((person) => statusFor(person, file)))).toEqual([200, 200, 404, 404]);
+});
+
+it('lets nobody open a file by putting it into a record of their own', async () => {
+  const secret = await uploadAs(admin);
+  const writer = await test.addUser({ roles: ['ROLE_READ_TRAINING_TYPE', 'ROLE_WRITE_TRAINING_TYPE'] });
+  const type = await buildRecord(api, 'training_types');
+
+  const problem = await apiClient(test, writer).refusal(422, 'PUT', type['@id'], { accessPlan: secret['@id'] });
+
+  expect(problem.violations).toMatchObject([{ propertyPath: 'accessPlan', code: 'relation' }]);
+  expect(await statusFor(writer, secret)).toBe(404);
+  const own = await uploadAs(writer);
+  expect(await apiClient(test, writer).update(type['@id'], { accessPlan: own['@id'] })).toMatchObject({
+    accessPlan: { '@id': own['@id'] },
+  });
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const pathOf = (day: number, session: number) => `/api/logistic_sessions/${day}/training_session/${session}/dissociate`;
+
+it('takes a training session off a day, with its unsigned sheet, and leaves both records', async () => {
+  const { logisticSession, trainingSession } = await buildDay(admin);
+  const need = await buildPlannedNeed(admin, trainingSession['@id']);
+  const entries = async () => (await admin.list(`/api/emargements?needTraining=${need.id}`)).totalItems;
+  expect(await entries()).toBe(1);
+
+  const { status, body } = await admin.call('POST', pathOf(logisticSession.id, trainingSession.id));
+
+  expect([status, body]).toMatchObject([200, { '@id': logisticSession['@id'], trainingSessions: [] }]);
+  expect(await admin.item(trainingSession['@id'])).toMatchObject({ logisticSessions: [] });
+  expect(await admin.item(need['@id'])).toMatchObject({ trainingSession: { '@id': trainingSession['@id'] } });
+  expect(await entries()).toBe(0);
+});
+
+it('is refused for a session that is not on the day, or that does not exist', async () => {
+  const { logisticSession } = await buildDay(admin);
+  const { trainingSession: other } = await buildDay(admin);
+  await admin.refusal(409, 'POST', pathOf(logisticSession.id, other.id));
+  await admin.refusal(404, 'POST', pathOf(99_999, other.id));
+});
+
+it('is refused out of the area and without the right', async () => {
+  const { logisticSession, trainingSession } = await buildDay(admin, { area: '/api/areas/1' });
+  const path = pathOf(logisticSession.id, trainingSession.id);
+  const far = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], areas: ['E2'] }));
+  const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
+  await far.refusal(404, 'POST', path);
+  await reader.refusal(403, 'POST', path);
+});
