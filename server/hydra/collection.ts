@@ -8,7 +8,7 @@ import { jsonArray } from './jsonText.ts';
 import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
-import { Parameters, run } from './sql.ts';
+import { Parameters, remembered, run } from './sql.ts';
 import type { TotalsCache } from './totalsCache.ts';
 
 /** One page: its members as JSON text that nobody touches on the way, and the exact total. */
@@ -70,10 +70,11 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   const known = totals.get(key);
   const limit = limitOf(options, params);
   const order = orderBy(resource, query);
-  const objects = selectObjects(resource, query.isLabel ? 'label' : 'collection', order);
   const isSearch = query.label !== '' || [...query.filters.keys()].some(isTextSearch);
   const build = known !== undefined ? pageText : isSearch ? scannedText : countedText;
-  const text = build(quoted(resource.name), where, order, limit, objects);
+  const text = remembered(`${build.name} ${resource.name} ${query.isLabel}${where} ${order}${limit}`, () =>
+    build(quoted(resource.name), where, order, limit, selectObjects(resource, query.isLabel ? 'label' : 'collection', order)),
+  );
   const [row] = await run<{ members: string; total?: number }>(database, { text, values: params.values });
   if (!row) throw new Error('A collection answered no row');
   const total = known ?? Number(row.total);

@@ -6,35 +6,31 @@ import type { JsonObject } from './body.ts';
 import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
-import { Parameters, run } from './sql.ts';
-
-const objectsByResource = new Map<string, string>();
+import { Parameters, remembered, run } from './sql.ts';
 
 /** SELECT of the item form of the rows in `page`; its text depends on the declaration alone. */
-export const itemObjects = (resource: Resource): string => {
-  const known = objectsByResource.get(resource.name);
-  if (known) return known;
-  const text = selectObjects(resource, 'item');
-  objectsByResource.set(resource.name, text);
-  return text;
-};
+export const itemObjects = (resource: Resource): string =>
+  remembered(`item ${resource.name}`, () => selectObjects(resource, 'item'));
 
 interface Reading {
   readonly resource: Resource;
   readonly id: number;
   /** Null: no row scope. */
   readonly actor: Actor | null;
-  /** SELECT of the objects of the rows in `page`. */
-  readonly objects: string;
+  /** Default: the whole item. */
+  readonly fields?: readonly string[];
 }
 
-const readObject = async (database: Queryable, { resource, id, actor, objects }: Reading): Promise<string> => {
+const readObject = async (database: Queryable, { resource, id, actor, fields }: Reading): Promise<string> => {
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`];
   const scope = actor && scopeCondition(resource, actor, 't', params);
   if (scope) conditions.push(scope);
-  const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
-  const text = `with page as (${page}) select object from (${objects}) a`;
+  const where = conditions.join(' and ');
+  const text = remembered(`${resource.name} ${fields?.join() ?? '*'} ${where}`, () => {
+    const objects = fields ? selectObjects(resource, { fields }) : itemObjects(resource);
+    return `with page as (select t.* from ${quoted(resource.name)} t where ${where}) select object from (${objects}) a`;
+  });
   const [row] = await run<{ object: string }>(database, { text, values: params.values });
   if (!row) throw notFound();
   return row.object;
@@ -42,12 +38,11 @@ const readObject = async (database: Queryable, { resource, id, actor, objects }:
 
 /** The record's JSON text. A record that is missing and one out of the caller's scope answer alike. `actor` null: no row scope. */
 export const readItem = (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> =>
-  readObject(database, { resource, id, actor, objects: itemObjects(resource) });
+  readObject(database, { resource, id, actor });
 
 /** Identity, version and the named fields of a record, for a write that changes no other. */
 export const readFields = async (
   database: Queryable,
   resource: Resource,
   { id, actor, fields }: Pick<Reading, 'id' | 'actor'> & { readonly fields: readonly string[] },
-): Promise<JsonObject> =>
-  JSON.parse(await readObject(database, { resource, id, actor, objects: selectObjects(resource, { fields }) })) as JsonObject;
+): Promise<JsonObject> => JSON.parse(await readObject(database, { resource, id, actor, fields })) as JsonObject;

@@ -44,3 +44,15 @@ export const literal = (value: string): string => `'${value.replaceAll("'", "''"
 
 /** Characters that LIKE reads as wildcards are taken as they are. */
 export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, (found) => `\\${found}`)}%`;
+
+const texts = new Map<string, string>();
+
+/** A statement's text, put together once a shape: long texts are costly to build and to look up anew for every request. */
+export const remembered = (shape: string, build: () => string): string => {
+  const known = texts.get(shape);
+  if (known) return known;
+  if (texts.size >= MAX_NAMES) texts.clear();
+  const text = build();
+  texts.set(shape, text);
+  return text;
+};
