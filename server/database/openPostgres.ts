@@ -9,13 +9,13 @@ import { TYPE_READERS, writeValue } from './values.ts';
 interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
-  /** Connections of the pool. Default 3 a core of this machine, at least 4. */
+  /** Connections of the pool. Default 4 a core of this machine. */
   readonly connections?: number;
   /** Told of a connection that broke while idle. Default: nothing. */
   readonly onError?: (error: Error) => void;
 }
 
-const CONNECTIONS_PER_CORE = 3;
+const CONNECTIONS_PER_CORE = 4;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 4_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
@@ -95,7 +95,7 @@ export const openPostgres = ({ url, connections, onError = () => undefined }: Po
   const connection = connectionOf(url);
   const pool = new pg.Pool({
     ...connection,
-    max: connections ?? Math.max(4, availableParallelism() * CONNECTIONS_PER_CORE),
+    max: connections ?? availableParallelism() * CONNECTIONS_PER_CORE,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });

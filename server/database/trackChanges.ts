@@ -4,7 +4,10 @@ const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/gi;
 const MAX_TEXTS = 5000;
 
 /** Tables that a trigger writes along with another. */
-const WRITTEN_ALONG: Readonly<Record<string, readonly string[]>> = { trainees: ['need_trainings'] };
+const WRITTEN_ALONG: Readonly<Record<string, readonly string[]>> = {
+  trainees: ['need_trainings'],
+  need_trainings: ['training_sessions'],
+};
 
 const tablesByText = new Map<string, readonly string[]>();
 

@@ -4,7 +4,7 @@ import type { ExpressionsOf } from '../hydra/expressions.ts';
 /** Every need on the session counts: association lets none in whose status does not count as planned. */
 export const trainingSessionsExpressions = {
   fields: {
-    numberTraineesRegistered: (row) => `(select count(*)::int from need_trainings where training_session_id = ${row}.id)`,
+    numberTraineesRegistered: (row) => `${row}.number_trainees_registered`,
   },
   filters: {},
 } as const satisfies ExpressionsOf<typeof trainingSessions>;

@@ -23,6 +23,8 @@ export const trainingSessions = pgTable(
     trainingLocation: reference('training_location_id', () => trainingLocations.id).notNull(),
     area: reference('area_id', () => areas.id).notNull(),
     goalNumberTrainees: integer().notNull().default(0),
+    /** Needs on the session, kept by triggers: the planning counts no needs. */
+    numberTraineesRegistered: integer().notNull().default(0),
     teachingAids: jsonb(),
     trainingPlanningSharepointLink: text(),
     commentary: text(),
