@@ -24,11 +24,13 @@ const assignments = (
   extra: JsonObject,
   params: Parameters,
 ): [string, string][] => [
-  ...[...own].map(([name, value]): [string, string] => {
-    const field = fieldOf(resource, name);
-    const placeholder = params.add(isJson(field) && value !== null ? JSON.stringify(value) : value);
-    return [quoted(columnName(name, field)), isJson(field) ? `${placeholder}::jsonb` : placeholder];
-  }),
+  ...[...own]
+    .sort(([left], [right]) => left.localeCompare(right))
+    .map(([name, value]): [string, string] => {
+      const field = fieldOf(resource, name);
+      const placeholder = params.add(isJson(field) && value !== null ? JSON.stringify(value) : value);
+      return [quoted(columnName(name, field)), isJson(field) ? `${placeholder}::jsonb` : placeholder];
+    }),
   ...Object.entries(extra).map(([name, value]): [string, string] => [quoted(name), params.add(value)]),
 ];
 

@@ -23,13 +23,13 @@ export interface Statement {
 }
 
 const names = new Map<string, string>();
-const MAX_NAMES = 5000;
+/** PostgreSQL keeps a named statement as long as its connection: past this many shapes, further ones go without a name. */
+const MAX_NAMES = 2000;
 
 /** A stable name for a statement's text: an unprepared statement costs two to three times more. */
-const statementName = (text: string): string => {
+export const statementName = (text: string): string | undefined => {
   const known = names.get(text);
-  if (known) return known;
-  if (names.size >= MAX_NAMES) names.clear();
+  if (known || names.size >= MAX_NAMES) return known;
   const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
   names.set(text, name);
   return name;
@@ -46,12 +46,13 @@ export const literal = (value: string): string => `'${value.replaceAll("'", "''"
 export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, (found) => `\\${found}`)}%`;
 
 const texts = new Map<string, string>();
+const MAX_TEXTS = 5000;
 
 /** A statement's text, put together once a shape: long texts are costly to build and to look up anew for every request. */
 export const remembered = (shape: string, build: () => string): string => {
   const known = texts.get(shape);
   if (known) return known;
-  if (texts.size >= MAX_NAMES) texts.clear();
+  if (texts.size >= MAX_TEXTS) texts.clear();
   const text = build();
   texts.set(shape, text);
   return text;

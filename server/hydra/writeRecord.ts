@@ -56,7 +56,9 @@ const updatePlain = async (
   { resource, id, body }: Update & { readonly body: JsonObject },
 ): Promise<string | null> => {
   const { database, actor, now } = write;
-  const fields = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
+  const fields = Object.keys(body)
+    .filter((name) => Object.hasOwn(resource.fields, name))
+    .sort();
   const current = await readFields(database, resource, { id, actor, fields });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
