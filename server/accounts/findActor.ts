@@ -47,9 +47,19 @@ where s.token_hash = $1
 
 const IDENTITY: Record<Actor['kind'], Role> = { user: 'ROLE_USER', trainer: 'ROLE_TRAINER' };
 
-const rolesOf = ({ kind, granted }: ActorRow): Role[] => [
-  ...new Set([IDENTITY[kind], ...((granted?.split(' ').filter(Boolean) ?? []) as Role[])]),
-];
+const parsedRoles = new Map<string, readonly Role[]>();
+/** Groups change rarely, their combinations are few; this bounds what odd ones could keep. */
+const MAX_PARSED = 500;
+
+const rolesOf = ({ kind, granted }: ActorRow): readonly Role[] => {
+  const key = `${kind} ${granted ?? ''}`;
+  const known = parsedRoles.get(key);
+  if (known) return known;
+  if (parsedRoles.size >= MAX_PARSED) parsedRoles.clear();
+  const roles = [...new Set([IDENTITY[kind], ...((granted?.split(' ').filter(Boolean) ?? []) as Role[])])];
+  parsedRoles.set(key, roles);
+  return roles;
+};
 
 /** The person behind a session's token, or null when the token is unknown, too old, or the account switched off. */
 export const findActor = async (database: Queryable, token: string, now: Date): Promise<Actor | null> => {

@@ -181,11 +181,17 @@ const selectMany = (
   const children = object((nested, nestedField) => {
     const alias = `n${joins.length}`;
     const key = column(row, nested, nestedField);
-    joins.push(sharedLabel(nestedField, alias, key, `select ${key} from ${from} ${ofPage}`));
+    joins.push(sharedLabel(nestedField, alias, key, `select ${key} from children ${row}`));
     return `coalesce(${alias}.object, 'null')`;
   });
   const alias = `m${selection.joins.length}`;
-  const set = `select ${owner} as owner, ${jsonArray(children, order)} as items from ${from} ${joins.join(' ')} ${ofPage} group by 1`;
+  const items = `${jsonArray(children, order)} as items`;
+  // With labels of their own the children are found once: for those labels, and to be joined to them.
+  const set =
+    joins.length === 0
+      ? `select ${owner} as owner, ${items} from ${from} ${ofPage} group by 1`
+      : `with children as materialized (select ${owner} as owner_key, ${row}.* from ${from} ${ofPage}) ` +
+        `select ${row}.owner_key as owner, ${items} from children ${row} ${joins.join(' ')} group by 1`;
   selection.joins.push(`left join (${set}) ${alias} on ${alias}.owner = t.id`);
   selection.columns.push([name, `coalesce(${alias}.items, '[]')`]);
 };

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { withHeaders } from '../hydra/respond.ts';
 import { originOf } from '../origin.ts';
 import type { AppEnv } from '../route.ts';
 
@@ -14,23 +15,26 @@ export const securityHeaders = ({
   contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'",
   documentation = '/api/docs.jsonld',
 }: SecurityHeadersOptions = {}): MiddlewareHandler<AppEnv> => {
-  const headers: readonly (readonly [string, string])[] = [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    ['Referrer-Policy', 'no-referrer'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['X-Robots-Tag', 'noindex'],
-  ];
-  const defaults: readonly (readonly [string, string])[] = [
-    ['Content-Security-Policy', contentSecurityPolicy],
-    ['Cache-Control', 'no-store'],
-  ];
+  const fixed = {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Robots-Tag': 'noindex',
+  };
+  const defaults = { 'Content-Security-Policy': contentSecurityPolicy, 'Cache-Control': 'no-store' };
   return async function setSecurityHeaders(context, next) {
     const link = `<${originOf(context)}${documentation}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
     await next();
-    const { headers: answered } = context.res;
-    answered.set('Link', link);
-    for (const [name, value] of headers) answered.set(name, value);
-    for (const [name, value] of defaults) if (!answered.has(name)) answered.set(name, value);
+    const answer = withHeaders(context.res, { Link: link, ...fixed, ...defaults });
+    if (answer) {
+      // Hono would copy the headers of the answer that is replaced, one by one.
+      context.res = undefined;
+      context.res = answer;
+      return;
+    }
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries({ Link: link, ...fixed })) headers.set(name, value);
+    for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
   };
 };
