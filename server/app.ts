@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { isAllowed } from '../model/access.ts';
+import { type PresumedCallers, readAsPresumed } from './accounts/presumedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors.ts';
 import { identify } from './middleware/identify.ts';
@@ -27,19 +28,30 @@ const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
 };
 
-/** Enforces a route's right before its handler runs: no login 401, wrong role 403. */
+/** Enforces a route's right: no login 401, wrong role 403. */
+const requireRight = (route: Route, context: AppContext): void => {
+  if (route.right === 'public') return;
+  const actor = context.get('actor');
+  if (!actor) throw new DomainError('request.unauthenticated');
+  const right = route.opensLabels && context.req.query('representation') === 'label' ? 'login' : route.right;
+  if (!isAllowed(right, actor.roles)) {
+    throw new DomainError('request.forbidden', {
+      detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.',
+    });
+  }
+};
+
+/** A call behind its right. */
+const guarded =
+  (route: Route): Route['handle'] =>
+  (context) => {
+    requireRight(route, context);
+    return route.handle(context);
+  };
+
 const guard = (route: Route): MiddlewareHandler<AppEnv> =>
   async function guardRoute(context, next) {
-    if (route.right !== 'public') {
-      const actor = context.get('actor');
-      if (!actor) throw new DomainError('request.unauthenticated');
-      const right = route.opensLabels && context.req.query('representation') === 'label' ? 'login' : route.right;
-      if (!isAllowed(right, actor.roles)) {
-        throw new DomainError('request.forbidden', {
-          detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.',
-        });
-      }
-    }
+    requireRight(route, context);
     await next();
   };
 
@@ -63,8 +75,13 @@ const refuseUnknown = (context: AppContext): DomainError => {
 export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
   app.use(provide(deps), securityHeaders(), refuseLongAddress, refuseForeignWrites(), limitBody());
+  const presumed: PresumedCallers = new Map();
   for (const route of ROUTES) {
-    app.on(route.method, route.path, identify(), guard(route), requireContentType(route), (context) => route.handle(context));
+    if (route.method === 'GET' && route.right !== 'public') {
+      app.on(route.method, route.path, readAsPresumed(presumed, guarded(route)));
+    } else {
+      app.on(route.method, route.path, identify(), guard(route), requireContentType(route), (context) => route.handle(context));
+    }
   }
   app.notFound((context) => problemResponse(refuseUnknown(context), context.get('requestId'), deps.log));
   app.onError((error, context) => problemResponse(error, context.get('requestId') ?? randomUUID(), deps.log));

@@ -61,14 +61,27 @@ const rolesOf = ({ kind, granted }: ActorRow): readonly Role[] => {
   return roles;
 };
 
+/** A person, and the row that says who they are and what they may, as text: it changes with anything of it. */
+export interface Caller {
+  readonly actor: Actor;
+  /** Null: the row has just changed, by noting that the session is in use. */
+  readonly proof: string | null;
+}
+
+const FIND_CALLER_STATEMENT = `select c.*, c::text as proof from (${FIND_ACTOR_STATEMENT}) c`;
+
+/** SQL of the proof of a session's person, null when nobody is behind it any more; `first` is the number of its first parameter. */
+export const proofExpression = (first: number): string =>
+  `(select c::text from (${FIND_ACTOR_STATEMENT.replaceAll(/\$(\d)/g, (_match, n: string) => `$${first - 1 + Number(n)}`)}) c)`;
+
 /** The person behind a session's token, or null when the token is unknown, too old, or the account switched off. */
-export const findActor = async (database: Queryable, token: string, now: Date): Promise<Actor | null> => {
+export const findCaller = async (database: Queryable, token: string, now: Date): Promise<Caller | null> => {
   const hash = hashSessionToken(token);
   if (!hash) return null;
-  const [row] = await database.query<ActorRow>(FIND_ACTOR_STATEMENT, [hash, now], 'find_actor');
+  const [row] = await database.query<ActorRow & { proof: string }>(FIND_CALLER_STATEMENT, [hash, now], 'find_caller');
   if (!row) return null;
   if (row.isDue)
     await database.query('update login_sessions set last_seen_at = $2 where token_hash = $1', [hash, now], 'session_seen');
-  const { accountId, kind, id, name, areas } = row;
-  return { accountId, kind, id, name, roles: rolesOf(row), areas };
+  const { accountId, kind, id, name, areas, proof } = row;
+  return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas }, proof: row.isDue ? null : proof };
 };

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { apiClient } from '../../support/apiClient.ts';
+import { buildInArea } from '../../support/buildInArea.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+/** What the app is not told of: another instance, or an administrator at the database. */
+let database: Database;
+let test: TestApp;
+let asked: string[] = [];
+let reader: Person;
+let vehicle: { readonly '@id': string };
+
+const counting = (whole: Database): Database => ({
+  ...whole,
+  query: (text, values, name) => {
+    asked.push(text);
+    return whole.query(text, values, name);
+  },
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await testApp({ database: counting(database) });
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const area = (await admin.list('/api/areas')).member.find(({ code }) => code === 'E1');
+  vehicle = await buildInArea(admin, 'vehicles', area?.['@id'] ?? '');
+});
+
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+
+const read = async () => (await test.call('GET', vehicle['@id'], { as: reader })).status;
+
+beforeEach(async () => {
+  reader = await test.addUser({ roles: ['ROLE_READ_VEHICULE'], areas: ['E1'] });
+  expect(await read()).toBe(200);
+});
+
+it('asks the database once for the second read of a caller', async () => {
+  asked = [];
+
+  expect(await read()).toBe(200);
+
+  expect(asked).toHaveLength(1);
+});
+
+describe('a caller who was known a moment ago', () => {
+  it('is nobody once the session is closed elsewhere', async () => {
+    await database.query('delete from login_sessions where account_id = $1', [reader.accountId]);
+
+    expect(await read()).toBe(401);
+  });
+
+  it('is nobody once the account is switched off', async () => {
+    await database.query('update accounts set is_active = false where id = $1', [reader.accountId]);
+
+    expect(await read()).toBe(401);
+  });
+
+  it('has no longer the right that a group lost', async () => {
+    await database.query(
+      "update user_groups set roles = '{}' where id in (select target_id from users_user_groups where owner_id = $1)",
+      [reader.id],
+    );
+
+    expect(await read()).toBe(403);
+  });
+
+  it('has at once the right that a group gained', async () => {
+    await test.call('GET', '/api/hotels', { as: reader });
+    await database.query(
+      "update user_groups set roles = roles || '{ROLE_READ_HOTEL}' where id in (select target_id from users_user_groups where owner_id = $1)",
+      [reader.id],
+    );
+
+    expect((await test.call('GET', '/api/hotels', { as: reader })).status).toBe(200);
+  });
+
+  it('sees other rows once the areas change', async () => {
+    await database.query("update users_areas set target_id = (select id from areas where code = 'E2') where owner_id = $1", [
+      reader.id,
+    ]);
+
+    expect(await read()).toBe(404);
+    expect((await test.call('GET', '/api/vehicles', { as: reader })).body).toMatchObject({ totalItems: 0, member: [] });
+  });
+
+  it('finds what came into reach with new areas', async () => {
+    await database.query("update users_areas set target_id = (select id from areas where code = 'E2') where owner_id = $1", [
+      reader.id,
+    ]);
+    expect(await read()).toBe(404);
+    await database.query("update users_areas set target_id = (select id from areas where code = 'E1') where owner_id = $1", [
+      reader.id,
+    ]);
+
+    expect(await read()).toBe(200);
+  });
+
+  it('is answered 404 for what does not exist, and stays known', async () => {
+    expect((await test.call('GET', '/api/vehicles/999999', { as: reader })).status).toBe(404);
+    expect(await read()).toBe(200);
+  });
+});
