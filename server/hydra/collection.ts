@@ -25,7 +25,11 @@ interface ReadCollection {
   readonly query: CollectionQuery;
 }
 
-const conditionsOf = ({ resource, actor, query }: ReadCollection, params: Parameters): string => {
+/** WHERE of the rows that a list call asks for and its caller may see. */
+export const conditionsOf = (
+  { resource, actor, query }: Pick<ReadCollection, 'resource' | 'actor' | 'query'>,
+  params: Parameters,
+): string => {
   params.reads(resource.name);
   const conditions = [...query.filters].map(([filter, values]) => filterCondition(resource, filter, values, params));
   const scope = scopeCondition(resource, actor, 't', params);

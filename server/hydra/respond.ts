@@ -47,3 +47,29 @@ export const withHeaders = (response: Response, more: PlainHeaders): Response | 
   const answer = answers.get(response);
   return answer ? new Response(answer.body, { status: answer.status, headers: { ...more, ...answer.headers } }) : null;
 };
+
+/**
+ * An answer of JSON lines, made while they are read: nothing is asked of the database faster than the client takes it, nor after
+ * it has left. A failure on the way cuts the answer short, which its reader notices by the missing last line.
+ */
+export const ndJson = (chunks: AsyncGenerator<string>, onError: (error: unknown) => void): Response => {
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        try {
+          const { value, done } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          onError(error);
+          controller.error(error);
+        }
+      },
+      cancel: async () => {
+        await chunks.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' } });
+};

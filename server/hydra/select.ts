@@ -5,8 +5,13 @@ import { expressionsOf } from '../expressions.ts';
 import { type JsonPair, jsonArray, jsonObject, jsonOf } from './jsonText.ts';
 import { column, joinTableName, quoted } from './naming.ts';
 
-/** What of a record is shown; named fields: of one record, those alone. */
-export type Representation = 'item' | 'collection' | 'label' | { readonly fields: readonly string[] };
+/** What of a record is shown. `fields`: of one record, those alone; `columns`: of many records, those that the list carries. */
+export type Representation =
+  | 'item'
+  | 'collection'
+  | 'label'
+  | { readonly fields: readonly string[] }
+  | { readonly columns: readonly string[] };
 
 /** Source of the selected rows: a CTE or table of that name, one row a record, all of its columns. */
 const PAGE = 'page';
@@ -197,10 +202,15 @@ const selectMany = (
 };
 
 /** Of one record: labels and children are then looked up one by one, which spares the planner a join of everything. */
-const isOfOne = (representation: Representation): boolean => representation === 'item' || typeof representation === 'object';
+const isOfOne = (representation: Representation): boolean =>
+  representation === 'item' || (typeof representation === 'object' && 'fields' in representation);
 
 const isShown = (resource: Resource, name: string, field: Field, representation: Representation): boolean => {
-  if (typeof representation === 'object') return representation.fields.includes(name) && isInItem(field);
+  if (typeof representation === 'object') {
+    return 'fields' in representation
+      ? representation.fields.includes(name) && isInItem(field)
+      : representation.columns.includes(name) && isInCollection(field);
+  }
   if (representation === 'label') return (resource.label as readonly string[]).includes(name);
   return representation === 'item' ? isInItem(field) : isInCollection(field);
 };

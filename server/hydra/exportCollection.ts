@@ -1,0 +1,81 @@
+import type { Actor } from '../../model/access.ts';
+import { type Fields, isInCollection } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { conditionsOf } from './collection.ts';
+import { type CollectionQuery, orderBy, readCollectionQuery } from './collectionQuery.ts';
+import { quoted } from './naming.ts';
+import { scopeCondition } from './scope.ts';
+import { selectObjects } from './select.ts';
+import { Parameters } from './sql.ts';
+
+/** Rows of one statement: few enough that others get their turn on PGlite's one connection. */
+const CHUNK_ROWS = 500;
+
+interface ExportQuery {
+  readonly query: CollectionQuery;
+  /** Fields to write; default all that the list carries. */
+  readonly columns: readonly string[];
+}
+
+interface ExportCollection extends ExportQuery {
+  readonly database: Queryable;
+  readonly resource: Resource;
+  readonly actor: Actor;
+}
+
+/** The list's own query, pages aside, and `columns`: names of the list's fields, separated by commas. */
+export const readExportQuery = (resource: Resource, search: URLSearchParams): ExportQuery => {
+  const rest = new URLSearchParams(search);
+  rest.delete('columns');
+  const all = Object.entries(resource.fields as Fields).flatMap(([name, field]) => (isInCollection(field) ? [name] : []));
+  const asked = search.get('columns')?.split(',').filter(Boolean) ?? all;
+  const unknown = asked.find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    throw new DomainError('request.malformed', { detail: `Colonne inconnue : « ${unknown.slice(0, 80)} ».` });
+  }
+  return { query: readCollectionQuery(resource, rest), columns: asked };
+};
+
+/** Every matching row in the list's order, as of now. */
+const matchingIds = async ({ database, resource, actor, query }: ExportCollection): Promise<readonly number[]> => {
+  const params = new Parameters();
+  const where = conditionsOf({ resource, actor, query }, params);
+  const text = `select t.id from ${quoted(resource.name)} t${where} order by ${orderBy(resource, query)}`;
+  return (await database.query<{ id: number }>(text, params.values)).map(({ id }) => id);
+};
+
+/** The statement of one chunk; rows that left the caller's scope since they were counted are left out. */
+const chunkStatement = ({ resource, actor, columns }: ExportCollection) => {
+  const params = new Parameters();
+  const ids = params.add([]);
+  const scope = scopeCondition(resource, actor, 't', params);
+  const rows =
+    `select t.*, wanted.place from unnest(${ids}::int[]) with ordinality as wanted(id, place) ` +
+    `join ${quoted(resource.name)} t on t.id = wanted.id${scope ? ` where ${scope}` : ''}`;
+  const text =
+    `with page as (${rows}) select string_agg(object, E'\\n') as lines, count(*)::int as count ` +
+    `from (${selectObjects(resource, { columns }, 't.place')}) a`;
+  return (chunk: readonly number[]) => ({ text, values: [chunk, ...params.values.slice(1)] });
+};
+
+async function* linesOf(options: ExportCollection, ids: readonly number[]): AsyncGenerator<string> {
+  yield `${JSON.stringify({ totalItems: ids.length })}\n`;
+  const statement = chunkStatement(options);
+  let written = 0;
+  for (let start = 0; start < ids.length; start += CHUNK_ROWS) {
+    const { text, values } = statement(ids.slice(start, start + CHUNK_ROWS));
+    const [row] = await options.database.query<{ lines: string | null; count: number }>(text, values);
+    written += row?.count ?? 0;
+    if (row?.lines) yield `${row.lines}\n`;
+  }
+  yield `${JSON.stringify({ done: written })}\n`;
+}
+
+/**
+ * Every row that a list call matches, pages aside, as JSON lines: `{totalItems}`, the members, `{done}`.
+ * The ids are read first and no transaction stays open over a slow client: PGlite has one connection.
+ */
+export const exportCollection = async (options: ExportCollection): Promise<AsyncGenerator<string>> =>
+  linesOf(options, await matchingIds(options));
