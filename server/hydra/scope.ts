@@ -26,6 +26,15 @@ export const isLimited = (resource: Resource, actor: Actor): boolean => {
   return scope.areas !== undefined && (actor.areas.length > 0 || actor.kind === 'trainer');
 };
 
+/** Rows of the caller, and those shared with a group that the caller belongs to. */
+const ownedCondition = (owner: string, sharedWith: string | undefined, actor: Actor, row: string, params: Parameters): string => {
+  const own = `${row}.${owner} = ${params.add(actor.accountId)}`;
+  if (!sharedWith || actor.kind !== 'user') return own;
+  params.reads('users');
+  const groups = `select g.target_id from users_user_groups g where g.owner_id = ${params.add(actor.id)}`;
+  return `(${own} or ${row}.${sharedWith} in (${groups}))`;
+};
+
 /**
  * The condition that limits a statement to the rows the caller may see, or null.
  * The same one stands in list, total, item, write, export and sub-routes, so that none can show what another hides.
@@ -33,7 +42,7 @@ export const isLimited = (resource: Resource, actor: Actor): boolean => {
 export const scopeCondition = (resource: Resource, actor: Actor, row: string, params: Parameters): string | null => {
   const { scope } = resource;
   if (!scope || !isLimited(resource, actor)) return null;
-  if (scope.owner) return `${row}.${scope.owner} = ${params.add(actor.accountId)}`;
+  if (scope.owner) return ownedCondition(scope.owner, scope.sharedWith, actor, row, params);
   if (isOwnOnly(actor) && scope.trainer) {
     if (scope.trainer === 'self') return `${row}.id = ${params.add(actor.id)}`;
     return leadsTo(resource, scope.trainer, [actor.id], row, params);

@@ -1,0 +1,17 @@
+import type { savedViews } from '../../model/savedView.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+
+/** Of the user or trainer behind the view's account. */
+const ofOwner = (row: string, user: string, trainer: string): string =>
+  `coalesce((select ${user} from users o where o.account_id = ${row}.account_id), ` +
+  `(select ${trainer} from trainers o where o.account_id = ${row}.account_id))`;
+
+const FULL_NAME = "o.first_name || ' ' || o.last_name";
+
+export const savedViewsExpressions = {
+  fields: {
+    owner: (row) => ofOwner(row, "'/api/users/' || o.id", "'/api/trainers/' || o.id"),
+    ownerName: (row) => ofOwner(row, FULL_NAME, FULL_NAME),
+  },
+  filters: {},
+} as const satisfies ExpressionsOf<typeof savedViews>;

@@ -1,0 +1,41 @@
+import { type Actor, isAllowed } from '../../model/access.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { SHARED_VIEW_EDITORS } from '../../model/savedView.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import type { WriteHooks } from '../hydra/hooks.ts';
+
+/** Whoever sees a shared view opens it; its owner changes it, and who looks after the groups. */
+const refuseOthers = (actor: Actor, current: JsonObject): void => {
+  const own = iriOf(actor.kind === 'user' ? 'users' : 'trainers', actor.id);
+  if (current.owner === own || isAllowed(SHARED_VIEW_EDITORS, actor.roles)) return;
+  throw new DomainError('request.forbidden', {
+    detail: `Cette vue appartient à ${String(current.ownerName)} : enregistrez la vôtre sous un autre nom.`,
+  });
+};
+
+const refuseForeignGroup = async (transaction: Queryable, actor: Actor, group: unknown): Promise<void> => {
+  if (group === null || isAllowed(SHARED_VIEW_EDITORS, actor.roles)) return;
+  const [member] =
+    actor.kind === 'user'
+      ? await transaction.query('select 1 from users_user_groups where owner_id = $1 and target_id = $2', [actor.id, group])
+      : [];
+  if (!member) {
+    throw invalid({
+      propertyPath: 'userGroup',
+      message: 'Partagez avec un groupe dont vous faites partie',
+      code: 'forbidden',
+    });
+  }
+};
+
+/** A view is its owner's to change, and shared with a group of theirs. */
+export const savedViewsHooks: WriteHooks = {
+  beforeWrite: async ({ transaction, actor, current, values }) => {
+    if (current) refuseOthers(actor, current);
+    if (values.own.has('userGroup')) await refuseForeignGroup(transaction, actor, values.own.get('userGroup'));
+    return undefined;
+  },
+  beforeDelete: async ({ actor, current }) => refuseOthers(actor, current),
+};
