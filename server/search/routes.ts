@@ -1,0 +1,22 @@
+import { isWellFormedText } from '../../model/kernel/formats.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search.ts';
+import { DomainError } from '../errors.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { searchRecords } from './searchRecords.ts';
+
+const PATH = '/api/search';
+
+const search = async (context: AppContext): Promise<Response> => {
+  const typed = (context.req.query('q') ?? '').trim();
+  if (typed.length < SEARCH_MIN_LENGTH || typed.length > SEARCH_MAX_LENGTH || !isWellFormedText(typed)) {
+    throw new DomainError('request.malformed', {
+      detail: `« q » : de ${SEARCH_MIN_LENGTH} à ${SEARCH_MAX_LENGTH} caractères attendus.`,
+    });
+  }
+  const groups = await searchRecords(context.get('deps').database, actorOf(context), typed);
+  return jsonLd(`{"@id":${JSON.stringify(`${PATH}?q=${encodeURIComponent(typed)}`)},"@type":"Search","groups":${groups}}`);
+};
+
+/** The search field of the top bar; each kind of record shows to those who may list and open it. */
+export const searchRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: 'login', handle: search }];

@@ -1,0 +1,77 @@
+import type { SearchedResource } from '../../model/search.ts';
+
+/**
+ * SQL of the terms' patterns, folded; made when it is first asked for, since a value that no kind uses would have no type.
+ */
+export interface TermPatterns {
+  readonly words: () => readonly string[];
+  readonly whole: () => string;
+  readonly beginning: () => string;
+  readonly siret: () => string | null;
+}
+
+/** How records of one kind are found. `t` is the record's row. */
+export interface SearchKind {
+  /** What a result shows. */
+  readonly columns: readonly string[];
+  /** FROM and WHERE of each way to find it: each is cut off by itself, so that each may use an index. */
+  readonly ways: (terms: TermPatterns) => readonly string[];
+  /** By what the candidates are cut off. Default: as they come. */
+  readonly cutBy?: string;
+  /** The best first. */
+  readonly order: (terms: TermPatterns) => string;
+}
+
+const inOneOf = (columns: readonly string[], pattern: string): string =>
+  `(${columns.map((column) => `search_text(${column}) like ${pattern}`).join(' or ')})`;
+
+/** Every word stands in one of the columns. */
+const allIn = (columns: readonly string[], { words }: TermPatterns): string =>
+  words()
+    .map((word) => inOneOf(columns, word))
+    .join(' and ');
+
+const NEED_CODES = ['t.command_no_one', 't.command_no_two', 't.car_number_plate'];
+
+/** A session is known by its training and its place. */
+const sessionWord = (word: string): string =>
+  `(t.training_type_id in (select y.id from training_types y where search_text(y.name) like ${word}) or ` +
+  `t.training_location_id in (select l.id from training_locations l where ${inOneOf(['l.name', 'l.city'], word)}))`;
+
+const NEAREST_FIRST = 'abs(t.start_at::date - current_date)';
+
+/** How the search field finds each kind of record. */
+export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
+  need_trainings: {
+    columns: ['trainee', 'trainingType', 'status', 'company', 'commandNoOne', 'carNumberPlate'],
+    ways: (terms) => [
+      `trainees p join need_trainings t on t.trainee_id = p.id where ${allIn(['p.last_name', 'p.first_name'], terms)}`,
+      `need_trainings t where ${inOneOf(NEED_CODES, terms.whole())}`,
+    ],
+    order: ({ beginning }) => `(t.trainee_search like ${beginning()}) desc, t.trainee_search, t.id desc`,
+  },
+  companies: {
+    columns: ['name', 'city', 'siret'],
+    ways: (terms) => {
+      const siret = terms.siret();
+      return [`companies t where ${allIn(['t.name'], terms)}`, ...(siret ? [`companies t where t.siret like ${siret}`] : [])];
+    },
+    order: ({ beginning }) => `(search_text(t.name) like ${beginning()}) desc, t.name, t.id`,
+  },
+  training_sessions: {
+    columns: ['trainingType', 'startAt', 'trainingLocation', 'status'],
+    ways: ({ words }) => [`training_sessions t where ${words().map(sessionWord).join(' and ')}`],
+    cutBy: NEAREST_FIRST,
+    order: () => `${NEAREST_FIRST}, t.id desc`,
+  },
+  vehicles: {
+    columns: ['reference', 'matriculation', 'carModel'],
+    ways: ({ whole }) => [`vehicles t where t.deleted_at is null and ${inOneOf(['t.reference', 't.matriculation'], whole())}`],
+    order: ({ beginning }) => `(search_text(t.matriculation) like ${beginning()}) desc, t.reference, t.id`,
+  },
+  training_locations: {
+    columns: ['name', 'city', 'type'],
+    ways: (terms) => [`training_locations t where ${allIn(['t.name', 't.second_name', 't.city'], terms)}`],
+    order: ({ beginning }) => `(search_text(t.name) like ${beginning()}) desc, t.name, t.id`,
+  },
+};

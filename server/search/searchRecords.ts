@@ -1,0 +1,64 @@
+import { type Actor, isAllowed } from '../../model/access.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search.ts';
+import type { Queryable } from '../database/database.ts';
+import { jsonArray } from '../hydra/jsonText.ts';
+import { quoted } from '../hydra/naming.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { selectObjects } from '../hydra/select.ts';
+import { Parameters, run } from '../hydra/sql.ts';
+import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
+import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
+
+const RESULTS_OF_A_KIND = 6;
+/** Among so many the best are chosen: a common name has thousands. */
+const CANDIDATES = 200;
+
+/** A result leads to its record: both its list and its item have to be the caller's. */
+const isOpen = (resource: SearchedResource, { roles }: Actor): boolean => {
+  const { access } = resourceByName(resource);
+  return isAllowed(access.list, roles) && isAllowed(access.item, roles);
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+const patternsOf = ({ words, whole, beginning, siret }: SearchTerms, params: Parameters): TermPatterns => {
+  const folded = (pattern: string): string => `search_text(${params.add(pattern)})`;
+  return {
+    words: once(() => words.map(folded)),
+    whole: once(() => folded(whole)),
+    beginning: once(() => folded(beginning)),
+    siret: once(() => siret && params.add(siret)),
+  };
+};
+
+/** The results of one kind as SQL of a JSON array. */
+const resultsOf = (name: SearchedResource, actor: Actor, terms: TermPatterns, params: Parameters): string => {
+  const kind = SEARCH_KINDS[name];
+  const resource = resourceByName(name);
+  const scope = scopeCondition(resource, actor, 't', params);
+  const rest = `${scope ? ` and ${scope}` : ''}${kind.cutBy ? ` order by ${kind.cutBy}` : ''} limit ${CANDIDATES}`;
+  const candidates = kind.ways(terms).map((way) => `(select t.id from ${way}${rest})`);
+  const order = kind.order(terms);
+  const page = `select t.* from ${quoted(name)} t where t.id in (${candidates.join(' union ')}) order by ${order} limit ${RESULTS_OF_A_KIND}`;
+  const objects = selectObjects(resource, { columns: kind.columns }, order);
+  return `(with page as (${page}) select ${jsonArray('object')} from (${objects}) a)`;
+};
+
+/** What the caller may open among trainees, companies, sessions, vehicles and places: one statement, as JSON text. */
+export const searchRecords = async (database: Queryable, actor: Actor, typed: string): Promise<string> => {
+  const kinds = SEARCHED_RESOURCES.filter((name) => isOpen(name, actor));
+  if (kinds.length === 0) return '[]';
+  const params = new Parameters();
+  const terms = patternsOf(readSearchTerms(typed), params);
+  const columns = kinds.map((name) => `${resultsOf(name, actor, terms, params)} as ${quoted(name)}`);
+  const [row = {}] = await run<Record<string, string>>(database, { text: `select ${columns.join(', ')}`, values: params.values });
+  const groups = kinds.filter((name) => row[name] !== '[]').map((name) => `{"resource":"${name}","member":${row[name] ?? '[]'}}`);
+  return `[${groups.join(',')}]`;
+};
