@@ -5,9 +5,11 @@ import type { Role } from '../../model/roles.ts';
 import { DomainError } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
+import { deleteInside } from '../hydra/delete.ts';
 import { readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
+import { selectedIds } from '../hydra/selection.ts';
 import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
 import { dissociateNeed } from './dissociateNeed.ts';
@@ -73,12 +75,26 @@ const workflowStatus = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id)));
 };
 
+/** All or none of the needs that the body names. */
+const massDelete = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const needs = resourceByName('need_trainings');
+  const body = await readJson(context);
+  const deleted = await write.database.transaction(async (transaction) => {
+    const ids = await selectedIds(transaction, { resource: needs, actor: write.actor, body });
+    for (const id of ids) await deleteInside({ ...write, database: transaction }, needs, id);
+    return ids.length;
+  });
+  return jsonLd(JSON.stringify({ '@id': context.req.path, '@type': 'MassDeletion', totalItem: deleted, deleted }));
+};
+
 const NEEDS = collectionPath('need_trainings');
 const SESSIONS = collectionPath('training_sessions');
-const WORKFLOW_RIGHT = resourceByName('need_trainings').access.item;
+const { item: WORKFLOW_RIGHT, delete: DELETE_RIGHT } = resourceByName('need_trainings').access;
 
-/** Calls of needs that are not CRUD: association and the workflow's next steps. */
+/** Calls of needs that are not CRUD: association, the workflow's next steps, and the deletion of several. */
 export const needRoutes: readonly Route[] = [
+  { method: 'POST', path: `${NEEDS}/mass_delete`, right: DELETE_RIGHT, handle: massDelete },
   { method: 'GET', path: `${NEEDS}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
   { method: 'GET', path: `${NEEDS}/:id{[1-9][0-9]*}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
   {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildNeed } from '../../support/buildInArea.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+const CALL = '/api/need_trainings/mass_delete';
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const ids = async (): Promise<number[]> => (await admin.list('/api/need_trainings?order[id]=asc')).member.map(({ id }) => id);
+
+it('deletes the needs that the body names, and those that its filters match', async () => {
+  const [first, second, third] = [
+    await buildNeed(admin),
+    await buildNeed(admin),
+    await buildNeed(admin, { commandNoOne: 'X-1' }),
+  ];
+  const byIds = await admin.call('POST', CALL, { ids: [first.id] });
+  expect(byIds).toMatchObject({ status: 200, body: { totalItem: 1, deleted: 1 } });
+  const byFilters = await admin.call('POST', CALL, { filters: { commandNoOneOrNoTwo: 'x-1' } });
+  expect(byFilters.body).toMatchObject({ totalItem: 1, deleted: 1 });
+  expect(await ids()).toEqual([second.id]);
+  expect(await ids()).not.toContain(third.id);
+});
+
+it('leaves needs of other areas alone', async () => {
+  const [first] = (await admin.list('/api/areas')).member;
+  const foreign = await buildNeed(admin, {}, first?.['@id']);
+  const limited = apiClient(test, await test.addUser({ groups: ['super-admin'], areas: ['E2'] }));
+  expect((await limited.call('POST', CALL, { ids: [foreign.id] })).body).toMatchObject({ totalItem: 0, deleted: 0 });
+  expect(await ids()).toContain(foreign.id);
+});
+
+it.each([{}, { ids: [] }, { filters: {} }, { ids: ['x'] }, { other: 1 }])('refuses %j', async (body) => {
+  const before = await ids();
+  await admin.refusal(422, 'POST', CALL, body);
+  expect(await ids()).toEqual(before);
+});
+
+it('refuses a filter that the list does not have', async () => {
+  await admin.refusal(400, 'POST', CALL, { filters: { unknown: '1' } });
+});
