@@ -64,6 +64,17 @@ export const readCollectionQuery = (resource: Resource, search: URLSearchParams)
   return { ...read, order, filters: readFilters(resource, rest) };
 };
 
+/** The page that a call asks for, where pages are all that it may ask for. */
+export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'page' | 'itemsPerPage'> => {
+  const read = { page: 1, itemsPerPage: DEFAULT_PAGE_SIZE };
+  for (const [key, value] of search) {
+    if (key === 'page') read.page = readInteger(key, value, MAX_PAGE);
+    else if (key === 'itemsPerPage') read.itemsPerPage = readInteger(key, value, MAX_PAGE_SIZE);
+    else throw malformed(`Paramètre inconnu : « ${key.slice(0, 80)} ».`);
+  }
+  return read;
+};
+
 /** A to-one relation is ordered by the first word of its label. */
 const orderExpression = (resource: Resource, name: string): string => {
   if (name === 'id') return 't.id';

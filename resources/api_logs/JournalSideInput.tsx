@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { DetailValue } from '../../src/fields/DetailValue.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
+
+/** What the journal says that no field of the record is. */
+const OTHER = { kind: 'json' } as const satisfies Field;
+
+/** The values before or after a write, each under the word of its field. */
+export const JournalSideInput = ({ source, path }: InputProps) => {
+  const line = useRecordContext();
+  const name = String(line?.resource ?? '');
+  const fields: Fields = isResourceKey(name) ? resourceByName(name).fields : {};
+  const values = Object.entries((line?.[source] ?? {}) as Readonly<Record<string, unknown>>);
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2" component="h3">
+        {fieldLabel('api_logs', path)}
+      </Typography>
+      {values.length === 0 ? '–' : null}
+      <Box component="dl" sx={{ m: 0 }}>
+        {values.map(([key, value]) => (
+          <Box key={key} sx={{ py: 0.5 }}>
+            <Typography variant="caption" component="dt" color="textSecondary">
+              {fieldLabel(name, key)}
+            </Typography>
+            <Typography variant="body2" component="dd" sx={{ m: 0 }}>
+              <DetailValue resource={name} path={key} field={fields[key] ?? OTHER} value={value} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,88 @@
+import type { Actor } from '../../model/access.ts';
+import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
+import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import type { JsonObject } from './body.ts';
+import { journalIds, type Labels, readLabels, withLabels } from './journalLabels.ts';
+import { quoted } from './naming.ts';
+import { scopeCondition } from './scope.ts';
+import { Parameters, run } from './sql.ts';
+
+interface Line {
+  readonly id: number;
+  readonly at: string;
+  readonly actorName: string | null;
+  readonly action: string;
+  readonly before: JsonObject | null;
+  readonly after: JsonObject | null;
+}
+
+/** One write of a record as its readers see it. */
+interface HistoryLine extends Omit<Line, 'before' | 'after'> {
+  readonly '@id': string;
+  readonly '@type': 'ApiLog';
+  readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[];
+}
+
+interface ReadHistory {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly actor: Actor;
+  readonly page: number;
+  readonly itemsPerPage: number;
+}
+
+const LINE = `json_build_object('id', l.id, 'at', l.at, 'actorName', l.actor_name, 'action', l.action,
+  'before', l.before, 'after', l.after)`;
+
+/** The lines of one page and their number, in one statement; no row of `seen`: the caller may not see the record. */
+const readLines = async (database: Queryable, { resource, id, actor, page, itemsPerPage }: ReadHistory) => {
+  const params = new Parameters();
+  const key = `${params.add(id)}::int`;
+  const name = params.add(resource.name);
+  const scope = scopeCondition(resource, actor, 't', params);
+  const text = `
+with seen as (select t.id from ${quoted(resource.name)} t where ${[`t.id = ${key}`, ...(scope ? [scope] : [])].join(' and ')}),
+lines as (select l.* from api_logs l where l.resource = ${name} and l.record_id = ${key}
+  order by l.id desc limit ${params.add(itemsPerPage)}::int offset ${params.add((page - 1) * itemsPerPage)}::bigint)
+select (select count(*)::int from api_logs l where l.resource = ${name} and l.record_id = ${key}) as total,
+  (select coalesce(json_agg(${LINE} order by l.id desc), '[]') from lines l) as lines
+from seen`;
+  const [row] = await run<{ total: number; lines: readonly Line[] }>(database, { text, values: params.values });
+  if (!row) throw notFound();
+  return row;
+};
+
+/** Fields that the item shows; what else the journal knows of a record is for administrators. */
+const isRead = (field: Field | undefined): field is Field => field !== undefined && isInItem(field);
+
+const changesOf = (resource: Resource, { before, after }: Line, labels: Labels): HistoryLine['changes'] =>
+  Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
+    if (!isRead(field) || !(name in (before ?? {}) || name in (after ?? {}))) return [];
+    const value = (side: JsonObject | null) => withLabels(field, side?.[name] ?? null, labels);
+    return [{ field: name, before: value(before), after: value(after) }];
+  });
+
+/** Who changed what of a record, newest first, relations by their labels. A record out of the caller's scope does not exist. */
+export const readHistory = async (
+  database: Queryable,
+  options: ReadHistory,
+): Promise<{ readonly total: number; readonly members: readonly HistoryLine[] }> => {
+  const { resource } = options;
+  const { total, lines } = await readLines(database, options);
+  const labels = await readLabels(database, journalIds(resource, lines));
+  const members = lines.map((line): HistoryLine => {
+    const { id, at, actorName, action } = line;
+    return {
+      '@id': iriOf('api_logs', id),
+      '@type': 'ApiLog',
+      id,
+      at,
+      actorName,
+      action,
+      changes: changesOf(resource, line, labels),
+    };
+  });
+  return { total, members };
+};

@@ -1,0 +1,74 @@
+import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
+import { idFromIri, iriOf, type Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { isJsonObject, type JsonObject } from './body.ts';
+import { quoted } from './naming.ts';
+import { selectObjects } from './select.ts';
+import { Parameters } from './sql.ts';
+
+/** Ids by collection. */
+type Ids = ReadonlyMap<string, ReadonlySet<number>>;
+/** Small objects by IRI. */
+export type Labels = ReadonlyMap<string, JsonObject>;
+
+const targetOf = (field: Field): string | null => {
+  if (field.kind === 'file') return 'files';
+  return isRelation(field) ? field.target : null;
+};
+
+/** The journal names a related record by its number, by its IRI, or as it was embedded. */
+const idOf = (target: string, value: unknown): number | null => {
+  if (typeof value === 'number') return value;
+  const iri = isJsonObject(value) ? value['@id'] : value;
+  return typeof iri === 'string' ? idFromIri(target, iri) : null;
+};
+
+const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Every record that the lines' relations name. */
+export const journalIds = (
+  resource: Resource,
+  lines: readonly { before: JsonObject | null; after: JsonObject | null }[],
+): Ids => {
+  const found = new Map<string, Set<number>>();
+  for (const [name, field] of Object.entries(resource.fields as Fields)) {
+    const target = targetOf(field);
+    if (!target) continue;
+    const values = lines.flatMap(({ before, after }) => [before?.[name], after?.[name]]).flatMap(itemsOf);
+    const ids = values.map((value) => idOf(target, value)).filter((id) => id !== null);
+    if (ids.length) found.set(target, new Set([...(found.get(target) ?? []), ...ids]));
+  }
+  return found;
+};
+
+/** The labels of records as they read now, in one statement; one that is gone has none. */
+export const readLabels = async (database: Queryable, ids: Ids): Promise<Labels> => {
+  if (ids.size === 0) return new Map();
+  const params = new Parameters();
+  const parts = [...ids].map(([name, wanted]) => {
+    const page = `select t.* from ${quoted(name)} t where t.id = any(${params.add([...wanted])}::int[])`;
+    const objects = selectObjects(resourceByName(name), 'label');
+    return `(with page as (${page}) select object from (${objects}) a)`;
+  });
+  // Its shape is that of one page's lines: no name is kept for it.
+  const rows = await database.query<{ object: string }>(parts.join(' union all '), params.values);
+  const objects = rows.map(({ object }) => JSON.parse(object) as JsonObject);
+  return new Map(objects.map((object) => [String(object['@id']), object]));
+};
+
+const withLabel = (target: string, value: unknown, labels: Labels): unknown => {
+  const id = idOf(target, value);
+  if (id === null) return value;
+  const iri = iriOf(target, id);
+  const known = labels.get(iri) ?? { '@id': iri, id };
+  // What was written with its owner says more than its label.
+  return isJsonObject(value) ? { ...known, ...value } : known;
+};
+
+/** A value of the journal with its related records as the API embeds them. */
+export const withLabels = (field: Field, value: unknown, labels: Labels): unknown => {
+  const target = targetOf(field);
+  if (!target || value === null) return value;
+  return Array.isArray(value) ? value.map((item) => withLabel(target, item, labels)) : withLabel(target, value, labels);
+};

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
+import { buildRecord } from '../support/buildRecord.ts';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SLOW = { timeout: 10_000 };
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let reader: Person;
+let writer: Person;
+let superAdmin: Person;
+let admin: ApiClient;
+let place: ApiRecord;
+
+beforeAll(async () => {
+  test = await testApp();
+  reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_LOCATION'] });
+  writer = await test.addUser({ roles: ['ROLE_READ_TRAINING_LOCATION', 'ROLE_WRITE_TRAINING_LOCATION'] });
+  superAdmin = await test.addUser({ groups: ['super-admin'], firstName: 'Ada', lastName: 'Journal' });
+  admin = apiClient(test, superAdmin);
+  const type = await buildRecord(admin, 'training_types', { name: 'Éco-conduite' });
+  place = await buildRecord(admin, 'training_locations', { name: 'Circuit', pricingOptions: [{ label: 'Salle', price: 120.5 }] });
+  await admin.update(place['@id'], {
+    isActive: false,
+    trainingTypes: [type['@id']],
+    contacts: [{ lastName: 'PETIT', main: true }],
+    rates: [{ label: 'Piste', lines: [{ price: 900, periods: ['morning'], days: ['monday'] }] }],
+  });
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const placeNamed = async (name: string): Promise<ApiRecord> => {
+  const { member } = await admin.list('/api/training_locations');
+  return admin.item(member.find((item) => item.name === name)?.['@id'] ?? '');
+};
+
+describe('the history on a form', () => {
+  it('says in words who changed what, to those who may only read too', async () => {
+    await screens.open(`/training_location/${place.id}/edit`, reader);
+    await userEvent.click(await screen.findByRole('button', { name: 'Historique' }, SLOW));
+    const drawer = await screen.findByRole('dialog', { name: 'Historique' });
+    expect(await within(drawer).findByText('2 écritures', {}, SLOW)).toBeInTheDocument();
+    const [update] = within(drawer).getAllByRole('article');
+    const words = within(update as HTMLElement);
+    expect(words.getByRole('heading', { name: 'Modification' })).toBeInTheDocument();
+    expect(words.getByText(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}, par Ada Journal$/)).toBeInTheDocument();
+    expect(words.getByText('Éco-conduite')).toBeInTheDocument();
+    expect(words.getByText('Nom : PETIT, Contact principal : oui')).toBeInTheDocument();
+    expect(words.getByText(/ : Piste, .*900,00/)).toBeInTheDocument();
+    expect(screens.calls.filter((call) => call.includes('/history'))).toEqual([
+      `GET ${place['@id']}/history?page=1&itemsPerPage=15`,
+    ]);
+  });
+});
+
+describe('the journal', () => {
+  it('names records in French and leads to them', async () => {
+    await screens.open('/api_log/list', superAdmin);
+    const table = await screen.findByRole('table', {}, SLOW);
+    await userEvent.click((await within(table).findAllByText('Lieu de formation', {}, SLOW))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir la fiche' }, SLOW));
+    await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/edit`), SLOW);
+  });
+});
+
+describe('the copy of a training location', () => {
+  it('carries rates, contacts and pricing options, none of them by its id', async () => {
+    await screens.open(`/training_location/${place.id}/edit`, writer);
+    await userEvent.click(await screen.findByRole('link', { name: 'Dupliquer' }, SLOW));
+    await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/duplicate`), SLOW);
+    const [name] = await screen.findAllByRole('textbox', { name: /^Nom(\s\*)?$/ }, SLOW);
+    await userEvent.type(name as HTMLElement, ' bis');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screens.address()).toMatch(/^\/training_location\/list/), SLOW);
+
+    const [source, copy] = [await placeNamed('Circuit'), await placeNamed('Circuit bis')];
+    expect(copy).toMatchObject({ rates: source.rates, contacts: source.contacts, version: 1 });
+    expect(copy.pricingOptions).toMatchObject([{ label: 'Salle', price: 120.5 }]);
+    const [own] = source.pricingOptions as readonly ApiRecord[];
+    expect(copy.pricingOptions).not.toMatchObject([{ '@id': own?.['@id'] }]);
+  });
+});
