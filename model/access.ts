@@ -1,5 +1,5 @@
 import type { Operation } from './kernel/resource.ts';
-import type { RightStem, Role } from './roles.ts';
+import { IDENTITY_ROLES, type RightStem, type Role } from './roles.ts';
 
 /** Who may use an operation: any logged-in person, a holder of one of the roles, or nobody. */
 export type Right = 'login' | 'nobody' | readonly Role[];
@@ -45,3 +45,7 @@ export const isAllowed = (right: Right, roles: readonly Role[]): boolean => {
   if (right === 'login' || roles.includes('ROLE_SUPER_ADMIN')) return true;
   return right.some((role) => roles.includes(role));
 };
+
+/** May a person with these roles give one to others: nobody gives a right that they lack; what one is, is nobody's to give. */
+export const mayGrant = (role: Role, roles: readonly Role[]): boolean =>
+  roles.includes('ROLE_SUPER_ADMIN') || roles.includes(role) || IDENTITY_ROLES.includes(role);

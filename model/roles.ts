@@ -44,6 +44,9 @@ const SPECIAL_ROLES = [
   'ROLE_SUPER_ADMIN',
 ] as const;
 
+/** Subjects of which not every verb is a role. */
+const PARTIAL_SUBJECTS = ['PLANNING', 'TRAINING_OFFICER', 'EVENT_DAY'] as const;
+
 export type Role = `ROLE_${'READ' | 'WRITE' | 'DELETE'}_${RightStem}` | (typeof SPECIAL_ROLES)[number];
 
 /** Every role that a group may carry. */
@@ -54,5 +57,24 @@ export const ROLES: readonly Role[] = [
 
 export const READ_ROLES: readonly Role[] = ROLES.filter((role) => role.startsWith('ROLE_READ_'));
 
+/** What a right of reading, writing or deleting is about; of the last three one or two verbs exist. */
+export type RightSubject = RightStem | (typeof PARTIAL_SUBJECTS)[number];
+
+export const RIGHT_SUBJECTS: readonly RightSubject[] = [...FULL_STEMS, ...PARTIAL_SUBJECTS];
+
+export const RIGHT_VERBS = ['READ', 'WRITE', 'DELETE'] as const;
+export type RightVerb = (typeof RIGHT_VERBS)[number];
+
+/** The role of a verb on a subject; null: there is none. */
+export const rightRole = (verb: RightVerb, subject: RightSubject): Role | null => {
+  const name = `ROLE_${verb}_${subject}`;
+  return ROLES.find((role) => role === name) ?? null;
+};
+
 /** Roles that come with the account and never from a group: what one is, not what one may do. */
 export const IDENTITY_ROLES: readonly Role[] = ['ROLE_USER', 'ROLE_TRAINER'];
+
+/** Roles of groups that are no verb on a subject. */
+export const FURTHER_ROLES: readonly Role[] = ROLES.filter(
+  (role) => !IDENTITY_ROLES.includes(role) && !/^ROLE_(READ|WRITE|DELETE)_/.test(role),
+);

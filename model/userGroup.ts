@@ -11,14 +11,14 @@ export const userGroups = defineResource({
   access: { ...accessOf('USER_GROUP'), list: 'login' },
   label: ['name'],
   order: { name: 'asc' },
-  sections: ['identity', 'grants', 'users'],
+  sections: ['identity', 'users'],
   fields: {
     name: text({ required: true, filter: 'contains', sortable: true, column: true }),
     code: text({ required: true, unique: true, format: 'code', maxLength: 100, filter: 'exact', sortable: true, column: true }),
     roles: choices(
       ROLES.filter((role) => !IDENTITY_ROLES.includes(role)),
-      { in: 'item', section: 'grants' },
+      { in: 'item', hidden: true },
     ),
-    users: inverse('users', 'userGroups', { in: 'both', section: 'users', embed: ['initials'] }),
+    users: inverse('users', 'userGroups', { delegated: true, in: 'both', section: 'users', embed: ['initials'] }),
   },
 });

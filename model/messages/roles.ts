@@ -1,8 +1,8 @@
-import type { RightStem, Role } from '../roles.ts';
+import type { RightSubject, RightVerb, Role } from '../roles.ts';
 import { ROLES } from '../roles.ts';
 
 /** What each right is about, as it reads after « Consulter : ». */
-const STEM_LABELS: Readonly<Record<RightStem, string>> = {
+export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
   LOGISTIC_SESSION: 'sessions logistiques',
   TRAINING_SESSION: 'sessions de formation',
   TRAINEE_IMPORT: 'imports de stagiaires',
@@ -24,17 +24,20 @@ const STEM_LABELS: Readonly<Record<RightStem, string>> = {
   CAR_MODEL: 'modèles de véhicule',
   NOTIFICATION_EMAIL: 'e-mails de notification',
   CONFIGURATION: 'configuration',
+  PLANNING: 'planning',
+  TRAINING_OFFICER: 'chargés de formation',
+  EVENT_DAY: 'jours bloqués et fériés',
 };
 
-const VERBS = { READ: 'Consulter', WRITE: 'Modifier', DELETE: 'Supprimer' } as const;
+export const RIGHT_VERB_LABELS: Readonly<Record<RightVerb, string>> = {
+  READ: 'Consulter',
+  WRITE: 'Modifier',
+  DELETE: 'Supprimer',
+};
 
-type StemRole = `ROLE_${keyof typeof VERBS}_${RightStem}`;
+type SubjectRole = `ROLE_${RightVerb}_${RightSubject}`;
 
-const SPECIAL_LABELS: Readonly<Record<Exclude<Role, StemRole>, string>> = {
-  ROLE_READ_PLANNING: 'Consulter : planning',
-  ROLE_READ_TRAINING_OFFICER: 'Consulter : chargés de formation',
-  ROLE_WRITE_EVENT_DAY: 'Modifier : jours bloqués et fériés',
-  ROLE_DELETE_EVENT_DAY: 'Supprimer : jours bloqués et fériés',
+const SPECIAL_LABELS: Readonly<Record<Exclude<Role, SubjectRole>, string>> = {
   ROLE_EXPORT_TRAINEE: 'Exporter les stagiaires',
   ROLE_SESSION_EMAIL_PREPARATION: "Recevoir l'e-mail de préparation de session",
   ROLE_TRAINER_REGION_MANAGER: 'Formateur responsable de région',
@@ -49,12 +52,12 @@ const SPECIAL_LABELS: Readonly<Record<Exclude<Role, StemRole>, string>> = {
   ROLE_SUPER_ADMIN: 'Super administrateur',
 };
 
-const isSpecial = (role: Role): role is Exclude<Role, StemRole> => Object.hasOwn(SPECIAL_LABELS, role);
+const isSpecial = (role: Role): role is Exclude<Role, SubjectRole> => Object.hasOwn(SPECIAL_LABELS, role);
 
 const labelOf = (role: Role): string => {
   if (isSpecial(role)) return SPECIAL_LABELS[role];
   const [, verb, stem] = /^ROLE_(READ|WRITE|DELETE)_(.+)$/.exec(role) ?? [];
-  return `${VERBS[verb as keyof typeof VERBS]} : ${STEM_LABELS[stem as RightStem]}`;
+  return `${RIGHT_VERB_LABELS[verb as RightVerb]} : ${RIGHT_SUBJECT_LABELS[stem as RightSubject]}`;
 };
 
 /** Every role in words. */

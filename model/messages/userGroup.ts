@@ -10,7 +10,7 @@ export const userGroupMessages = {
     roles: 'Droits',
     users: 'Utilisateurs',
   },
-  sections: { identity: 'Groupe', grants: 'Droits', users: 'Utilisateurs' },
+  sections: { identity: 'Groupe', users: 'Utilisateurs' },
   choices: {
     roles: ROLE_LABELS,
   },

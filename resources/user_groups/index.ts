@@ -1,4 +1,10 @@
 import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettings';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-export const userGroups = resourceModule('user_groups', { icon: AdminPanelSettingsIcon });
+/** Rights and users of a group are put in on pages of their own. */
+export const userGroups = resourceModule('user_groups', {
+  icon: AdminPanelSettingsIcon,
+  edit: lazyPage(() => import('./UserGroupEdit.tsx').then((screen) => screen.UserGroupEdit)),
+  create: lazyPage(() => import('./UserGroupCreate.tsx').then((screen) => screen.UserGroupCreate)),
+});

@@ -1,4 +1,9 @@
 import PeopleIcon from '@mui/icons-material/People';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-export const users = resourceModule('users', { icon: PeopleIcon });
+/** Rights come from groups: the form says what they add up to. */
+export const users = resourceModule('users', {
+  icon: PeopleIcon,
+  edit: lazyPage(() => import('./UserEdit.tsx').then((screen) => screen.UserEdit)),
+});

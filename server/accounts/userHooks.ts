@@ -3,6 +3,7 @@ import type { WriteHooks } from '../hydra/hooks.ts';
 import { accountBehind, rolesIn, writeAccount } from './accountHooks.ts';
 import { keepSuperAdmin } from './keepSuperAdmin.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
+import { refuseWiderAreas, refuseWiderTakeover } from './refuseWiderAreas.ts';
 import { retireAccount } from './retireAccount.ts';
 
 /** Roles that a set of groups carries and that the groups a user stands in do not. */
@@ -27,6 +28,8 @@ export const userHooks: WriteHooks = {
       const granted = await rolesOfNewGroups(event.transaction, groups, event.current?.id);
       refuseGrantedRoles({ actor: event.actor, granted, propertyPath: 'userGroups' });
     }
+    refuseWiderAreas(event);
+    refuseWiderTakeover(event);
     return writeAccount('users', event);
   },
   afterWrite: async ({ transaction, current, values }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../model/roles.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -161,6 +161,7 @@ it('keeps the last active Super Admin', async () => {
     ['PUT', `/api/users/${admin.id}`, { userGroups: [] }],
     ['DELETE', `/api/users/${admin.id}`, undefined],
     ['PUT', `/api/user_groups/${group?.id}`, { roles: ['ROLE_READ_USER'] }],
+    ['PUT', `/api/user_groups/${group?.id}`, { users: [] }],
   ] as const;
 
   for (const [method, path, body] of attempts) {
@@ -173,4 +174,95 @@ it('keeps the last active Super Admin', async () => {
   await alone.addUser({ groups: ['super-admin'] });
   expect((await alone.call('PUT', `/api/users/${admin.id}`, { as: admin, body: { userGroups: [] } })).status).toBe(200);
   await alone.close();
+});
+
+describe('users of a group', () => {
+  const manages: readonly Role[] = ['ROLE_READ_USER_GROUP', 'ROLE_WRITE_USER_GROUP', 'ROLE_COMMERCE'];
+  const groupWith = async (roles: readonly Role[]): Promise<string> => {
+    const [group] = await test.database.query<{ id: number }>(
+      "insert into user_groups (code, name, roles) values ('g-' || gen_random_uuid(), 'Groupe', $1::text[]) returning id",
+      [roles],
+    );
+    return `/api/user_groups/${group?.id}`;
+  };
+  const iris = (...people: readonly { id: number }[]) => people.map(({ id }) => `/api/users/${id}`);
+
+  it('come and go with one PUT of the group', async () => {
+    const clerk = await test.addUser({ roles: manages });
+    const [first, second] = [await test.addUser(), await test.addUser()];
+    const group = await groupWith(['ROLE_COMMERCE']);
+
+    await test.call('PUT', group, { as: clerk, body: { users: iris(first) } });
+    const { status, body } = await test.call('PUT', group, { as: clerk, body: { users: iris(second) } });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ users: [{ id: second.id }] });
+    expect((await test.call('GET', '/api/connected_user', { as: second })).body).toMatchObject({
+      roles: expect.arrayContaining(['ROLE_COMMERCE']),
+    });
+  });
+
+  it('are put in by those alone who hold its rights, and stay when it is renamed', async () => {
+    const clerk = await test.addUser({ roles: manages });
+    const [member, other] = [await test.addUser(), await test.addUser()];
+    const group = await groupWith(['ROLE_READ_USER']);
+    await test.database.query('insert into users_user_groups (owner_id, target_id) select $1, $2', [
+      member.id,
+      Number(group.split('/').at(-1)),
+    ]);
+
+    const refused = await test.call('PUT', group, { as: clerk, body: { users: iris(member, other) } });
+    const renamed = await test.call('PUT', group, { as: clerk, body: { name: 'Autre', users: iris(member) } });
+
+    expect(refused.body).toMatchObject({ violations: [{ propertyPath: 'users', code: 'forbidden' }] });
+    expect(renamed.body).toMatchObject({ name: 'Autre', users: [{ id: member.id }] });
+  });
+
+  it('exist', async () => {
+    const clerk = await test.addUser({ roles: manages });
+    const { status, body } = await test.call('PUT', await groupWith([]), { as: clerk, body: { users: ['/api/users/999999'] } });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ violations: [{ propertyPath: 'users', code: 'relation' }] });
+  });
+});
+
+describe('the areas of a user', () => {
+  const areaIris = async (...codes: readonly string[]) =>
+    (await test.database.query<{ id: number }>('select id from areas where code = any($1) order by code', [codes])).map(
+      ({ id }) => `/api/areas/${id}`,
+    );
+
+  it('are given within one’s own', async () => {
+    const clerk = await test.addUser({ roles: MANAGES_USERS, areas: ['E1', 'E2'] });
+    const user = await test.addUser({ areas: ['E1', 'E3'] });
+    const path = `/api/users/${user.id}`;
+
+    const refused = await Promise.all([
+      test.call('POST', '/api/users', { as: clerk, body: newUser({}) }),
+      test.call('POST', '/api/users', { as: clerk, body: newUser({ areas: await areaIris('E1', 'E4') }) }),
+      test.call('PUT', path, { as: clerk, body: { areas: [] } }),
+      test.call('PUT', path, { as: clerk, body: { areas: await areaIris('E1', 'E3', 'E4') } }),
+    ]);
+    const allowed = await Promise.all([
+      test.call('POST', '/api/users', { as: clerk, body: newUser({ areas: await areaIris('E1') }) }),
+      test.call('PUT', path, { as: clerk, body: { areas: await areaIris('E2', 'E3') } }),
+    ]);
+
+    for (const { status, body } of refused) {
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ violations: [{ propertyPath: 'areas', code: 'forbidden' }] });
+    }
+    expect(allowed.map(({ status }) => status)).toEqual([201, 200]);
+  });
+
+  it('keep their account from whoever has fewer', async () => {
+    const clerk = await test.addUser({ roles: MANAGES_USERS, areas: ['E1'] });
+    const everywhere = await test.addUser();
+    const { status, body } = await test.call('PUT', `/api/users/${everywhere.id}`, {
+      as: clerk,
+      body: { password: 'Une-Autre-Phrase-9' },
+    });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ violations: [{ propertyPath: 'password', code: 'forbidden' }] });
+  });
 });

@@ -1,0 +1,72 @@
+import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useController } from 'react-hook-form';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { referencesIn } from '../../src/records/references.ts';
+import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
+
+interface UserRowProps {
+  readonly user: Reference;
+  readonly onRemove: () => void;
+}
+
+const UserRow = ({ user, onRemove }: UserRowProps) => {
+  const name = recordLabel('users', user);
+  const remove = USER_GROUP_PAGE_MESSAGES.removeUser(name);
+  return (
+    <ListItem
+      divider
+      disableGutters
+      secondaryAction={
+        <IconButton edge="end" aria-label={remove} title={remove} onClick={onRemove}>
+          <RemoveCircleOutlineIcon />
+        </IconButton>
+      }
+    >
+      <ListItemText primary={name} />
+    </ListItem>
+  );
+};
+
+/** Whom the group holds, as it will be saved. */
+export const GroupUsers = () => {
+  const { field } = useController({ name: 'users' });
+  const users = referencesIn(field.value);
+  const add = (user: Reference | null) => {
+    if (user && !users.some((held) => held['@id'] === user['@id'])) field.onChange([...users, user]);
+  };
+  return (
+    <>
+      <ReferencePicker
+        // An empty field again for the next one.
+        key={users.length}
+        isMultiple={false}
+        target="users"
+        text={{ label: USER_GROUP_PAGE_MESSAGES.addUser, helperText: USER_GROUP_PAGE_MESSAGES.addUserHelp }}
+        value={null}
+        onValue={add}
+      />
+      {users.length === 0 ? (
+        <Typography role="status" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
+          {USER_GROUP_PAGE_MESSAGES.noUser}
+        </Typography>
+      ) : (
+        <List dense sx={{ mt: 1 }}>
+          {users.map((user) => (
+            <UserRow
+              key={user['@id']}
+              user={user}
+              onRemove={() => field.onChange(users.filter((held) => held['@id'] !== user['@id']))}
+            />
+          ))}
+        </List>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import GroupAddIcon from '@mui/icons-material/GroupAdd';
+import VpnKeyIcon from '@mui/icons-material/VpnKey';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { RecordFor } from '../../model/resources.ts';
+import { mayOpenPage } from '../../src/access/pageRights.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { USER_GROUP_MESSAGES } from './messages.ts';
+
+/** Leads to what the group carries and whom it holds. */
+const GroupLinks = () => {
+  const group = useRecordContext<RecordFor<'user_groups'>>();
+  const roles = useCurrentUser()?.roles ?? [];
+  if (!group || !mayOpenPage('associate-grant', roles)) return null;
+  const address = `/user_group/${keyOf(group['@id'])}`;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <Button component={Link} to={`${address}/associate_grant`} variant="outlined" startIcon={<VpnKeyIcon />}>
+        {USER_GROUP_MESSAGES.grants(group.roles.length)}
+      </Button>
+      <Button component={Link} to={`${address}/associate_user`} variant="outlined" startIcon={<GroupAddIcon />}>
+        {USER_GROUP_MESSAGES.users(group.users.length)}
+      </Button>
+    </Stack>
+  );
+};
+
+const WIDE = ['users'];
+
+/** A group; its rights and its users have pages of their own. */
+export const UserGroupEdit = () => <ResourceEdit resource="user_groups" header={<GroupLinks />} wide={WIDE} />;

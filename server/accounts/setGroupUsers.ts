@@ -1,0 +1,47 @@
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { invalid } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+
+/** Who enters a group by a write, and who leaves it. */
+export interface GroupMoves {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
+const heldIn = (current: JsonObject | null): readonly number[] =>
+  Array.isArray(current?.users) ? current.users.map((user: JsonObject) => Number(user.id)) : [];
+
+/** What the body changes of a group's users; null when it does not name them. */
+export const groupMoves = ({ current, values }: Pick<WriteEvent, 'current' | 'values'>): GroupMoves | null => {
+  const users = values.delegated.get('users');
+  if (!Array.isArray(users)) return null;
+  const held = heldIn(current);
+  const wanted = users.map(Number);
+  return {
+    added: wanted.filter((id) => !held.includes(id)),
+    removed: held.filter((id) => !wanted.includes(id)),
+  };
+};
+
+const refuseUnknown = async ({ transaction }: Pick<WriteEvent, 'transaction'>, ids: readonly number[]): Promise<void> => {
+  const [row] = await transaction.query<{ known: number }>('select count(*)::int as known from users where id = any($1::int[])', [
+    ids,
+  ]);
+  if (row?.known !== ids.length) throw invalid({ propertyPath: 'users', message: MESSAGES.relation, code: 'relation' });
+};
+
+/** Moves only those who enter or leave: whoever else was put in meanwhile, from their own form, stays. */
+export const setGroupUsers = async (
+  event: Pick<WriteEvent, 'transaction'>,
+  groupId: number,
+  { added, removed }: GroupMoves,
+): Promise<void> => {
+  const { transaction } = event;
+  await refuseUnknown(event, added);
+  await transaction.query('delete from users_user_groups where target_id = $1 and owner_id = any($2::int[])', [groupId, removed]);
+  await transaction.query(
+    'insert into users_user_groups (owner_id, target_id) select unnest($2::int[]), $1 on conflict do nothing',
+    [groupId, added],
+  );
+};
