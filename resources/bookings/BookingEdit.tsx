@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { type BookingStatus, canMoveBooking, takesNeed } from '../../model/bookingStatuses.ts';
+import type { RecordFor } from '../../model/resources.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
+import { AssociateNeedButton } from './AssociateNeedButton.tsx';
+import { CancelBookingButton } from './CancelBookingButton.tsx';
+import { BOOKING_MESSAGES } from './messages.ts';
+import { ValidateBookingButton } from './ValidateBookingButton.tsx';
+
+const INPUTS = { needTraining: ReadOnlyInput };
+
+/** Where the booking stands, and what may become of it. */
+const BookingActions = () => {
+  const booking = useRecordContext<RecordFor<'bookings'>>();
+  const mayWrite = useMayUse('bookings', 'update');
+  const maySearchNeeds = useMayUse('need_trainings', 'list');
+  // An action reads the booking again: what is typed and not saved would be lost.
+  const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
+  if (!booking) return null;
+  const status = (booking.bookingStatus ?? 'pending') satisfies BookingStatus;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <StatusChip resource="bookings" path="bookingStatus" value={status} />
+      {mayWrite && canMoveBooking(status, 'validated') ? (
+        <ValidateBookingButton booking={booking} isDisabled={isUnsaved} />
+      ) : null}
+      {mayWrite && maySearchNeeds && takesNeed(status) ? <AssociateNeedButton booking={booking} isDisabled={isUnsaved} /> : null}
+      {mayWrite && canMoveBooking(status, 'canceled') ? <CancelBookingButton booking={booking} isDisabled={isUnsaved} /> : null}
+      {isUnsaved ? (
+        <Typography variant="body2" color="textSecondary">
+          {BOOKING_MESSAGES.saveFirst}
+        </Typography>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** A booking with the way to validate it, cancel it, or link it to a need. */
+export const BookingEdit = () => (
+  <ResourceEdit resource="bookings" lead={<BookingActions />} inputs={INPUTS} omit={['bookingStatus']} />
+);

@@ -1,0 +1,17 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router-dom';
+import { BOOKING_STATUSES, type BookingStatus, FIRST_BOOKING_STATUS } from '../../model/bookingStatuses.ts';
+import { BOOKING_MESSAGES } from './messages.ts';
+
+const addressOf = (status: BookingStatus): string =>
+  status === FIRST_BOOKING_STATUS ? '/booking/list' : `/booking/${status}/list`;
+
+/** The lists of bookings, one a status. */
+export const BookingTabs = ({ current }: { readonly current: BookingStatus }) => (
+  <Tabs value={current} aria-label={BOOKING_MESSAGES.tabs} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
+    {BOOKING_STATUSES.map((status) => (
+      <Tab key={status} value={status} component={Link} to={addressOf(status)} label={BOOKING_MESSAGES.lists[status].tab} />
+    ))}
+  </Tabs>
+);
