@@ -29,6 +29,9 @@ export const CONFIGURATION_CODES = Object.keys(CONFIGURATIONS) as readonly Confi
   ...ConfigurationCode[],
 ];
 
+export const isConfigurationCode = (code: unknown): code is ConfigurationCode =>
+  typeof code === 'string' && Object.hasOwn(CONFIGURATIONS, code);
+
 interface Values {
   readonly email: string | null;
   readonly integer: number;

@@ -46,3 +46,23 @@ export const unknownVariables = (text: string, document: NotificationDocument, k
   const named = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
   return [...new Set(named.filter((name) => !known.includes(name)))];
 };
+
+/** How a text names a variable. */
+export const placeholderOf = (variable: MergeVariable): string => `{{${variable}}}`;
+
+interface TextPart {
+  /** Words, or the name between the braces. */
+  readonly text: string;
+  readonly isVariable: boolean;
+}
+
+/** A text cut at its variables. */
+export const textParts = (text: string): readonly TextPart[] => {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(PLACEHOLDER)) {
+    parts.push({ text: text.slice(end, match.index), isVariable: false }, { text: (match[1] ?? '').trim(), isVariable: true });
+    end = match.index + match[0].length;
+  }
+  return [...parts, { text: text.slice(end), isVariable: false }].filter((part) => part.isVariable || part.text !== '');
+};

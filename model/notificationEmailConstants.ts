@@ -16,3 +16,9 @@ export const hasBrands = (document: NotificationDocument): boolean => document !
 
 /** Does a document have templates of single training types. */
 export const hasTrainingTypes = (document: NotificationDocument): boolean => document === 'convocation';
+
+export const isNotificationDocument = (value: unknown): value is NotificationDocument =>
+  (NOTIFICATION_DOCUMENTS as readonly unknown[]).includes(value);
+
+export const isNotificationKind = (value: unknown): value is NotificationKind =>
+  (NOTIFICATION_KINDS as readonly unknown[]).includes(value);

@@ -1,5 +1,17 @@
 import type { configurations } from '../configuration.ts';
+import type { ConfigurationCode } from '../configurations.ts';
+import { NEED_TRAINING_STATUS_LABELS } from './choices.ts';
 import type { MessagesOf } from './kernel.ts';
+
+const STATUS_WORDS: Readonly<Record<string, string>> = NEED_TRAINING_STATUS_LABELS;
+
+/** A list of statuses in words; other values are what people typed. */
+const valueInWords = (value: unknown): string =>
+  String(value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .map((part) => (Object.hasOwn(STATUS_WORDS, part) ? STATUS_WORDS[part] : part))
+    .join(', ');
 
 export const configurationMessages = {
   name: 'Configuration |||| Configurations',
@@ -17,4 +29,16 @@ export const configurationMessages = {
     },
   },
   filters: {},
+  values: { value: valueInWords },
 } as const satisfies MessagesOf<typeof configurations>;
+
+/** What each code changes in the product. */
+export const CONFIGURATION_HELP: Readonly<Record<ConfigurationCode, string>> = {
+  email_contact: 'Adresse d’expédition des e-mails dont la marque n’a pas la sienne.',
+  email_toyota: 'Adresse d’expédition des e-mails des formations propres à Toyota.',
+  email_lexus: 'Adresse d’expédition des e-mails des formations propres à Lexus.',
+  need_training_planned_statuses: 'Un besoin qui a l’un de ces statuts peut être ajouté tel quel à une session de formation.',
+  attendance_early_minutes: 'Combien de minutes avant le début de la demi-journée les stagiaires peuvent signer.',
+  attendance_late_minutes: 'Combien de minutes après la fin de la demi-journée les stagiaires peuvent encore signer.',
+  attendance_link_days: 'Combien de jours après la session les liens d’émargement restent ouverts.',
+};

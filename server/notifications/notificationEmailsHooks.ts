@@ -1,5 +1,6 @@
 import type { Violation } from '../../model/kernel/validation.ts';
 import { unknownVariables } from '../../model/mergeVariables.ts';
+import { PERMANENT_TEMPLATE_STAYS, unknownVariablesMessage } from '../../model/messages/notificationEmail.ts';
 import {
   GENERIC_BRAND,
   hasBrands,
@@ -33,8 +34,7 @@ const variables = (event: WriteEvent, document: NotificationDocument): Violation
   const kind = after(event, 'emailNotificationType') as NotificationKind;
   return ['object', 'content'].flatMap((propertyPath) => {
     const unknown = unknownVariables(String(after(event, propertyPath) ?? ''), document, kind);
-    const names = unknown.map((name) => `{{${name}}}`).join(', ');
-    return unknown.length ? [{ propertyPath, message: `Variable inconnue pour ce document : ${names}`, code: 'variable' }] : [];
+    return unknown.length ? [{ propertyPath, message: unknownVariablesMessage(unknown), code: 'variable' }] : [];
   });
 };
 
@@ -48,6 +48,6 @@ export const notificationEmailsHooks: WriteHooks = {
   },
   beforeDelete: async ({ current }) => {
     if (!current.isPermanent) return;
-    throw new DomainError('record.conflict', { detail: 'Ce modèle est permanent : il peut être modifié, pas supprimé.' });
+    throw new DomainError('record.conflict', { detail: PERMANENT_TEMPLATE_STAYS });
   },
 };

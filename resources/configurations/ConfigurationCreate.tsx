@@ -1,0 +1,8 @@
+import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
+import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
+import { UnsetCodeInput } from './UnsetCodeInput.tsx';
+
+const INPUTS = { code: UnsetCodeInput, value: ConfigurationValueInput };
+
+/** Gives a value to a parameter that has none. */
+export const ConfigurationCreate = () => <ResourceCreate resource="configurations" inputs={INPUTS} />;

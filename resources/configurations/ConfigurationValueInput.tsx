@@ -1,0 +1,91 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useWatch } from 'react-hook-form';
+import { CONFIGURATIONS, configurationRefusal, isConfigurationCode } from '../../model/configurations.ts';
+import { CONFIGURATION_HELP } from '../../model/messages/configuration.ts';
+import { NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
+import { controlProps } from '../../src/inputs/controlProps.ts';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { type FieldControl, useFieldControl } from '../../src/inputs/useFieldControl.ts';
+import { choiceLabel, valueWords } from '../../src/records/recordLabel.ts';
+import { CONFIGURATION_MESSAGES } from './messages.ts';
+
+const TYPES = { email: { type: 'email' }, integer: { inputMode: 'numeric' } } as const;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const statusesIn = (value: unknown): string[] =>
+  textOf(value)
+    .split(',')
+    .map((status) => status.trim())
+    .filter(Boolean);
+
+interface KindProps {
+  readonly control: FieldControl;
+  readonly help: string;
+}
+
+/** Statuses are chosen, and kept as a list separated by commas. */
+const StatusesValue = ({ control, help }: KindProps) => {
+  const { onBlur: _onBlur, disabled, required, helperText, ...text } = controlProps(control);
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      disabled={disabled}
+      options={NEED_TRAINING_STATUSES}
+      value={NEED_TRAINING_STATUSES.filter((status) => statusesIn(control.value).includes(status))}
+      getOptionLabel={(status) => choiceLabel('need_trainings', 'status', status)}
+      onChange={(_event, chosen) => control.change(chosen.length > 0 ? chosen.join(', ') : null)}
+      onBlur={control.blur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...text}
+          helperText={helperText ?? help}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps?.inputLabel, required } }}
+        />
+      )}
+    />
+  );
+};
+
+const TypedValue = ({ control, help, kind }: KindProps & { readonly kind: keyof typeof TYPES }) => {
+  const props = controlProps(control);
+  return (
+    <TextField
+      {...props}
+      helperText={props.helperText ?? help}
+      autoComplete="off"
+      value={textOf(control.value)}
+      onChange={(event) => control.change(event.target.value.trim() || null)}
+      slotProps={{ htmlInput: TYPES[kind] }}
+    />
+  );
+};
+
+/** The value of a code, in the input of its kind. */
+export const ConfigurationValueInput = (props: InputProps) => {
+  const code: unknown = useWatch({ name: 'code' });
+  const known = isConfigurationCode(code) ? code : null;
+  const control = useFieldControl(props, (value) => (known && textOf(value) ? configurationRefusal(known, textOf(value)) : null));
+  if (!known) {
+    return (
+      <TextField
+        {...controlProps(control)}
+        disabled
+        value=""
+        helperText={CONFIGURATION_MESSAGES.chooseFirst}
+        inputRef={undefined}
+      />
+    );
+  }
+  const { kind, default: byDefault } = CONFIGURATIONS[known];
+  const fallback = valueWords('configurations', 'value', byDefault === null ? '' : String(byDefault));
+  const help = [CONFIGURATION_HELP[known], fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
+  return kind === 'statuses' ? (
+    <StatusesValue control={control} help={help} />
+  ) : (
+    <TypedValue control={control} help={help} kind={kind} />
+  );
+};

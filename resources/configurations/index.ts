@@ -1,0 +1,10 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+
+/** A parameter is only ever put: whoever may change one may give one its first value. */
+export const configurations = resourceModule('configurations', {
+  icon: TuneIcon,
+  edit: lazyPage(() => import('./ConfigurationEdit.tsx').then((screen) => screen.ConfigurationEdit)),
+  create: lazyPage(() => import('./ConfigurationCreate.tsx').then((screen) => screen.ConfigurationCreate)),
+});

@@ -1,0 +1,16 @@
+import { useFormContext } from 'react-hook-form';
+import type { ChoiceField } from '../../model/kernel/field.ts';
+import { GENERIC_BRAND, hasBrands, hasTrainingTypes, isNotificationDocument } from '../../model/notificationEmailConstants.ts';
+import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+
+/** The document; what it does not distinguish (a convention its brand) becomes general. */
+export const DocumentInput = (props: InputProps) => {
+  const { setValue } = useFormContext();
+  const generalise = (document: unknown) => {
+    if (!isNotificationDocument(document)) return;
+    if (!hasBrands(document)) setValue('emailNotificationBrand', GENERIC_BRAND, { shouldDirty: true });
+    if (!hasTrainingTypes(document)) setValue('trainingType', null, { shouldDirty: true });
+  };
+  return <ChoiceInput {...props} field={props.field as ChoiceField} onChanged={generalise} />;
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { TextField as TextDeclaration } from '../../model/kernel/field.ts';
+import { type MergeVariable, mergeVariablesOf, placeholderOf, unknownVariables } from '../../model/mergeVariables.ts';
+import { unknownVariablesMessage } from '../../model/messages/notificationEmail.ts';
+import { isNotificationDocument, isNotificationKind } from '../../model/notificationEmailConstants.ts';
+import { controlProps } from '../../src/inputs/controlProps.ts';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
+import { VariablePalette } from './VariablePalette.tsx';
+import { VariablePreview } from './VariablePreview.tsx';
+
+const CONTENT_ROWS = 10;
+
+/** What the template is for; null until document and reader are chosen. */
+const useTemplateUse = () => {
+  const [document, kind]: unknown[] = useWatch({ name: ['emailNotificationTypeDocument', 'emailNotificationType'] });
+  return isNotificationDocument(document) && isNotificationKind(kind) ? { document, kind } : null;
+};
+
+type TemplateUse = ReturnType<typeof useTemplateUse>;
+
+const refusal = (use: TemplateUse, value: unknown): string | null => {
+  const unknown = use && typeof value === 'string' ? unknownVariables(value, use.document, use.kind) : [];
+  return unknown.length > 0 ? unknownVariablesMessage(unknown) : null;
+};
+
+/** The text with the variable in place of what is selected, and the caret behind it. */
+const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, change: (text: string) => void) => {
+  const caret = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves once the new text is drawn
+  useEffect(() => {
+    if (caret.current === null) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [text]);
+  return (variable: MergeVariable) => {
+    const { selectionStart, selectionEnd } = input.current ?? {};
+    const start = selectionStart ?? text.length;
+    const inserted = placeholderOf(variable);
+    caret.current = start + inserted.length;
+    change(text.slice(0, start) + inserted + text.slice(selectionEnd ?? start));
+  };
+};
+
+/** A text with merge variables: those that its document and reader have stand beside it, and go in at the caret. */
+export const MergeTextInput = (props: InputProps) => {
+  const { trigger, formState } = useFormContext();
+  const use = useTemplateUse();
+  const control = useFieldControl(props, (value) => refusal(use, value));
+  const input = useRef<HTMLInputElement>(null);
+  const text = typeof control.value === 'string' ? control.value : '';
+  const insert = useInsertion(input, text, control.change);
+  const isMultiline = (props.field as TextDeclaration).multiline === true;
+  const variables = use ? mergeVariablesOf(use.document, use.kind) : [];
+  const useKey = use ? `${use.document} ${use.kind}` : '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document offers other variables
+  useEffect(() => {
+    if (text && formState.isDirty) void trigger(props.source);
+  }, [useKey]);
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        <TextField
+          {...controlProps(control)}
+          inputRef={(element: HTMLInputElement | null) => {
+            input.current = element;
+            control.inputRef(element);
+          }}
+          multiline={isMultiline}
+          minRows={isMultiline ? CONTENT_ROWS : undefined}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => control.change(event.target.value === '' ? null : event.target.value)}
+        />
+        <VariablePreview text={text} known={variables} />
+      </Box>
+      {control.isDisabled ? null : <VariablePalette label={control.label} variables={variables} onInsert={insert} />}
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type MergeVariable, placeholderOf } from '../../model/mergeVariables.ts';
+import { MERGE_VARIABLE_LABELS } from '../../model/messages/mergeVariables.ts';
+import { NOTIFICATION_MESSAGES } from './messages.ts';
+
+interface VariablePaletteProps {
+  /** Word of the field that they go into. */
+  readonly label: string;
+  readonly variables: readonly MergeVariable[];
+  readonly onInsert: (variable: MergeVariable) => void;
+}
+
+/** The variables that the text may name, a button each. */
+export const VariablePalette = ({ label, variables, onInsert }: VariablePaletteProps) => (
+  <Box role="group" aria-label={NOTIFICATION_MESSAGES.variablesOf(label)}>
+    <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+      {variables.length > 0 ? NOTIFICATION_MESSAGES.variables : NOTIFICATION_MESSAGES.chooseFirst}
+    </Typography>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+      {variables.map((variable) => (
+        <Chip
+          key={variable}
+          size="small"
+          variant="outlined"
+          component="button"
+          type="button"
+          clickable
+          label={MERGE_VARIABLE_LABELS[variable]}
+          title={placeholderOf(variable)}
+          // The field keeps its caret.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onInsert(variable)}
+        />
+      ))}
+    </Stack>
+  </Box>
+);

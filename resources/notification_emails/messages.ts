@@ -1,0 +1,9 @@
+/** French words of the notification e-mails' form. */
+export const NOTIFICATION_MESSAGES = {
+  variables: 'Insérer une variable',
+  variablesOf: (field: string) => `Variables à insérer : ${field}`,
+  chooseFirst: 'Choisissez d’abord le document et le destinataire : ils décident des variables offertes.',
+  preview: 'Aperçu',
+  brandIsGeneric: 'Une convention n’a pas de marque.',
+  onlyConvocations: 'Seule une convocation dépend du type de formation.',
+} as const;

@@ -1,0 +1,16 @@
+import type { FormInputs } from '../../src/frames/ResourceForm.tsx';
+import { DistinguishingInput } from './DistinguishingInput.tsx';
+import { DocumentInput } from './DocumentInput.tsx';
+import { MergeTextInput } from './MergeTextInput.tsx';
+
+/** The inputs of a template, in its creation and its edition. */
+export const NOTIFICATION_INPUTS: FormInputs = {
+  emailNotificationTypeDocument: DocumentInput,
+  emailNotificationBrand: DistinguishingInput,
+  trainingType: DistinguishingInput,
+  object: MergeTextInput,
+  content: MergeTextInput,
+};
+
+/** Texts stand beside their variables. */
+export const WIDE_INPUTS: readonly string[] = ['object'];
