@@ -4,7 +4,7 @@ export const DAY_TYPES = ['blocked', 'holiday'] as const;
 export const DEFAULT_EVENT_DAY_TYPE = 'blocked' satisfies (typeof DAY_TYPES)[number];
 
 /** Rows of the planning that one mark may name. */
-const POSITIONS_MAX = 200;
+export const POSITIONS_MAX = 200;
 
 /** Rows of the planning: whole numbers from 0 on, as logistic areas carry them. */
 export const arePositions = (value: unknown): boolean =>

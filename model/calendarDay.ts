@@ -16,7 +16,7 @@ const ACCESS: Access = {
 export const calendarDays = defineResource({
   name: 'calendar_days',
   type: 'CalendarDay',
-  route: null,
+  route: 'calendar_day',
   access: ACCESS,
   operations: ['list', 'item', 'create', 'update'],
   label: ['date', 'type'],

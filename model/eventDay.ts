@@ -16,7 +16,7 @@ const ACCESS: Access = {
 export const eventDays = defineResource({
   name: 'event_days',
   type: 'EventDay',
-  route: null,
+  route: 'event_day',
   access: ACCESS,
   scope: { areas: 'areas' },
   operations: ['list', 'item', 'create', 'delete'],

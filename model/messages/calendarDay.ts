@@ -8,4 +8,10 @@ export const calendarDayMessages = {
   sections: { identity: 'Jour du calendrier' },
   choices: { type: DAY_TYPE_LABELS },
   filters: {},
+  values: {
+    positions: (value) =>
+      Array.isArray(value) && value.length > 0
+        ? `${value.length > 1 ? 'Lignes' : 'Ligne'} ${value.join(', ')}`
+        : 'Toutes les lignes',
+  },
 } as const satisfies MessagesOf<typeof calendarDays>;

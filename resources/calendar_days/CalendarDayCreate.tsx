@@ -1,0 +1,7 @@
+import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
+import { PositionsInput } from './PositionsInput.tsx';
+
+const INPUTS = { positions: PositionsInput };
+
+/** A new mark of the planning. */
+export const CalendarDayCreate = () => <ResourceCreate resource="calendar_days" inputs={INPUTS} />;
