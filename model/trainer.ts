@@ -29,7 +29,7 @@ export const trainers = defineResource({
     areas: many('areas', { in: 'both', section: 'activity', filter: 'exact', column: true }),
     trainingType: many('training_types', { section: 'activity', filter: 'exact' }),
     isRegionManager: boolean({ section: 'activity', filter: 'exact' }),
-    trainerDocuments: inverse('trainer_documents', 'trainer', { section: 'activity', embed: ['type', 'file', 'createdAt'] }),
+    trainerDocuments: inverse('trainer_documents', 'trainer', { hidden: true, embed: ['type', 'file', 'createdAt'] }),
     commentary: paragraph({ section: 'activity' }),
 
     email: email({

@@ -1,5 +1,15 @@
+import { MANAGER_PROFESSION } from '../constants.ts';
 import type { professions } from '../profession.ts';
 import type { MessagesOf } from './kernel.ts';
+
+const BUILT_IN = `« ${MANAGER_PROFESSION} » est une profession intégrée`;
+
+/** Why the built-in profession stays as it is. */
+export const BUILT_IN_PROFESSION = {
+  keepsName: `${BUILT_IN} : elle garde son nom`,
+  stays: `${BUILT_IN} : elle ne peut pas être supprimée.`,
+  isNotTransferred: `${BUILT_IN} : elle ne peut pas être transférée.`,
+} as const;
 
 export const professionMessages = {
   name: 'Profession |||| Professions',

@@ -1,8 +1,7 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { BUILT_IN_PROFESSION } from '../../model/messages/profession.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteHooks } from '../hydra/hooks.ts';
-
-const WORD = `« ${MANAGER_PROFESSION} »`;
 
 /** The built-in profession keeps its name and its place. */
 export const professionsHooks: WriteHooks = {
@@ -10,14 +9,14 @@ export const professionsHooks: WriteHooks = {
     if (current?.label !== MANAGER_PROFESSION || !values.own.has('label')) return undefined;
     throw invalid({
       propertyPath: 'label',
-      message: `${WORD} est une profession intégrée : elle garde son nom`,
+      message: BUILT_IN_PROFESSION.keepsName,
       code: 'built_in',
     });
   },
   beforeDelete: async ({ current }) => {
     if (current.label !== MANAGER_PROFESSION) return;
     throw new DomainError('record.conflict', {
-      detail: `${WORD} est une profession intégrée : elle ne peut pas être supprimée.`,
+      detail: BUILT_IN_PROFESSION.stays,
     });
   },
 };

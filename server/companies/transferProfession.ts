@@ -1,5 +1,6 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { BUILT_IN_PROFESSION } from '../../model/messages/profession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
 import { deleteInside } from '../hydra/delete.ts';
@@ -12,7 +13,7 @@ const refuseBuiltIn = async ({ database }: WriteContext, id: number): Promise<vo
   const [built] = await database.query('select 1 from professions where id = $1 and label = $2', [id, MANAGER_PROFESSION]);
   if (!built) return;
   throw new DomainError('record.conflict', {
-    detail: `« ${MANAGER_PROFESSION} » est une profession intégrée : elle ne peut pas être transférée.`,
+    detail: BUILT_IN_PROFESSION.isNotTransferred,
   });
 };
 

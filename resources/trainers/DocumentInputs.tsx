@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { TRAINER_DOCUMENT_TYPES } from '../../model/constants.ts';
+import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/fileKinds.ts';
+import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
+import { TRAINER_MESSAGES } from './messages.ts';
+
+/** A document that has not been sent. */
+export interface DocumentDraft {
+  readonly type: (typeof TRAINER_DOCUMENT_TYPES)[number] | '';
+  readonly file: File | null;
+}
+
+export const EMPTY_DRAFT: DocumentDraft = { type: '', file: null };
+
+/** Why the chosen file would be refused, or null. */
+export const draftRefusal = ({ file }: DocumentDraft): string | null => (file ? fileRefusal(file) : null);
+
+interface DocumentInputsProps {
+  readonly draft: DocumentDraft;
+  readonly onDraft: (draft: DocumentDraft) => void;
+}
+
+/** The type of a document and its file. */
+export const DocumentInputs = ({ draft, onDraft }: DocumentInputsProps) => {
+  const refused = draftRefusal(draft);
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <TextField
+        select
+        required
+        label={TRAINER_MESSAGES.type}
+        value={draft.type}
+        onChange={(event) => onDraft({ ...draft, type: event.target.value as DocumentDraft['type'] })}
+      >
+        {TRAINER_DOCUMENT_TYPES.map((type) => (
+          <MenuItem key={type} value={type}>
+            {TRAINER_DOCUMENT_TYPE_LABELS[type]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box>
+        <Button component="label" variant="outlined">
+          {draft.file ? TRAINER_MESSAGES.chooseOther : TRAINER_MESSAGES.choose}
+          <Box
+            component="input"
+            type="file"
+            aria-label={TRAINER_MESSAGES.choose}
+            accept={acceptOf()}
+            onChange={(event) => onDraft({ ...draft, file: event.target.files?.[0] ?? draft.file })}
+            // Out of sight, yet reached by keyboard.
+            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
+          />
+        </Button>
+        {draft.file ? (
+          <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {draft.file.name}
+          </Typography>
+        ) : null}
+        <FormHelperText error={refused !== null}>{refused ?? FILE_MESSAGES.limits()}</FormHelperText>
+      </Box>
+    </Stack>
+  );
+};
