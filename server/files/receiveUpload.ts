@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
 import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
-import { agrees, cleanFileName, type FileKind, isFileKind } from '../../model/fileKinds.ts';
+import { agrees, cleanFileName, FILE_MESSAGES, type FileKind, isFileKind } from '../../model/fileKinds.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { type FilePart, readForm } from './readForm.ts';
@@ -25,10 +25,8 @@ export interface Upload extends StoredPart {
 const HEAD_BYTES = 4100;
 /** What a form puts around its file. */
 const ENVELOPE_BYTES = 64 * 1024;
-const MEBIBYTE = 1024 * 1024;
 
-const tooLarge = (): DomainError =>
-  new DomainError('request.too_large', { detail: `${ATTACHMENT_MAX_BYTES / MEBIBYTE} Mo au plus.` });
+const tooLarge = (): DomainError => new DomainError('request.too_large', { detail: `${FILE_MESSAGES.tooLarge}.` });
 const refusedFile = (message: string): DomainError => invalid({ propertyPath: 'file', message, code: 'file' });
 
 /** Counts and fingerprints what passes, keeps its head, and stops at the limit. */
@@ -50,7 +48,7 @@ const measure = () => {
 const kindOf = async (head: Buffer, fileName: string, declared: string): Promise<FileKind> => {
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (isFileKind(type) && agrees(type, { fileName, declared })) return type;
-  throw refusedFile('Un fichier PDF, JPG ou PNG est attendu, et son contenu doit être du type que son nom annonce');
+  throw refusedFile(FILE_MESSAGES.kind());
 };
 
 const storePart = async (store: FileStore, { stream, name, declared }: FilePart): Promise<StoredPart> => {
@@ -59,7 +57,7 @@ const storePart = async (store: FileStore, { stream, name, declared }: FilePart)
   stream.on('error', (error) => through.destroy(error));
   try {
     await store.write(storageKey, stream.pipe(through));
-    if (size() === 0) throw refusedFile('Ce fichier est vide');
+    if (size() === 0) throw refusedFile(FILE_MESSAGES.empty);
     const fileName = cleanFileName(name);
     const contentType = await kindOf(head(), fileName, declared);
     return { storageKey, fileName, contentType, size: size(), sha256: digest() };
@@ -85,10 +83,10 @@ export const receiveUpload = async (request: Request, store: FileStore): Promise
         stored.push(await storePart(store, part));
       },
       onField: (name, value) => fields.set(name, value),
-      tooManyFiles: () => refusedFile('Un seul fichier est attendu'),
+      tooManyFiles: () => refusedFile(FILE_MESSAGES.tooMany),
     });
     const [file] = stored;
-    if (!file) throw refusedFile('Un fichier est attendu');
+    if (!file) throw refusedFile(FILE_MESSAGES.missing);
     return { ...file, fields };
   } catch (error) {
     await Promise.all(stored.map(({ storageKey }) => store.delete(storageKey)));

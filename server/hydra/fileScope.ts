@@ -24,12 +24,21 @@ const fileCondition = (actor: Actor, row: string, params: Parameters): string =>
   return [`${row}.uploaded_by_id = ${params.add(actor.accountId)}`, ...held].join(' or ');
 };
 
+interface OpenableFile {
+  readonly id: number;
+  readonly contentType: string;
+}
+
 /** The files among these that the actor may open; whatever the caller does with the others, they do not exist for the actor. */
-export const openableFiles = async (database: Queryable, actor: Actor, ids: readonly number[]): Promise<readonly number[]> => {
+export const openableFiles = async (
+  database: Queryable,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<readonly OpenableFile[]> => {
   const params = new Parameters();
   const wanted = params.add(ids);
-  const text = `select f.id from files f where f.id = any(${wanted}::int[]) and (${fileCondition(actor, 'f', params)})`;
-  return (await database.query<{ id: number }>(text, params.values)).map(({ id }) => id);
+  const text = `select f.id, f.content_type as "contentType" from files f where f.id = any(${wanted}::int[]) and (${fileCondition(actor, 'f', params)})`;
+  return database.query<OpenableFile>(text, params.values);
 };
 
 /** Does any record hold the file. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/access.ts';
+import { FILE_MESSAGES } from '../../model/fileKinds.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
@@ -41,19 +42,27 @@ interface ForeignReferences {
 }
 
 /** A file in a record opens to all who read the record: only who may open it puts it there. */
-const foreignFiles = async (
+const refusedFiles = async (
   database: Queryable,
   resource: Resource,
   actor: Actor,
   own: WriteValues['own'],
-): Promise<string[]> => {
-  const named = [...own].flatMap(([name, value]): [string, number][] =>
-    (resource.fields as Fields)[name]?.kind === 'file' && typeof value === 'number' ? [[name, value]] : [],
-  );
+): Promise<readonly (readonly [string, string])[]> => {
+  const named = [...own].flatMap(([name, id]) => {
+    const field = (resource.fields as Fields)[name];
+    return field?.kind === 'file' && typeof id === 'number' ? [{ name, id, kinds: field.kinds }] : [];
+  });
   if (named.length === 0) return [];
-  const ids = named.map(([, id]) => id);
-  const openable = await openableFiles(database, actor, ids);
-  return named.filter(([, id]) => !openable.includes(id)).map(([name]) => name);
+  const openable = await openableFiles(
+    database,
+    actor,
+    named.map(({ id }) => id),
+  );
+  return named.flatMap(({ name, id, kinds }): [string, string][] => {
+    const file = openable.find((candidate) => candidate.id === id);
+    if (!file) return [[name, MESSAGES.relation]];
+    return kinds && !(kinds as readonly string[]).includes(file.contentType) ? [[name, FILE_MESSAGES.kind(kinds)]] : [];
+  });
 };
 
 /** A body may not name a record that its writer cannot see: the answer is that of a record that does not exist. */
@@ -78,7 +87,11 @@ export const refuseForeignReferences = async (database: Queryable, options: Fore
     if (isForeign)
       violations.push({ propertyPath: path ? `${path}.${name}` : name, message: MESSAGES.relation, code: 'relation' });
   }
-  for (const name of await foreignFiles(database, resource, actor, values.own))
-    violations.push({ propertyPath: path ? `${path}.${name}` : name, message: MESSAGES.relation, code: 'relation' });
+  for (const [name, message] of await refusedFiles(database, resource, actor, values.own))
+    violations.push({
+      propertyPath: path ? `${path}.${name}` : name,
+      message,
+      code: message === MESSAGES.relation ? 'relation' : 'file',
+    });
   if (violations.length) throw invalid(...violations);
 };

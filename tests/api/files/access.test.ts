@@ -3,7 +3,7 @@ import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../supp
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { formOf, PDF } from '../../support/upload.ts';
+import { formOf, PDF, PNG } from '../../support/upload.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -64,5 +64,19 @@ it('lets nobody open a file by putting it into a record of their own', async () 
   const own = await uploadAs(writer);
   expect(await apiClient(test, writer).update(type['@id'], { accessPlan: own['@id'] })).toMatchObject({
     accessPlan: { '@id': own['@id'] },
+  });
+});
+
+it('takes for a picture what is one, whoever may open the file', async () => {
+  const type = await buildRecord(api, 'training_types');
+  const plan = await uploadAs(admin);
+  const logo = await api.create('files', formOf([{ name: 'logo.png', content: PNG, type: 'image/png' }]));
+
+  const problem = await api.refusal(422, 'PUT', type['@id'], { pictogram: plan['@id'] });
+  expect(problem.violations).toMatchObject([
+    { propertyPath: 'pictogram', code: 'file', message: expect.stringMatching(/^Un fichier JPG ou PNG est attendu/) },
+  ]);
+  expect(await api.update(type['@id'], { pictogram: logo['@id'], accessPlan: plan['@id'] })).toMatchObject({
+    pictogram: { fileName: 'logo.png' },
   });
 });

@@ -106,7 +106,7 @@ describe('an upload', () => {
 
     expect(whole.status).toBe(201);
     expect(more.status).toBe(413);
-    expect(problemOf(more).detail).toBe('8 Mo au plus.');
+    expect(problemOf(more).detail).toBe('Ce fichier est trop volumineux : 8 Mo au plus.');
     expect(await counts()).toEqual(before);
   });
 

@@ -1,0 +1,43 @@
+import { HttpError } from 'react-admin';
+import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
+import { toHttpError } from './problem.ts';
+
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** Told the share sent so far, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Sends a form with a file and reads the JSON answer. XMLHttpRequest, since fetch does not tell how far an upload is;
+ * refusals are those of httpClient.
+ */
+export const uploadForm = (url: string, form: FormData, { signal, onProgress }: UploadOptions = {}): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new HttpError(FRENCH_MESSAGES.api['no-response'], 0));
+    request.open('POST', new URL(url, window.location.href));
+    request.setRequestHeader('Accept', 'application/ld+json, application/json');
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
+    request.addEventListener('abort', () => reject(signal?.reason));
+    request.addEventListener('load', () => {
+      const json = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(json);
+      else reject(toHttpError(request.status, json));
+    });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
