@@ -1,69 +1,25 @@
-import CalendarTodayIcon from '@mui/icons-material/CalendarToday';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useRef } from 'react';
-import { useWords } from '../i18n/useWords.ts';
-import { formatDate, parseDate } from '../records/formatValue.ts';
-import { useDraft } from './useDraft.ts';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { PickerLocale } from './PickerLocale.tsx';
+import { DAY, usePicked } from './pickedValue.ts';
+import { type PickerFieldProps, pickerTextField } from './pickerTextField.tsx';
 
-interface DateTextFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** `YYYY-MM-DD`, or what was typed when that is no day. */
+interface DateTextFieldProps extends PickerFieldProps {
+  /** `YYYY-MM-DD`; what is no day shows as it was typed. */
   readonly value: string | null;
   readonly onValue: (value: string | null) => void;
-  /** Its name for screen readers when it shows no label. */
-  readonly ariaLabel?: string;
 }
 
-/** A day typed as dd/MM/yyyy in any browser's language, or picked in the browser's calendar. */
-export const DateTextField = ({ value, onValue, onBlur, disabled, ariaLabel, ...props }: DateTextFieldProps) => {
-  const words = useWords();
-  const calendar = useRef<HTMLInputElement>(null);
-  const draft = useDraft<string | null>({
-    value,
-    format: (day) => formatDate(day ?? ''),
-    parse: (typed) => (typed.trim() === '' ? null : parseDate(typed)),
-    change: onValue,
-  });
+/** A day, typed as dd/MM/yyyy or picked in the calendar. */
+export const DateTextField = ({ value, onValue, disabled = false, ...field }: DateTextFieldProps) => {
+  const picked = usePicked(DAY, value, onValue);
   return (
-    <TextField
-      placeholder="jj/mm/aaaa"
-      autoComplete="off"
-      {...props}
-      disabled={disabled}
-      value={draft.text}
-      onChange={(event) => draft.type(event.target.value)}
-      onBlur={(event) => {
-        draft.leave();
-        onBlur?.(event);
-      }}
-      slotProps={{
-        htmlInput: { 'aria-label': ariaLabel },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <input
-                ref={calendar}
-                type="date"
-                tabIndex={-1}
-                aria-hidden
-                value={value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
-                onChange={(event) => onValue(event.target.value || null)}
-                style={{ position: 'absolute', right: 12, bottom: 0, width: 1, height: 1, opacity: 0, border: 0, padding: 0 }}
-              />
-              <IconButton
-                size="small"
-                edge="end"
-                disabled={disabled}
-                aria-label={words('form.open-calendar')}
-                onClick={() => calendar.current?.showPicker()}
-              >
-                <CalendarTodayIcon fontSize="inherit" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <PickerLocale>
+      <DatePicker
+        format="dd/MM/yyyy"
+        {...picked}
+        disabled={disabled}
+        slotProps={{ field: { clearable: true }, textField: pickerTextField(field) }}
+      />
+    </PickerLocale>
   );
 };

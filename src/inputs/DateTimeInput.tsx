@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { DateTimeField } from '../../model/kernel/field.ts';
+import { clockTimeRefusal } from '../../model/kernel/validation.ts';
 import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { controlProps } from './controlProps.ts';
 import { DateTextField } from './DateTextField.tsx';
 import type { InputProps } from './inputProps.ts';
+import { pickerProps } from './pickerProps.ts';
 import { TimeTextField } from './TimeTextField.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 
@@ -33,8 +34,9 @@ const toValue = ({ day, time }: Parts): string | null => {
 /** An instant as a day and a time in Paris. */
 export const DateTimeInput = (props: InputProps<DateTimeField>) => {
   const words = useWords();
-  const control = useFieldControl(props);
   const [typed, setTyped] = useState<Parts | null>(null);
+  // A time that came with the record may stand beside the steps; one that is entered may not.
+  const control = useFieldControl(props, () => (typed?.time ? clockTimeRefusal(typed.time) : null));
   const known = toParts(control.value);
   // Half an instant is only here until its other half comes.
   const parts = typed && toValue(typed) === control.value ? typed : known;
@@ -44,21 +46,20 @@ export const DateTimeInput = (props: InputProps<DateTimeField>) => {
     control.change(toValue(next));
   };
 
-  const { onBlur: _onBlur, helperText: _helperText, inputRef: _inputRef, ...shared } = controlProps(control);
+  const { helperText: _helperText, inputRef: _inputRef, ...shared } = pickerProps(control);
   return (
     <Box
       role="group"
       aria-label={control.label}
-      sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 1, alignItems: 'start' }}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)', gap: 1, alignItems: 'start' }}
     >
-      <DateTextField {...controlProps(control)} value={parts.day} onValue={(day) => change({ ...parts, day })} />
+      <DateTextField {...pickerProps(control)} value={parts.day} onValue={(day) => change({ ...parts, day })} />
       <TimeTextField
         {...shared}
         name={`${control.name}-time`}
         label={words('form.time')}
         value={parts.time}
         onValue={(time) => change({ ...parts, time })}
-        onLeave={control.blur}
       />
     </Box>
   );

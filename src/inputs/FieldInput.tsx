@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Field, isWritable } from '../../model/kernel/field.ts';
+import { type Field, isRelation, isWritable } from '../../model/kernel/field.ts';
 import { BooleanInput } from './BooleanInput.tsx';
 import { CascadeManyInput } from './CascadeManyInput.tsx';
 import { CascadeOneInput } from './CascadeOneInput.tsx';
@@ -8,6 +8,8 @@ import { ChoicesInput } from './ChoicesInput.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DateTimeInput } from './DateTimeInput.tsx';
+import { FileInput } from './FileInput.tsx';
+import { useFormAccess } from './FormAccessContext.tsx';
 import { GroupInput } from './GroupInput.tsx';
 import type { InputProps } from './inputProps.ts';
 import { ListInput } from './ListInput.tsx';
@@ -42,13 +44,19 @@ const INPUTS: Inputs = {
   inverse: (props) => (props.field.cascade ? <CascadeManyInput {...props} /> : <ReadOnlyInput {...props} />),
   list: ListInput,
   group: GroupInput,
-  file: ReadOnlyInput,
+  file: FileInput,
   json: ReadOnlyInput,
   computed: ReadOnlyInput,
 };
 
+/** Who may only read follows these to the record or the file: a disabled input would not let them. */
+const leadsSomewhere = (field: Field): boolean => field.kind === 'file' || (isRelation(field) && !field.cascade);
+
 /** The input of a field, by its kind. */
 export const FieldInput = (props: InputProps) => {
-  const Input = isWritable(props.field) ? (INPUTS[props.field.kind] as ComponentType<InputProps>) : ReadOnlyInput;
+  const { isReadOnly } = useFormAccess();
+  const { field } = props;
+  const isShown = !isWritable(field) || (isReadOnly && leadsSomewhere(field));
+  const Input = isShown ? ReadOnlyInput : (INPUTS[field.kind] as ComponentType<InputProps>);
   return <Input {...props} />;
 };

@@ -6,12 +6,17 @@ import { RowsInput } from './RowsInput.tsx';
 type Row = Readonly<Record<string, unknown>>;
 
 const emptyRow = (fields: Fields): Row =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      'default' in field ? field.default : field.kind === 'boolean' ? false : null,
-    ]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startOf(field)]));
+
+/** A list that must have rows starts with one. */
+const startOf = (field: Field): unknown => {
+  if ('default' in field) return field.default;
+  if (field.kind === 'list') return field.required ? [emptyRow(field.fields)] : [];
+  return field.kind === 'boolean' ? false : null;
+};
+
+/** Where exactly one row is marked the first one is, until another takes the mark. */
+const mustBeMarked = ({ single }: ListField): Row => (single?.exactly ? { [single.field]: true } : {});
 
 const refusal = (field: ListField, rows: unknown): string | null => {
   const refused = validateField(field, rows);
@@ -23,7 +28,7 @@ const refusal = (field: ListField, rows: unknown): string | null => {
 };
 
 /** Objects kept inside the record, a card each; of a single mark (the main contact) the last one set stays. */
-export const ListInput = ({ source, path, field, label }: InputProps<ListField>) => {
+export const ListInput = ({ source, path, field, label, onChanged }: InputProps<ListField>) => {
   const entries = Object.entries<Field>(field.fields).map(([name, inner]) => ({ name, path: `${path}.${name}`, field: inner }));
   return (
     <RowsInput
@@ -33,7 +38,8 @@ export const ListInput = ({ source, path, field, label }: InputProps<ListField>)
       isRequired={field.required === true}
       singleFlag={field.single?.field}
       validate={(rows) => refusal(field, rows)}
-      newRow={() => emptyRow(field.fields)}
+      onEmptied={onChanged && (() => onChanged([]))}
+      newRow={(others) => ({ ...emptyRow(field.fields), ...(others === 0 ? mustBeMarked(field) : {}) })}
       fieldsOf={() => entries}
     />
   );

@@ -21,6 +21,11 @@ interface RowCardProps {
 export const RowCard = ({ number, source, fields, singleFlag, onSingle, onRemove }: RowCardProps) => {
   const words = useWords();
   const { FieldInput } = useFormAccess();
+  const watch = ({ name, field }: RowField) => {
+    if (name === singleFlag) return (value: unknown) => value === true && onSingle();
+    // A group of lines goes with its last line.
+    return field.kind === 'list' && field.required && onRemove ? onRemove : undefined;
+  };
   return (
     <Card
       role="group"
@@ -28,14 +33,14 @@ export const RowCard = ({ number, source, fields, singleFlag, onSingle, onRemove
       sx={{ p: 1.5, pr: 0.5, display: 'flex', gap: 0.5, bgcolor: 'background.default' }}
     >
       <Box sx={{ ...FIELD_GRID, flex: 1, minWidth: 0 }}>
-        {fields.map(({ name, path, field, label }) => (
+        {fields.map((one) => (
           <FieldInput
-            key={name}
-            source={`${source}.${name}`}
-            path={path}
-            field={field}
-            label={label}
-            onChanged={name === singleFlag ? (value) => value === true && onSingle() : undefined}
+            key={one.name}
+            source={`${source}.${one.name}`}
+            path={one.path}
+            field={one.field}
+            label={one.label}
+            onChanged={watch(one)}
           />
         ))}
       </Box>

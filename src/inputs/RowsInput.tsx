@@ -19,7 +19,10 @@ interface RowsInputProps {
   /** A boolean that at most one row carries. */
   readonly singleFlag?: string;
   readonly validate?: (rows: unknown) => string | null;
-  readonly newRow: () => Readonly<Record<string, unknown>>;
+  /** Told in place of removing the last row, where an owner without rows makes no sense. */
+  readonly onEmptied?: () => void;
+  /** What a row starts with beside so many others. */
+  readonly newRow: (others: number) => Readonly<Record<string, unknown>>;
   readonly fieldsOf: (row: unknown) => readonly RowField[];
 }
 
@@ -30,7 +33,8 @@ const useRowsError = (source: string): string | null => {
 };
 
 /** Repeatable rows of fields. */
-export const RowsInput = ({ source, path, label, isRequired, singleFlag, validate, newRow, fieldsOf }: RowsInputProps) => {
+export const RowsInput = (props: RowsInputProps) => {
+  const { source, path, label, isRequired, singleFlag, validate, onEmptied, newRow, fieldsOf } = props;
   const words = useWords();
   const translate = useTranslate();
   const { resource, isReadOnly } = useFormAccess();
@@ -47,6 +51,11 @@ export const RowsInput = ({ source, path, label, isRequired, singleFlag, validat
         setValue(`${source}.${index}.${singleFlag}`, false, { shouldDirty: true });
       }
     });
+  };
+
+  const removeRow = (index: number) => {
+    if (rows.length === 1 && onEmptied) onEmptied();
+    else remove(index);
   };
 
   return (
@@ -69,13 +78,18 @@ export const RowsInput = ({ source, path, label, isRequired, singleFlag, validat
             fields={fieldsOf(getValues(`${source}.${index}`))}
             singleFlag={singleFlag}
             onSingle={() => keepSingle(index)}
-            onRemove={isReadOnly ? null : () => remove(index)}
+            onRemove={isReadOnly ? null : () => removeRow(index)}
           />
         ))}
       </Stack>
       {error ? <FormHelperText error>{error}</FormHelperText> : null}
       {isReadOnly ? null : (
-        <Button size="small" startIcon={<AddIcon />} onClick={() => append(newRow(), { shouldFocus: false })} sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() => append(newRow(rows.length), { shouldFocus: false })}
+          sx={{ mt: 1 }}
+        >
           {words('form.add-row')}
         </Button>
       )}

@@ -17,16 +17,23 @@ type Declaration = TextDeclaration | EmailField | PhoneField | UrlField | Passwo
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', password: 'password', uuid: 'text' } as const;
 const MULTILINE_ROWS = 3;
 
+/** In the input itself: a value that React puts there would send the caret to the end. */
+const forceCapitals = (input: HTMLInputElement | HTMLTextAreaElement): void => {
+  const { selectionStart, selectionEnd, value } = input;
+  input.value = value.toLocaleUpperCase('fr');
+  input.setSelectionRange(selectionStart, selectionEnd);
+};
+
 /** Text, e-mail, telephone, web address, password. */
 export const TextInput = (props: InputProps<Declaration>) => {
   const control = useFieldControl(props);
   const { field } = props;
   const isMultiline = field.kind === 'text' && field.multiline === true;
 
-  // The caret stays where it is: only capitals are forced while typing, spaces go on leaving.
-  const handleChange = (typed: string) => {
-    const text = field.kind === 'text' && field.uppercase ? typed.toLocaleUpperCase('fr') : typed;
-    control.change(text === '' ? null : text);
+  // Only capitals are forced while typing; spaces go on leaving.
+  const handleChange = (input: HTMLInputElement | HTMLTextAreaElement) => {
+    if (field.kind === 'text' && field.uppercase) forceCapitals(input);
+    control.change(input.value === '' ? null : input.value);
   };
   const handleBlur = () => {
     const kept = normalise(field, control.value);
@@ -42,7 +49,7 @@ export const TextInput = (props: InputProps<Declaration>) => {
       multiline={isMultiline}
       minRows={isMultiline ? MULTILINE_ROWS : undefined}
       value={typeof control.value === 'string' ? control.value : ''}
-      onChange={(event) => handleChange(event.target.value)}
+      onChange={(event) => handleChange(event.target)}
       onBlur={handleBlur}
     />
   );

@@ -1,19 +1,18 @@
 import type { TimeField } from '../../model/kernel/field.ts';
-import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
+import { pickerProps } from './pickerProps.ts';
 import { TimeTextField } from './TimeTextField.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 
 /** A time of day. */
 export const TimeInput = (props: InputProps<TimeField>) => {
   const control = useFieldControl(props);
-  const { onBlur: _onBlur, ...text } = controlProps(control);
   return (
     <TimeTextField
-      {...text}
+      {...pickerProps(control)}
       value={typeof control.value === 'string' ? control.value : null}
       onValue={control.change}
-      onLeave={control.blur}
+      freeMinutes={props.field.freeMinutes}
     />
   );
 };

@@ -1,44 +1,81 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TimePicker } from '@mui/x-date-pickers/TimePicker';
+import { type KeyboardEvent, useRef } from 'react';
+import { CLOCK_TIMES } from '../../model/clockTimes.ts';
+import { PickerLocale } from './PickerLocale.tsx';
+import { TIME, usePicked } from './pickedValue.ts';
+import { type PickerFieldProps, pickerTextField } from './pickerTextField.tsx';
 
-const STEP_MINUTES = 15;
-const FIRST_MINUTE = 6 * 60;
-const LAST_MINUTE = 23 * 60 + 30;
-
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-/** 06:00 to 23:30 in steps of 15 minutes (specification §5). */
-const TIMES: readonly string[] = Array.from({ length: (LAST_MINUTE - FIRST_MINUTE) / STEP_MINUTES + 1 }, (_, index) =>
-  clock(FIRST_MINUTE + index * STEP_MINUTES),
-);
-
-/** `8h30`, `830` and `8:30` are all `08:30`. */
-const tidy = (typed: string): string => {
-  const [, hours = '', minutes = ''] = /^\s*(\d{1,2})\s*[:hH]?\s*(\d{2})?\s*$/.exec(typed) ?? [];
-  return hours ? `${hours.padStart(2, '0')}:${minutes || '00'}` : typed;
-};
-
-interface TimeTextFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
-  /** `HH:mm`. */
+interface TimeTextFieldProps extends PickerFieldProps {
+  /** `HH:mm`; what is no time shows as it was typed. */
   readonly value: string | null;
   readonly onValue: (value: string | null) => void;
-  readonly onLeave?: () => void;
+  /** Any minute rather than steps. Default false. */
+  readonly freeMinutes?: boolean;
 }
 
-/** A time of day, picked in the list or typed. */
-export const TimeTextField = ({ value, onValue, onLeave, disabled, ...props }: TimeTextFieldProps) => (
-  <Autocomplete
-    freeSolo
-    disabled={disabled}
-    options={TIMES}
-    value={value}
-    onChange={(_event, chosen) => onValue(chosen ? tidy(chosen) : null)}
-    onBlur={(event) => {
-      const typed = event.target instanceof HTMLInputElement ? event.target.value : '';
-      if (typed !== (value ?? '')) onValue(typed === '' ? null : tidy(typed));
-      onLeave?.();
-    }}
-    renderInput={(params) => <TextField {...params} {...props} placeholder="hh:mm" />}
-  />
-);
+const FIRST = TIME.read(CLOCK_TIMES.first) ?? undefined;
+const LAST = TIME.read(CLOCK_TIMES.last) ?? undefined;
+const ALL_DAY = (24 * 60) / CLOCK_TIMES.stepMinutes;
+
+/** Escape gives back what stood there when the field was entered. */
+const useRestore = (value: string | null, onValue: (value: string | null) => void) => {
+  const entered = useRef(value);
+  const isInside = useRef(false);
+  return {
+    onFocus: () => {
+      if (!isInside.current) entered.current = value;
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || entered.current === value) return;
+      event.stopPropagation();
+      onValue(entered.current);
+    },
+  };
+};
+
+/** A time of day, typed or picked in the list; cancelling restores the one before. */
+export const TimeTextField = ({
+  value,
+  onValue,
+  freeMinutes = false,
+  disabled = false,
+  onBlur,
+  ...field
+}: TimeTextFieldProps) => {
+  const picked = usePicked(TIME, value, onValue);
+  const restore = useRestore(value, onValue);
+  const handleBlur = () => {
+    restore.onBlur();
+    onBlur?.();
+  };
+  return (
+    <PickerLocale>
+      <TimePicker
+        ampm={false}
+        format="HH:mm"
+        {...picked}
+        disabled={disabled}
+        minTime={FIRST}
+        maxTime={LAST}
+        minutesStep={freeMinutes ? 1 : CLOCK_TIMES.stepMinutes}
+        timeSteps={{ minutes: freeMinutes ? 1 : CLOCK_TIMES.stepMinutes }}
+        thresholdToRenderTimeInASingleColumn={ALL_DAY}
+        skipDisabled
+        closeOnSelect={false}
+        slotProps={{
+          field: { clearable: true },
+          actionBar: { actions: ['cancel', 'accept'] },
+          textField: {
+            ...pickerTextField({ ...field, onBlur: handleBlur }),
+            onFocus: restore.onFocus,
+            onKeyDown: restore.onKeyDown,
+          },
+        }}
+      />
+    </PickerLocale>
+  );
+};

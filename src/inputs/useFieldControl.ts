@@ -1,20 +1,17 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { isAllowed } from '../../model/access.ts';
-import type { Field } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
-import { MESSAGES, validateField } from '../../model/kernel/validation.ts';
+import { validateField } from '../../model/kernel/validation.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 import type { InputProps } from './inputProps.ts';
 
-const refusal = (field: Field, value: unknown): string | null => {
-  if (field.kind === 'price' && typeof value === 'string' && /[^\d,.\s-]/.test(value)) return MESSAGES.priceCharacters;
-  return validateField(field, value === '' ? null : value);
-};
+/** Why the typed value is refused, beyond what its declaration says. */
+type Refuse = (value: unknown) => string | null;
 
 /** One field of the form: its value, its French label with an asterisk when required, its refusal. */
-export const useFieldControl = ({ source, path, field, label, onChanged }: InputProps) => {
+export const useFieldControl = ({ source, path, field, label, onChanged }: InputProps, refuse?: Refuse) => {
   const { resource, isReadOnly } = useFormAccess();
   const translate = useTranslate();
   const roles = useCurrentUser()?.roles ?? [];
@@ -24,7 +21,10 @@ export const useFieldControl = ({ source, path, field, label, onChanged }: Input
     fieldState: { error },
   } = useController({
     name: source,
-    rules: { validate: (value: unknown) => (isDisabled ? null : refusal(field, value)) ?? true },
+    rules: {
+      validate: (value: unknown) =>
+        (isDisabled ? null : (refuse?.(value) ?? validateField(field, value === '' ? null : value))) ?? true,
+    },
   });
 
   const change = (value: unknown) => {

@@ -1,18 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { useDebounced } from './useDebounced.ts';
 
-const SEARCH_DEBOUNCE_MS = 200;
 const OPTIONS_SHOWN = 30;
-
-const useDebounced = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
 
 interface ReferenceOptions {
   readonly target: string;

@@ -1,0 +1,42 @@
+import { format, isValid, parse } from 'date-fns';
+import { useState } from 'react';
+
+/** What stands for a value that is typed in part, or is none: the validation refuses it. */
+const UNFINISHED = '?';
+
+/** A year on its way to four digits reads as one of antiquity. */
+const FIRST_YEAR = 1900;
+
+/** Any day does for a time; this one has no change of clocks. */
+const reference = (): Date => new Date(2000, 0, 1);
+
+/** A value as text, and as the pickers want it. */
+export interface PickedKind {
+  readonly read: (value: string | null) => Date | null;
+  readonly write: (picked: Date | null) => string | null;
+}
+
+const kindOf = (pattern: string): PickedKind => ({
+  read: (value) => (value ? parse(value, pattern, reference()) : null),
+  write: (picked) => {
+    if (picked === null) return null;
+    return isValid(picked) && picked.getFullYear() >= FIRST_YEAR ? format(picked, pattern) : UNFINISHED;
+  },
+});
+
+/** `YYYY-MM-DD`. */
+export const DAY = kindOf('yyyy-MM-dd');
+/** `HH:mm`. */
+export const TIME = kindOf('HH:mm');
+
+/** A picker's value and change from text; what is typed in part stays in the picker as it is. */
+export const usePicked = (kind: PickedKind, value: string | null, onValue: (value: string | null) => void) => {
+  const [picked, setPicked] = useState<Date | null>(null);
+  return {
+    value: picked !== null && kind.write(picked) === value ? picked : kind.read(value),
+    onChange: (next: Date | null) => {
+      setPicked(next);
+      onValue(kind.write(next));
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import type { TextFieldProps } from '@mui/material/TextField';
+
+/** The field of a picker: what it shares with the other fields of a form. */
+export interface PickerFieldProps
+  extends Pick<TextFieldProps, 'label' | 'name' | 'required' | 'error' | 'helperText' | 'inputRef'> {
+  readonly disabled?: boolean;
+  /** Default `outlined`. */
+  readonly variant?: 'outlined' | 'standard';
+  /** Its name for screen readers when it shows no label. */
+  readonly ariaLabel?: string;
+  /** A word before the value, e.g. `Du`. Default none. */
+  readonly prefix?: string;
+  readonly onBlur?: () => void;
+}
+
+/** The same as the pickers take it; the theme's own defaults do not reach their fields. */
+export const pickerTextField = ({ ariaLabel, prefix, ...field }: PickerFieldProps) => ({
+  ...field,
+  size: 'small' as const,
+  fullWidth: true,
+  slotProps: {
+    input: {
+      ...(ariaLabel ? { 'aria-label': ariaLabel } : {}),
+      ...(prefix ? { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> } : {}),
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const SEARCH_DEBOUNCE_MS = 200;
+
+/** A text that is searched for, once typing pauses. */
+export const useDebounced = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};

@@ -1,0 +1,43 @@
+import { useFormContext } from 'react-hook-form';
+import type { Fields } from '../../model/kernel/field.ts';
+import { isEmpty, normalise } from '../../model/kernel/validation.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { isReference } from '../records/references.ts';
+import { useFormAccess } from './FormAccessContext.tsx';
+
+/** A value found elsewhere that differs from what the form holds. */
+export interface OtherValue {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+interface Filled {
+  /** Names of the fields that were empty. */
+  readonly filled: readonly string[];
+  /** What was typed otherwise, and stays. */
+  readonly others: readonly OtherValue[];
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isReference(one) && isReference(other) ? one['@id'] === other['@id'] : one === other;
+
+/** Fills the form's empty fields with values found elsewhere, and never what somebody typed. */
+export const useFillEmpty = () => {
+  const { resource } = useFormAccess();
+  const { getValues, setValue } = useFormContext();
+  const fields: Fields = resourceByName(resource).fields;
+
+  const put = ({ name, value }: OtherValue): void =>
+    setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+
+  const fill = (values: Readonly<Record<string, unknown>>): Filled => {
+    const found = Object.entries(values)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, value]) => ({ name, value: fields[name] ? normalise(fields[name], value) : value }));
+    const empty = found.filter(({ name }) => isEmpty(getValues(name)));
+    const others = found.filter(({ name, value }) => !isEmpty(getValues(name)) && !isSame(getValues(name), value));
+    for (const one of empty) put(one);
+    return { filled: empty.map(({ name }) => name), others };
+  };
+  return { fill, put };
+};
