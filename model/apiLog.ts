@@ -16,7 +16,7 @@ export const apiLogs = defineResource({
     actorName: text({ readOnly: true, filter: 'contains', column: true }),
     accountId: integer({ readOnly: true, filter: 'exact' }),
     action: choice(API_LOG_ACTIONS, { required: true, open: true, readOnly: true, filter: 'exact', column: true }),
-    resource: text({ required: true, readOnly: true, filter: 'exact', column: true }),
+    resource: text({ required: true, readOnly: true, format: 'collection', filter: 'exact', column: true }),
     recordId: integer({ readOnly: true, filter: 'exact', column: true }),
     before: json({ in: 'item', readOnly: true }),
     after: json({ in: 'item', readOnly: true }),

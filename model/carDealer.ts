@@ -19,6 +19,6 @@ export const carDealers = defineResource({
     address: text(),
     regionRencontres: text({ section: 'meetings' }),
     trainingLocations: many('training_locations', { section: 'meetings', filter: 'exact' }),
-    carDealerSellers: inverse('car_dealer_sellers', 'carDealer', { section: 'sellers' }),
+    carDealerSellers: inverse('car_dealer_sellers', 'carDealer', { hidden: true }),
   },
 });

@@ -13,7 +13,7 @@ export const carModels = defineResource({
   fields: {
     model: text({ required: true, filter: 'contains', sortable: true, column: true }),
     carBrand: one('car_brands', { required: true, filter: 'exact', column: true }),
-    carEngines: inverse('car_engines', 'carModel'),
-    carFinishes: inverse('car_finishes', 'carModel'),
+    carEngines: inverse('car_engines', 'carModel', { hidden: true }),
+    carFinishes: inverse('car_finishes', 'carModel', { hidden: true }),
   },
 });

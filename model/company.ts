@@ -54,7 +54,7 @@ export const companies = defineResource({
     website: url({ in: 'item', section: 'contact' }),
     manager: one('company_contacts', { in: 'item', section: 'contact', embed: ['civility', 'phoneNumber', 'email'] }),
     companyContacts: inverse('company_contacts', 'company', {
-      section: 'contact',
+      hidden: true,
       embed: ['civility', 'profession', 'phoneNumber', 'secondPhoneNumber', 'email', 'main', 'types'],
     }),
 

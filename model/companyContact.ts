@@ -11,6 +11,7 @@ export const companyContacts = defineResource({
   access: accessOf('COMPANY'),
   label: ['firstName', 'lastName'],
   order: { lastName: 'asc', firstName: 'asc' },
+  filters: { 'profession.label': { kind: 'exact', path: 'profession.label' } },
   fields: {
     company: one('companies', { required: true, filter: 'exact', column: true }),
     profession: one('professions', { filter: 'exact', column: true }),

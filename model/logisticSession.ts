@@ -49,7 +49,11 @@ const EQUIPMENT_FIELDS = {
 } as const;
 
 const RECEPTION_FIELDS = {
-  trainingLocationPricingOptions: many('training_location_pricing_options', { section: 'reception' }),
+  /** Extras of the place; label and price are the server's copy of the day on which each was chosen. */
+  trainingLocationPricingOptions: list(
+    { optionId: integer({ required: true, min: 1 }), label: text(), price: price() },
+    { section: 'reception' },
+  ),
   caterer: one('caterers', { section: 'reception', in: 'item', filter: 'exact' }),
   commentaryFlyleafCaterer: paragraph({ section: 'reception' }),
   hotel: one('hotels', { section: 'housing', in: 'item', filter: 'exact' }),

@@ -19,6 +19,7 @@ export const needTrainings = defineResource({
   type: 'NeedTraining',
   route: 'trainee',
   access,
+  exportAccess: ['ROLE_EXPORT_TRAINEE'],
   scope: { areas: 'area', trainer: 'trainingSession.logisticSessions.trainers' },
   label: ['name', 'status', 'trainee', 'trainingType'],
   order: { deliveryDate: 'desc', id: 'desc' },
@@ -74,7 +75,7 @@ export const needTrainings = defineResource({
     carEngine: one('car_engines', { in: 'item', section: 'vehicle' }),
     carFinish: one('car_finishes', { in: 'item', section: 'vehicle' }),
     carColor: one('car_colors', { in: 'item', section: 'vehicle' }),
-    carNumberPlate: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains', column: true }),
+    carNumberPlate: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains' }),
     vehicleMileage: integer({ in: 'item', section: 'vehicle', min: 0, max: 2_000_000 }),
 
     sendToCallCenterAt: dateTime({ section: 'follow_up', filter: 'exists', sortable: true }),

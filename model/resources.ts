@@ -27,6 +27,7 @@ import { notificationEmails } from './notificationEmail.ts';
 import { professions } from './profession.ts';
 import { reminders } from './reminder.ts';
 import { renters } from './renter.ts';
+import { savedViews } from './savedView.ts';
 import { teachingTools } from './teachingTool.ts';
 import { trainees } from './trainee.ts';
 import { traineeImportTypes } from './traineeImportType.ts';
@@ -71,6 +72,7 @@ export const RESOURCES = {
   professions,
   reminders,
   renters,
+  saved_views: savedViews,
   teaching_tools: teachingTools,
   trainee_import_types: traineeImportTypes,
   trainees,

@@ -9,6 +9,7 @@ export const trainees = defineResource({
   type: 'Trainee',
   route: null,
   access: alsoReadBy(accessOf('TRAINEE'), 'ROLE_TRAINER'),
+  exportAccess: ['ROLE_EXPORT_TRAINEE'],
   scope: { areas: 'area', trainer: 'needTrainings.trainingSession.logisticSessions.trainers' },
   label: ['firstName', 'lastName'],
   order: { lastName: 'asc', firstName: 'asc', id: 'asc' },

@@ -26,7 +26,7 @@ export const trainingLocations = defineResource({
   scope: { areas: 'areas' },
   label: ['name', 'city'],
   order: { name: 'asc' },
-  sections: ['identity', 'address', 'reception', 'contacts', 'prices', 'notes'],
+  sections: ['identity', 'address', 'position', 'reception', 'contacts', 'prices', 'notes'],
   // One search over all that an officer remembers of a place.
   filters: { name: { kind: 'virtual', value: 'text' } },
   fields: {
@@ -41,9 +41,9 @@ export const trainingLocations = defineResource({
     address: text({ required: true, section: 'address' }),
     zipCode: text({ required: true, format: 'zipCode', section: 'address', filter: 'contains', sortable: true, column: true }),
     city: text({ required: true, section: 'address', filter: 'contains', sortable: true, column: true }),
-    latitude: decimal({ section: 'address', min: -90, max: 90 }),
-    longitude: decimal({ section: 'address', min: -180, max: 180 }),
-    accessPlan: file({ section: 'address', in: 'item' }),
+    latitude: decimal({ section: 'position', min: -90, max: 90 }),
+    longitude: decimal({ section: 'position', min: -180, max: 180 }),
+    accessPlan: file({ section: 'position', in: 'item' }),
     maximumCapacity: integer({ section: 'reception', min: 0, max: 10_000, filter: 'range', sortable: true, column: true }),
     goal: integer({ section: 'reception', min: 0, max: 10_000 }),
     openingHours: paragraph({ section: 'reception', maxLength: 1_000 }),

@@ -44,6 +44,7 @@ export const trainingSessions = defineResource({
     needTrainings: inverse('need_trainings', 'trainingSession', { section: 'trainees', embed: ['trainee', 'status', 'company'] }),
     commercials: many('users', { section: 'organisation', pick: COMMERCE_PICK, filter: 'exact' }),
     logisticSessions: inverse('logistic_sessions', 'trainingSessions', {
+      in: 'both',
       section: 'organisation',
       embed: ['startAt', 'endAt', 'trainingLocation'],
       filter: 'exact',

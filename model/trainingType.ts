@@ -1,4 +1,5 @@
 import { accessOf } from './access.ts';
+import { PICTURE_KINDS } from './fileKinds.ts';
 import { boolean, choice, colour, decimal, file, integer, list, text, time, url } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 import {
@@ -32,7 +33,7 @@ export const trainingTypes = defineResource({
     codeTeachingResourcesConvention: choice(CONVENTION_RESOURCE_CODES, { section: 'documents', filter: 'exact' }),
     typeEvaluation: choice(EVALUATION_TYPES, { section: 'documents', filter: 'exact', column: true }),
     accessPlan: file({ section: 'documents', in: 'item' }),
-    pictogram: file({ section: 'teaching', in: 'item' }),
+    pictogram: file({ section: 'teaching', in: 'item', kinds: PICTURE_KINDS }),
     teachingAids: list({ label: text({ required: true }), url: url({ required: true }) }, { section: 'teaching' }),
     trainingPlanningSharepointLink: url({ sharepoint: true, section: 'teaching', in: 'item' }),
   },

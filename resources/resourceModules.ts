@@ -2,6 +2,8 @@ import type { ResourceKey } from '../model/resources.ts';
 import type { ResourceModule } from '../src/frames/resourceModule.tsx';
 import { apiLogs } from './api_logs/index.ts';
 import { areas } from './areas/index.ts';
+import { bookings } from './bookings/index.ts';
+import { calendarDays } from './calendar_days/index.ts';
 import { carBrands } from './car_brands/index.ts';
 import { carColors } from './car_colors/index.ts';
 import { carDealerSellers } from './car_dealer_sellers/index.ts';
@@ -13,9 +15,12 @@ import { carTypes } from './car_types/index.ts';
 import { caterers } from './caterers/index.ts';
 import { companies } from './companies/index.ts';
 import { companyContacts } from './company_contacts/index.ts';
+import { configurations } from './configurations/index.ts';
+import { eventDays } from './event_days/index.ts';
 import { hotels } from './hotels/index.ts';
 import { logisticAreas } from './logistic_areas/index.ts';
 import { needTrainings } from './need_trainings/index.ts';
+import { notificationEmails } from './notification_emails/index.ts';
 import { professions } from './professions/index.ts';
 import { renters } from './renters/index.ts';
 import { teachingTools } from './teaching_tools/index.ts';
@@ -31,6 +36,8 @@ import { vehicles } from './vehicles/index.ts';
 export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModule>>> = {
   api_logs: apiLogs,
   areas,
+  bookings,
+  calendar_days: calendarDays,
   car_brands: carBrands,
   car_colors: carColors,
   car_dealer_sellers: carDealerSellers,
@@ -42,9 +49,12 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   caterers,
   companies,
   company_contacts: companyContacts,
+  configurations,
+  event_days: eventDays,
   hotels,
   logistic_areas: logisticAreas,
   need_trainings: needTrainings,
+  notification_emails: notificationEmails,
   professions,
   renters,
   teaching_tools: teachingTools,

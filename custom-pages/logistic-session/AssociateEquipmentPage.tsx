@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Title, useGetOne, useParams } from 'react-admin';
+import { Title, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -14,7 +15,7 @@ import { type EquipmentView, isEquipmentView } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly view: EquipmentView }) => {
-  const { data: day, error } = useGetOne<LogisticSession>('logistic_sessions', { id: iriOf('logistic_sessions', dayId) });
+  const { data: day, error } = useItem<LogisticSession>('logistic_sessions', iriOf('logistic_sessions', dayId));
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!day) return <PageSkeleton />;
   return (

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Title, useGetOne, useParams } from 'react-admin';
+import { Title, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -13,9 +14,7 @@ import { SESSION_MESSAGES } from './messages.ts';
 import { NeedPicker } from './NeedPicker.tsx';
 
 const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; readonly trainingId: number }) => {
-  const { data: training, error } = useGetOne<TrainingSession>('training_sessions', {
-    id: iriOf('training_sessions', trainingId),
-  });
+  const { data: training, error } = useItem<TrainingSession>('training_sessions', iriOf('training_sessions', trainingId));
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!training) return <PageSkeleton />;
   return (

@@ -8,10 +8,14 @@ import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
 import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
+import { PricingOptionsInput } from './PricingOptionsInput.tsx';
+
+const INPUTS = { trainingLocationPricingOptions: PricingOptionsInput };
 
 const EquipmentLinks = ({ dayKey }: { readonly dayKey: string }) =>
   EQUIPMENT_VIEWS.map((view) => (
@@ -45,12 +49,13 @@ interface DayFormProps {
 export const DayForm = ({ before }: DayFormProps) => {
   const [isDirty, setDirty] = useState(false);
   const { record } = useEditContext();
+  const notifyRefusal = useNotifyRefusal();
   const canSave = useMayUse(DAY_FORM_RESOURCE.name, 'update');
   const dayKey = keyOf(record?.['@id']) ?? '';
   return (
     <Stack spacing={2}>
       {before(isDirty)}
-      <ResourceForm resource={DAY_FORM_RESOURCE} isNew={false} isReadOnly={!canSave}>
+      <ResourceForm resource={DAY_FORM_RESOURCE} isNew={false} isReadOnly={!canSave} onRefused={notifyRefusal} inputs={INPUTS}>
         <DirtyWatch onChange={setDirty} />
         <Paper
           variant="outlined"

@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { StaleDialog, type StaleWrite } from '../../src/frames/StaleDialog.tsx';
-import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { problemOf } from '../../src/providers/problem.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { DayForm } from './DayForm.tsx';
 import { DayHeader } from './DayHeader.tsx';
@@ -45,26 +42,17 @@ const DayView = () => {
 /** One organised day: what is held, who trains whom with what, who has signed. */
 export const LogisticSessionPage = () => {
   const key = keyOf(useParams().id);
-  const [stale, setStale] = useState<StaleWrite | null>(null);
-  const notifyRefusal = useNotifyRefusal();
   if (!key) return <NotFoundPage />;
-
-  const handleError = (error: unknown, variables: unknown) => {
-    const { code, current } = problemOf(error);
-    if (code === 'record.stale') setStale({ current, variables });
-    else notifyRefusal(error);
-  };
   return (
     <EditBase
       resource={DAY_FORM_RESOURCE.name}
       id={`/api/${DAY_FORM_RESOURCE.name}/${key}`}
       mutationMode="pessimistic"
       redirect={false}
-      mutationOptions={{ onError: handleError }}
-      queryOptions={{ retry: false, onError: () => undefined }}
+      queryOptions={{ ...ITEM_QUERY, retry: false, onError: () => undefined }}
+      mutationOptions={ITEM_QUERY}
     >
       <DayView />
-      {stale ? <StaleDialog resource={DAY_FORM_RESOURCE} write={stale} onClose={() => setStale(null)} /> : null}
     </EditBase>
   );
 };

@@ -8,9 +8,9 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useItem } from '../../src/frames/itemQuery.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 import { AttendanceSummary } from './AttendanceSummary.tsx';
@@ -56,7 +56,7 @@ const TrainingHeading = ({ training }: { readonly training: TrainingSession }) =
 export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; readonly iri: string }) => {
   const mayAdd = useMayUse('trainees', 'save');
   const [dayKey, trainingKey] = [keyOf(day['@id']) ?? '', keyOf(iri) ?? ''];
-  const { data: training, error } = useGetOne<TrainingSession>('training_sessions', { id: iri });
+  const { data: training, error } = useItem<TrainingSession>('training_sessions', iri);
   const { data: sheet = null } = useAttendance({
     logisticSessionId: Number(dayKey),
     trainingSessionId: Number(trainingKey),

@@ -4,6 +4,7 @@ import { useNotify, useUpdate } from 'react-admin';
 import { trainingSessionMoves } from '../../model/trainingSessionStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { choiceLabel } from '../../src/records/recordLabel.ts';
 import type { TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -18,7 +19,7 @@ export const TrainingStatusSelect = ({ training }: { readonly training: Training
   const change = (status: string) =>
     update(
       'training_sessions',
-      { id: training['@id'], data: { status }, previousData: { ...training } },
+      { id: training['@id'], data: { status }, previousData: { ...training }, ...ITEM_QUERY },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(SESSION_MESSAGES.statusSaved, { type: 'success' }),

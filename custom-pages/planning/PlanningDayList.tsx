@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { sessionAddress } from '../../resources/training_sessions/sessionAddress.ts';
 import { EventBody } from './EventBody.tsx';
 import { EVENT_STYLES } from './eventStyles.ts';
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
 import type { PlanningRow } from './planningRows.ts';
-import { sessionAddress } from './sessionAddress.ts';
 
 interface PlanningDayListProps {
   readonly rows: readonly PlanningRow[];

@@ -6,13 +6,13 @@ import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { sessionAddress } from '../../resources/training_sessions/sessionAddress.ts';
 import { EventBody } from './EventBody.tsx';
+import type { FreeSlot } from './freeSlot.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
-import type { FreeSlot } from './newSession.ts';
 import type { PlanningEvent } from './planningEvents.ts';
 import type { PlanningAddress } from './planningPeriod.ts';
 import type { PlanningRow } from './planningRows.ts';
-import { sessionAddress } from './sessionAddress.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';

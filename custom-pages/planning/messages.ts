@@ -21,9 +21,5 @@ export const PLANNING_MESSAGES = {
     goal > 0 ? `${plural(registered, 'inscrit', 'inscrits')} sur ${goal}` : plural(registered, 'inscrit', 'inscrits'),
   create: 'Nouvelle session',
   createHint: 'Glissez sur une case libre du planning pour y créer une session.',
-  createTitle: 'Nouvelle session de formation',
-  numberSessionToCreate: 'Nombre de journées consécutives',
-  submit: 'Créer',
   cancel: 'Annuler',
-  created: (days: number) => (days > 1 ? `Session créée sur ${days} journées` : 'Session créée'),
 } as const;

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Title, useGetOne, useParams } from 'react-admin';
+import { Title, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { canMove } from '../../model/needTrainingStatuses.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -26,7 +27,7 @@ const useObstacle = (need: NeedTraining | undefined): string | null => {
 };
 
 const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
-  const { data: need, error } = useGetOne<NeedTraining>('need_trainings', { id: iriOf('need_trainings', needId) });
+  const { data: need, error } = useItem<NeedTraining>('need_trainings', iriOf('need_trainings', needId));
   const obstacle = useObstacle(need);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!need) return <PageSkeleton />;

@@ -1,3 +1,4 @@
+import type { FileKind } from '../fileKinds.ts';
 import type { Role } from '../roles.ts';
 
 /** Name of a collection, e.g. `car_models`. The registry (`model/resources.ts`) resolves it, so declarations never import each other. */
@@ -44,7 +45,7 @@ export interface TextField extends FieldOptions {
   readonly uppercase?: boolean;
   readonly maxLength?: number;
   /** Named formats checked by model/kernel/validation.ts. */
-  readonly format?: 'siret' | 'zipCode' | 'plate' | 'code';
+  readonly format?: 'siret' | 'zipCode' | 'plate' | 'code' | 'collection';
 }
 export interface EmailField extends FieldOptions {
   readonly kind: 'email';
@@ -113,6 +114,8 @@ export interface PasswordField extends FieldOptions {
 /** A stored file (a row of `files`), written by its IRI. */
 export interface FileField extends FieldOptions {
   readonly kind: 'file';
+  /** Types that it takes. Default: all that the product takes in. */
+  readonly kinds?: readonly FileKind[];
 }
 /** Free JSON, at most 64 kB. */
 export interface JsonField extends FieldOptions {
@@ -140,7 +143,7 @@ export interface ManyField extends RelationOptions {
   readonly kind: 'many';
   readonly pick?: Readonly<Record<string, string>>;
 }
-/** The other side of a `one` or a `many` of the target; read-only unless `cascade`. */
+/** The other side of a `one` or a `many` of the target; read-only unless `cascade`, or `delegated` to a hook. */
 export interface InverseField extends RelationOptions {
   readonly kind: 'inverse';
   readonly mappedBy: string;
@@ -277,7 +280,7 @@ export const isToMany = (field: Field): field is ManyField | InverseField => fie
 /** May a client write the field at all. */
 export const isWritable = (field: Field): boolean => {
   if (field.readOnly || field.kind === 'computed') return false;
-  return field.kind !== 'inverse' || field.cascade === true;
+  return field.kind !== 'inverse' || field.cascade === true || field.delegated === true;
 };
 
 /** A password is never read; the rest stands in the item unless it says `collection`. */

@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts';
+import type { Access, Right } from '../access.ts';
 import type {
   BooleanField,
   ChoiceField,
@@ -27,11 +27,13 @@ const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'd
  * `areas`: rows of the caller's own areas, and rows without any; callers without areas see all.
  * `trainer`: for a trainer who manages no region, rows that the path leads to them; `self`: the trainer's own record.
  * `owner`: column that holds the caller's account; rows of the caller alone.
+ * `sharedWith`: beside `owner`, column that holds a user group whose members see the row too.
  */
 export interface RowScope {
   readonly areas?: string;
   readonly trainer?: string;
   readonly owner?: string;
+  readonly sharedWith?: string;
 }
 
 /** A filter that is no field of the record: a path through relations, or one whose SQL the server names. */
@@ -49,6 +51,8 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   /** The admin's route, e.g. `vehicle`; null: the record has no screen of its own. */
   readonly route: string | null;
   readonly access: Access;
+  /** Who may take the whole list away as a file. Default: whoever may list. */
+  readonly exportAccess?: Right;
   readonly scope?: RowScope;
   /** Fields that name a record to people; embedded wherever it is referred to. */
   readonly label: readonly (keyof F & string)[];
@@ -96,6 +100,18 @@ export const defineResource = <
   // Without filters X is the empty record: the compiler cannot see that the default is one.
   filters: declaration.filters ?? ({} as X),
 });
+
+/** Has every record of the collection its key from the start, so that even its first value is put (specification §4, configurations). */
+export const isOnlyPut = ({ operations }: Pick<Resource, 'operations'>): boolean =>
+  operations.includes('update') && !operations.includes('create');
+
+/** Who may export the record's list. */
+export const exportRight = ({ exportAccess, access }: Pick<Resource, 'exportAccess' | 'access'>): Right =>
+  exportAccess ?? access.list;
+
+/** Does its screen show who changed what; the journal's own lines never change. */
+export const hasHistory = ({ route, identifier, operations }: Resource): boolean =>
+  route !== null && identifier !== 'uuid' && operations.includes('item') && operations.includes('update');
 
 /** A related record as it is embedded: its IRI, type, id and label fields. */
 export interface Reference {

@@ -1,3 +1,4 @@
+import { CLOCK_TIMES } from '../clockTimes.ts';
 import type { Field, GroupField, ListField, ScalarField } from './field.ts';
 import { isSiret, isWellFormedText } from './formats.ts';
 
@@ -38,7 +39,8 @@ export const MESSAGES = {
   priceDecimals: 'Pas plus de 2 chiffres après la virgule',
   date: 'Veuillez entrer une date valide (jj/mm/aaaa)',
   time: 'Veuillez entrer une heure valide (hh:mm)',
-  timeStep: 'Les minutes vont par pas de 15',
+  timeStep: `Les minutes vont par pas de ${CLOCK_TIMES.stepMinutes}`,
+  timeRange: `L’heure va de ${CLOCK_TIMES.first} à ${CLOCK_TIMES.last}`,
   dateTime: 'Veuillez entrer une date et une heure valides',
   boolean: 'Veuillez répondre par oui ou non',
   choice: "Cette valeur n'est pas dans la liste",
@@ -89,6 +91,7 @@ const FORMATS: Record<NonNullable<Extract<Field, { kind: 'text' }>['format']>, (
   zipCode: (value) => (/^\d{5}$/.test(value) ? null : MESSAGES.zipCode),
   plate: (value) => (/^[A-Z0-9][A-Z0-9 -]{2,14}$/.test(value) ? null : MESSAGES.plate),
   code: (value) => (/^[a-z0-9][a-z0-9_-]*$/.test(value) ? null : MESSAGES.code),
+  collection: (value) => (/^[a-z_]+$/.test(value) ? null : MESSAGES.type),
 };
 
 const checkText = (value: unknown, maxLength = TEXT_MAX_LENGTH): string | null => {
@@ -107,6 +110,13 @@ const checkEmail = pattern(/^[^\s@<>()",;:\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-
 const checkPhone = pattern(/^\+?[0-9 ().-]{6,24}$/, MESSAGES.phone);
 const checkColour = pattern(/^#[0-9A-Fa-f]{6}$/, MESSAGES.colour);
 const checkUuid = pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, MESSAGES.type);
+
+/** Why a time of day is none that may be entered, or null. `HH:mm` compares as text. */
+export const clockTimeRefusal = (value: unknown, freeMinutes = false): string | null => {
+  if (typeof value !== 'string' || !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return MESSAGES.time;
+  if (value < CLOCK_TIMES.first || value > CLOCK_TIMES.last) return MESSAGES.timeRange;
+  return freeMinutes || Number(value.slice(3)) % CLOCK_TIMES.stepMinutes === 0 ? null : MESSAGES.timeStep;
+};
 
 const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>> } = {
   text: (field, value) => {
@@ -136,16 +146,14 @@ const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>
     return inBounds(value, field);
   },
   price: (_field, value) => {
+    if (typeof value === 'string' && !/^-?[\d,.\s]*$/.test(value)) return MESSAGES.priceCharacters;
     if (!isNumber(value)) return MESSAGES.number;
     if (value < 0) return MESSAGES.positive;
     if (value > DECIMAL_MAX) return MESSAGES.max(DECIMAL_MAX);
     return fitsScale(value, 2) ? null : MESSAGES.priceDecimals;
   },
   date: (_field, value) => (typeof value === 'string' && isCalendarDay(value) ? null : MESSAGES.date),
-  time: (field, value) => {
-    if (typeof value !== 'string' || !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return MESSAGES.time;
-    return field.freeMinutes || Number(value.slice(3)) % 15 === 0 ? null : MESSAGES.timeStep;
-  },
+  time: (field, value) => clockTimeRefusal(value, field.freeMinutes),
   dateTime: (_field, value) => (typeof value === 'string' && isInstant(value) ? null : MESSAGES.dateTime),
   boolean: (_field, value) => (typeof value === 'boolean' ? null : MESSAGES.boolean),
   choice: (field, value) => {
@@ -185,12 +193,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** A price that is missing is no number (specification §5). */
+const emptyRefusal = ({ kind }: Field): string => (kind === 'price' ? MESSAGES.number : MESSAGES.required);
+
 /**
  * Why the value is refused, as one French sentence, or null. Checks the value alone: relations are resolved by the server,
  * the inside of lists and groups by `violationsOf`.
  */
 export const validateField = (field: Field, value: unknown): string | null => {
-  if (isEmpty(value)) return field.required ? MESSAGES.required : null;
+  if (isEmpty(value)) return field.required ? emptyRefusal(field) : null;
   if (field.required && Array.isArray(value) && value.length === 0) return MESSAGES.required;
   const check = CHECKS[field.kind] as Check<Field>;
   return check(field, value);
@@ -217,7 +228,8 @@ const insideObject = (fields: Readonly<Record<string, ScalarField | ListField>>,
 /** Every violation of a field's value, those inside an embedded list or group included. */
 export const violationsOf = (field: Field, value: unknown, path: string): Violation[] => {
   const message = validateField(field, value);
-  if (message) return [{ propertyPath: path, message, code: message === MESSAGES.required ? 'required' : 'invalid' }];
+  if (message)
+    return [{ propertyPath: path, message, code: isEmpty(value) || message === MESSAGES.required ? 'required' : 'invalid' }];
   if (isEmpty(value)) return [];
   if (field.kind === 'list') return insideList(field, value as readonly unknown[], path);
   if (field.kind === 'group') return insideObject((field as GroupField).fields, value, path);

@@ -14,7 +14,7 @@ export const carDealerMessages = {
     trainingLocations: 'Lieux de formation',
     carDealerSellers: 'Vendeurs',
   },
-  sections: { identity: 'Concession', meetings: 'Rencontres', sellers: 'Vendeurs' },
+  sections: { identity: 'Concession', meetings: 'Rencontres' },
   choices: {
     brand: { TOYOTA: ORIGIN_BRAND_LABELS.TOYOTA, LEXUS: ORIGIN_BRAND_LABELS.LEXUS },
   },

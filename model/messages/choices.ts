@@ -23,12 +23,20 @@ export const NEED_TRAINING_STATUS_LABELS: Readonly<Record<NeedTrainingStatus, st
   perte_de_droit: 'Perte de droit',
 };
 
-/** Size of an account, as most screens say it. */
+/** Size of an account, as forms, filters and exports say it. */
 export const ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
   small_accounts: 'Petit compte',
   average_accounts: 'Moyen compte',
   big_accounts: 'Grand compte',
   strategic_account: 'Compte stratégique',
+};
+
+/** The same in a word, where a list has little room. */
+export const SHORT_ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
+  small_accounts: 'Petit',
+  average_accounts: 'Moyen',
+  big_accounts: 'Clé',
+  strategic_account: 'Stratégique',
 };
 
 export const ORIGIN_BRAND_LABELS: Labels<typeof ORIGIN_BRANDS> = {

@@ -1,6 +1,6 @@
 import type { companies } from '../company.ts';
 import { CLIENT_TYPES, COMPANY_TYPES, RELATIONS_CLIENT } from '../constants.ts';
-import { ACCOUNT_TYPE_LABELS, TRAINEE_IMPORT_TYPE_LABELS } from './choices.ts';
+import { ACCOUNT_TYPE_LABELS, SHORT_ACCOUNT_TYPE_LABELS, TRAINEE_IMPORT_TYPE_LABELS } from './choices.ts';
 import type { MessagesOf } from './kernel.ts';
 import { sameWords } from './kernel.ts';
 
@@ -40,7 +40,7 @@ export const companyMessages = {
   sections: {
     identity: 'Société',
     place: 'Adresse',
-    contact: 'Contacts',
+    contact: 'Coordonnées',
     relation: 'Relation commerciale',
     administration: 'Administration',
   },
@@ -51,5 +51,6 @@ export const companyMessages = {
     relationClient: sameWords(RELATIONS_CLIENT),
     traineeImportTypes: TRAINEE_IMPORT_TYPE_LABELS,
   },
+  shortChoices: { accountType: SHORT_ACCOUNT_TYPE_LABELS },
   filters: {},
 } as const satisfies MessagesOf<typeof companies>;

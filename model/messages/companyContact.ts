@@ -29,5 +29,5 @@ export const companyContactMessages = {
       organization_toyota_lexus: 'Organisation Toyota / Lexus',
     },
   },
-  filters: {},
+  filters: { 'profession.label': 'Profession (libellé)' },
 } as const satisfies MessagesOf<typeof companyContacts>;

@@ -1,4 +1,4 @@
-import type { RESOURCES, ResourceKey } from '../resources.ts';
+import { isResourceKey, type RESOURCES, type ResourceKey } from '../resources.ts';
 import { apiLogMessages } from './apiLog.ts';
 import { areaMessages } from './area.ts';
 import { bookingMessages } from './booking.ts';
@@ -28,6 +28,7 @@ import { notificationEmailMessages } from './notificationEmail.ts';
 import { professionMessages } from './profession.ts';
 import { reminderMessages } from './reminder.ts';
 import { renterMessages } from './renter.ts';
+import { savedViewMessages } from './savedView.ts';
 import { teachingToolMessages } from './teachingTool.ts';
 import { traineeMessages } from './trainee.ts';
 import { traineeImportTypeMessages } from './traineeImportType.ts';
@@ -42,9 +43,16 @@ import { userMessages } from './user.ts';
 import { userGroupMessages } from './userGroup.ts';
 import { vehicleMessages } from './vehicle.ts';
 
+/** The journal's collections by the name of their records. */
+const collectionWords = (value: unknown): string => {
+  const name = String(value);
+  const [singular = name] = isResourceKey(name) ? messagesOf(name).name.split(' |||| ') : [];
+  return singular;
+};
+
 /** The French words of every record, by the name of its collection. */
 export const RESOURCE_MESSAGES = {
-  api_logs: apiLogMessages,
+  api_logs: { ...apiLogMessages, values: { resource: collectionWords } },
   areas: areaMessages,
   bookings: bookingMessages,
   calendar_days: calendarDayMessages,
@@ -72,6 +80,7 @@ export const RESOURCE_MESSAGES = {
   professions: professionMessages,
   reminders: reminderMessages,
   renters: renterMessages,
+  saved_views: savedViewMessages,
   teaching_tools: teachingToolMessages,
   trainee_import_types: traineeImportTypeMessages,
   trainees: traineeMessages,

@@ -44,8 +44,12 @@ export interface MessagesOf<R extends Resource> {
   readonly sections: { readonly [S in Sections<R['fields']>]: string };
   /** Labels of the choices, by the field's path. */
   readonly choices: { readonly [P in ChoicePaths<R['fields']>]: { readonly [C in ChoicesAt<R['fields'], P>]: string } };
+  /** The same in a word, for the cells of a list. Default: the labels. */
+  readonly shortChoices?: { readonly [P in ChoicePaths<R['fields']>]?: { readonly [C in ChoicesAt<R['fields'], P>]: string } };
   /** Labels of the filters that are no field. */
   readonly filters: { readonly [X in Exclude<keyof R['filters'] & string, FieldPaths<R['fields']>>]: string };
+  /** What people read of values that are no words, by the field's path. Default: as the field's kind shows them. */
+  readonly values?: { readonly [P in FieldPaths<R['fields']>]?: (value: unknown) => string };
 }
 
 /** Labels of choices that are French words already. */
@@ -58,5 +62,7 @@ export interface Messages {
   readonly fields: Readonly<Record<string, string>>;
   readonly sections: Readonly<Record<string, string>>;
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly shortChoices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly filters: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, (value: unknown) => string>>;
 }

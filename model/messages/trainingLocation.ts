@@ -27,7 +27,7 @@ export const trainingLocationMessages = {
     webSite: 'Site web',
     ...PLACE_CONTACT_MESSAGES,
     trackPrice: 'Prix de la piste (€ HT)',
-    rates: 'Tarifs',
+    rates: 'Grilles tarifaires',
     'rates.label': 'Groupe de tarifs',
     'rates.lines': 'Lignes de prix',
     'rates.lines.price': 'Prix (€ HT)',
@@ -39,6 +39,7 @@ export const trainingLocationMessages = {
   sections: {
     identity: 'Lieu',
     address: 'Adresse',
+    position: 'Position et accès',
     reception: 'Accueil',
     contacts: 'Contacts',
     prices: 'Tarifs',

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { WriteHooks } from '../hydra/hooks.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
-import { requireContactOf } from './requireContactOf.ts';
+import { requireManagerOf } from './requireManagerOf.ts';
 
 /** A company stands nowhere among those above it: the tree of a group has no ring. */
 const refuseRing = async (transaction: Queryable, parent: number, company: number): Promise<void> => {
@@ -13,12 +13,13 @@ const refuseRing = async (transaction: Queryable, parent: number, company: numbe
 
 /** Whom a company depends on, and who manages it there. */
 export const companiesHooks: WriteHooks = {
+  concerns: ['parentCompany', 'manager'],
   beforeWrite: async ({ transaction, current, values }) => {
     const company = current ? Number(current.id) : null;
     const parent = values.own.get('parentCompany');
     if (typeof parent === 'number' && company !== null) await refuseRing(transaction, parent, company);
     const manager = values.own.get('manager');
-    if (typeof manager === 'number') await requireContactOf(transaction, { contact: manager, company, propertyPath: 'manager' });
+    if (typeof manager === 'number') await requireManagerOf(transaction, { contact: manager, company, propertyPath: 'manager' });
     return undefined;
   },
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 
-interface RequireContactOf {
+export interface RequireContactOf {
   readonly contact: number;
   /** Null: a company that is not stored yet, which has no contacts. */
   readonly company: number | null;

@@ -1,6 +1,7 @@
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
+import { copyPricingOptions } from './copyPricingOptions.ts';
 
 const linkedTo = async ({ transaction, id }: WriteEvent & { readonly id: number }): Promise<number[]> => {
   const text = 'select target_id as id from logistic_sessions_training_sessions where owner_id = $1';
@@ -14,6 +15,7 @@ const formerly = ({ current }: WriteEvent): number[] => {
 
 /** An organised day keeps the attendance sheets of its training sessions in line with its links. */
 export const logisticSessionsHooks: WriteHooks = {
+  complete: copyPricingOptions,
   beforeWrite: async (event) => {
     checkPeriod(event);
     return undefined;

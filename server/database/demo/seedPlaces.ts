@@ -26,7 +26,7 @@ export interface SeededPlace {
   readonly city: string;
   /** Trainings that may be held there. */
   readonly typeIds: readonly number[];
-  readonly optionIds: readonly number[];
+  readonly options: readonly { readonly optionId: number; readonly label: string; readonly price: number }[];
 }
 
 const WORKING_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
@@ -125,7 +125,9 @@ export const seedPlaces = async (seeding: Seeding, types: readonly SeededType[])
     id: index + 1,
     areaId: areaId(seeding, place.region),
     typeIds: types.filter((type) => suits(place, type)).map(({ id }) => id),
-    optionIds: optionRows.filter(({ trainingLocation }) => trainingLocation === index + 1).map(({ id }) => id),
+    options: optionRows
+      .filter(({ trainingLocation }) => trainingLocation === index + 1)
+      .map(({ id, label, price }) => ({ optionId: id, label, price: Number(price) })),
   }));
   await insertRows(
     tx,

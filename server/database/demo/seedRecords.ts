@@ -19,6 +19,7 @@ import { startSeeding } from './seeding.ts';
 import { seedNeeds } from './seedNeeds.ts';
 import { seedPlaces } from './seedPlaces.ts';
 import { seedRenters } from './seedRenters.ts';
+import { seedSavedViews } from './seedSavedViews.ts';
 import { seedSessions } from './seedSessions.ts';
 import { seedSheets } from './seedSheets.ts';
 import { seedStaff } from './seedStaff.ts';
@@ -67,6 +68,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   await seedBookings(seeding, { companies, dealers, sessions: plan.sessions });
   await seedCalendarDays(seeding);
   await seedAdministration(seeding, types);
+  await seedSavedViews(seeding);
   if (files) {
     await seedFiles(seeding, files, places);
     await seedTrainerDocuments(seeding, files);

@@ -2,7 +2,6 @@ import { OPTION_KINDS, optionStatesOf } from '../../../model/logisticSessionOpti
 import { parisInstant } from '../../../model/parisTime.ts';
 import {
   logisticSessions,
-  logisticSessionsPricingOptions,
   logisticSessionsSecondaryOfficers,
   logisticSessionsTeachingTools,
   logisticSessionsTrainers,
@@ -118,7 +117,12 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededSt
     if (!session) throw new Error('A day has no session');
     return dayRow(seeding, day, session, staff, hosts);
   });
-  await insertRows(tx, logisticSessions, rows);
+  const options = plan.days.map(({ place }) => random.sample(place.options, random.integer(0, 1)));
+  await insertRows(
+    tx,
+    logisticSessions,
+    rows.map((row, index) => ({ ...row, trainingLocationPricingOptions: options[index] ?? [] })),
+  );
   await insertRows(
     tx,
     logisticSessionsTrainingSessions,
@@ -138,11 +142,6 @@ export const seedSessions = async (seeding: Seeding, plan: Plan, staff: SeededSt
     tx,
     logisticSessionsTeachingTools,
     linksOf(plan.days, ({ toolIds }) => toolIds),
-  );
-  await insertRows(
-    tx,
-    logisticSessionsPricingOptions,
-    linksOf(plan.days, ({ place }) => random.sample(place.optionIds, random.integer(0, 1))),
   );
   await insertRows(
     tx,

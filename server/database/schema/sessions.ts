@@ -7,7 +7,7 @@ import { areas } from './areas.ts';
 import { teachingTools, vehicles } from './equipment.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, instant, joinTable, priceColumn, recordColumns, reference } from './kernel.ts';
-import { caterers, hotels, trainingLocationPricingOptions, trainingLocations } from './places.ts';
+import { caterers, hotels, trainingLocations } from './places.ts';
 import { trainers } from './trainers.ts';
 import { trainingTypes } from './trainingTypes.ts';
 import { users } from './users.ts';
@@ -58,6 +58,7 @@ export const logisticSessions = pgTable(
     commentaryVehicle: text(),
     commentaryMaterials: text(),
     technicalPreparation: text(),
+    trainingLocationPricingOptions: jsonb(),
     caterer: reference('caterer_id', () => caterers.id),
     commentaryFlyleafCaterer: text(),
     hotel: reference('hotel_id', () => hotels.id),
@@ -101,7 +102,3 @@ export const logisticSessionsTrainers = linked('logistic_sessions_trainers', () 
 export const logisticSessionsSecondaryOfficers = linked('logistic_sessions_secondary_training_officers', () => users.id);
 export const logisticSessionsVehicles = linked('logistic_sessions_vehicles', () => vehicles.id);
 export const logisticSessionsTeachingTools = linked('logistic_sessions_teaching_tools', () => teachingTools.id);
-export const logisticSessionsPricingOptions = linked(
-  'logistic_sessions_training_location_pricing_options',
-  () => trainingLocationPricingOptions.id,
-);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
-import { PLANNING_MESSAGES } from './messages.ts';
+import { SESSION_CREATION_MESSAGES } from './messages.ts';
 import { endFollowingStart } from './newSession.ts';
 
 const ACTIVE = { isActive: 'true' } as const;
@@ -33,7 +33,7 @@ export const NewSessionInputs = () => {
         source="numberSessionToCreate"
         path="numberSessionToCreate"
         field={numberSessionToCreate}
-        label={PLANNING_MESSAGES.numberSessionToCreate}
+        label={SESSION_CREATION_MESSAGES.numberSessionToCreate}
       />
       <FieldInput source="goalNumberTrainees" path="goalNumberTrainees" field={goalNumberTrainees} />
     </Box>

@@ -1,26 +1,28 @@
 import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
 import { SESSIONS_TO_CREATE_MAX } from '../../model/sessionConstants.ts';
 import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
-import { daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
 
 const DAY_STARTS_AT = '09:00';
 const DAY_ENDS_AT = '17:00';
 
-/** A free place on the planning: days, and the area when one was pointed at. */
-export interface FreeSlot {
-  readonly period: PlanningPeriod;
-  /** IRI of the area. */
+/** Where a new session begins. */
+export interface SessionStart {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Consecutive days. */
+  readonly days: number;
+  /** IRI of the area, when one was pointed at. */
   readonly area: string | null;
 }
 
-/** What the creation form begins with: the first day from 9 to 17, and as many sessions as days were drawn over. */
-export const newSession = ({ period, area }: FreeSlot) => ({
+/** What the creation form begins with: the first day from 9 to 17, and as many sessions as days. */
+export const newSession = ({ day, days, area }: SessionStart) => ({
   trainingType: null,
   trainingLocation: null,
   area,
-  startAt: parisInstant(period.from, DAY_STARTS_AT).toISOString(),
-  endAt: parisInstant(period.from, DAY_ENDS_AT).toISOString(),
-  numberSessionToCreate: Math.min(Math.max(1, daysOfPeriod(period).length), SESSIONS_TO_CREATE_MAX),
+  startAt: parisInstant(day, DAY_STARTS_AT).toISOString(),
+  endAt: parisInstant(day, DAY_ENDS_AT).toISOString(),
+  numberSessionToCreate: Math.min(Math.max(1, days), SESSIONS_TO_CREATE_MAX),
   goalNumberTrainees: SESSION_CREATION_FIELDS.goalNumberTrainees.default,
 });
 

@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useWords } from '../../src/i18n/useWords.ts';
+import { controlProps } from '../../src/inputs/controlProps.ts';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { formatPrice } from '../../src/records/formatValue.ts';
+import { isReference } from '../../src/records/references.ts';
+
+/** An extra of the place as the day keeps it. */
+interface ChosenOption {
+  readonly optionId: number;
+  readonly label: string;
+  readonly price: number;
+}
+
+/** All that a place offers fits one page. */
+const OPTIONS_SHOWN = 100;
+
+const useOffered = (isOpen: boolean) => {
+  const place: unknown = useWatch({ name: 'trainingLocation' });
+  const key = isReference(place) ? keyOf(place['@id']) : keyOf(place);
+  const { data = [], isFetching } = useGetList(
+    'training_location_pricing_options',
+    {
+      filter: { trainingLocation: key },
+      pagination: { page: 1, perPage: OPTIONS_SHOWN },
+      sort: { field: 'label', order: 'ASC' },
+    },
+    { enabled: isOpen && key !== null },
+  );
+  const offered = data.map(({ '@id': iri, label, price }): ChosenOption => ({ optionId: Number(keyOf(iri)), label, price }));
+  return { offered, isFetching: isOpen && isFetching };
+};
+
+/** Extras of the day's place: chosen from what the place offers, kept at the price of the day on which they were chosen. */
+export const PricingOptionsInput = (props: InputProps) => {
+  const words = useWords();
+  const control = useFieldControl(props);
+  const [isOpen, setOpen] = useState(false);
+  const { offered, isFetching } = useOffered(isOpen);
+  const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      disabled={disabled}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      loading={isFetching}
+      loadingText={words('form.loading')}
+      noOptionsText={words('form.no-option')}
+      options={offered}
+      value={(control.value ?? []) as ChosenOption[]}
+      getOptionLabel={({ label, price }) => `${label} · ${formatPrice(price)}`}
+      getOptionKey={({ optionId }) => optionId}
+      isOptionEqualToValue={(one, other) => one.optionId === other.optionId}
+      onChange={(_event, chosen) => control.change(chosen)}
+      onBlur={control.blur}
+      renderInput={(params) => <TextField {...params} {...text} />}
+    />
+  );
+};

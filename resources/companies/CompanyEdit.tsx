@@ -1,0 +1,41 @@
+import Stack from '@mui/material/Stack';
+import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
+import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
+import { COMPANY_MESSAGES } from './messages.ts';
+import { SetManagerButton } from './SetManagerButton.tsx';
+import { SiretInput } from './SiretInput.tsx';
+import { TransferButton } from './TransferButton.tsx';
+
+const CONTACT_COLUMNS = ['civility', 'firstName', 'lastName', 'profession', 'phoneNumber', 'email', 'main', 'types'] as const;
+const SUBSIDIARY_COLUMNS = ['name', 'type', 'siret', 'zipCode', 'city', 'isActive'] as const;
+
+const Related = () => (
+  <>
+    <RelatedRecords resource="company_contacts" by="company" title={COMPANY_MESSAGES.contacts} columns={CONTACT_COLUMNS} />
+    <RelatedRecords
+      resource="companies"
+      by="parentCompany"
+      title={COMPANY_MESSAGES.subsidiaries}
+      columns={SUBSIDIARY_COLUMNS}
+      opens="page"
+    />
+  </>
+);
+
+const Commands = () => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <SetManagerButton />
+    <TransferButton />
+  </Stack>
+);
+
+/** A company with its contacts and subsidiaries; its manager is set by a command of its own, among those who may be. */
+export const CompanyEdit = () => (
+  <ResourceEdit
+    resource="companies"
+    inputs={{ siret: SiretInput, manager: ReadOnlyInput }}
+    lead={<Commands />}
+    footer={<Related />}
+  />
+);

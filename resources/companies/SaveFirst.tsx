@@ -1,0 +1,14 @@
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { COMPANY_MESSAGES } from './messages.ts';
+
+/** A command that reads the company again waits until what was typed is saved, and says so. */
+export const SaveFirst = ({ children }: { readonly children: (isDirty: boolean) => ReactNode }) => {
+  const { isDirty } = useFormState();
+  return (
+    <Tooltip title={isDirty ? COMPANY_MESSAGES.saveFirst : ''}>
+      <span>{children(isDirty)}</span>
+    </Tooltip>
+  );
+};

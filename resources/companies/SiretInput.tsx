@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import MuiLink from '@mui/material/Link';
+import { useCreatePath, useGetList, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { isSiret } from '../../model/kernel/formats.ts';
+import { normalise } from '../../model/kernel/validation.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { COMPANY_MESSAGES } from './messages.ts';
+
+/** Another company that has the SIRET already; asked once it is complete. */
+const useDuplicate = (siret: string) => {
+  const own = useRecordContext();
+  const mayList = useMayUse('companies', 'list');
+  const { data = [] } = useGetList(
+    'companies',
+    { filter: { siret }, pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' } },
+    { enabled: mayList && isSiret(siret) && siret !== own?.siret },
+  );
+  return isSiret(siret) ? data.find(({ id }) => id !== own?.id) : undefined;
+};
+
+/** A SIRET that says before the save whose it is already. */
+export const SiretInput = (props: InputProps) => {
+  const typed: unknown = useWatch({ name: props.source });
+  const createPath = useCreatePath();
+  const duplicate = useDuplicate(String(normalise(props.field, typed) ?? ''));
+  return (
+    <>
+      <FieldInput {...props} />
+      <div role="status">
+        {duplicate ? (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {`${COMPANY_MESSAGES.duplicate} `}
+            <MuiLink component={Link} to={createPath({ resource: 'companies', type: 'edit', id: duplicate.id })}>
+              {recordLabel('companies', duplicate)}
+            </MuiLink>
+          </Alert>
+        ) : null}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { MANAGER_PROFESSION } from '../../model/constants.ts';
+
+/** French words of what a company's screens have beyond its declaration. */
+export const COMPANY_MESSAGES = {
+  lookUpTitle: 'Préremplir par le SIRET',
+  lookUpText: 'Le registre des entreprises remplit les champs vides ; votre saisie est gardée.',
+  search: 'Rechercher',
+  siren: (siren: string) => `SIREN : ${siren}`,
+  closed: 'Attention : cet établissement est fermé au registre des entreprises.',
+  leader: (name: string, quality: string | null) => `Dirigeant au registre : ${name}${quality ? ` (${quality})` : ''}`,
+  duplicate: 'Ce SIRET est déjà celui de',
+
+  contacts: 'Contacts',
+  subsidiaries: 'Filiales',
+  mainManager: 'Gestionnaire principal',
+  setManager: 'Définir le gestionnaire principal',
+  setManagerText: `Seuls les contacts de la société dont la profession est « ${MANAGER_PROFESSION} » peuvent être choisis.`,
+  managerSet: 'Gestionnaire principal enregistré',
+
+  transfer: 'Transférer vers une autre entreprise',
+  transferTitle: (name: string) => `Transférer ${name} ?`,
+  transferText: (name: string) =>
+    `Contacts, besoins de formation, réservations, filiales, chargés de formation, commerciaux et coûts de ${name} passent à la société choisie, puis ${name} disparaît. Cette action est définitive.`,
+  transferTarget: 'Société qui reprend',
+  transferButton: 'Transférer',
+  transferred: (name: string) => `Transféré à ${name}`,
+  saveFirst: "Enregistrez d'abord vos modifications",
+} as const;

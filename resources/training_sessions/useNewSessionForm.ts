@@ -1,0 +1,43 @@
+import { useNotify } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { sessionCreationViolations } from '../../model/sessionCreation.ts';
+import { problemOf } from '../../src/providers/problem.ts';
+import { isReference } from '../../src/records/references.ts';
+import { SESSION_CREATION_MESSAGES } from './messages.ts';
+import { newSession, type SessionStart } from './newSession.ts';
+import { type CreatedSession, useCreateSession } from './useCreateSession.ts';
+
+type Values = Record<string, unknown>;
+
+interface NewSessionForm {
+  readonly start: SessionStart;
+  readonly onCreated: (created: CreatedSession) => void;
+}
+
+const violationsOf = (values: Values) =>
+  sessionCreationViolations(
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isReference(value) ? value['@id'] : value])),
+  );
+
+/** The creation request's form: checked by the model's rules, sent by one command, refusals under their fields. */
+export const useNewSessionForm = ({ start, onCreated }: NewSessionForm) => {
+  const notify = useNotify();
+  const form = useForm<Values>({ defaultValues: newSession(start), mode: 'onSubmit' });
+  const { mutateAsync, isPending } = useCreateSession();
+
+  const submit = form.handleSubmit(async (values) => {
+    const violations = violationsOf(values);
+    for (const { propertyPath, message } of violations) form.setError(propertyPath, { message });
+    if (violations.length > 0) return;
+    try {
+      const created = await mutateAsync(values);
+      notify(SESSION_CREATION_MESSAGES.created(created.logisticSessions.length), { type: 'success' });
+      onCreated(created);
+    } catch (error) {
+      const { errors } = problemOf(error);
+      for (const [name, message] of Object.entries(errors ?? {})) form.setError(name, { message });
+      form.setError('root', { message: error instanceof Error ? error.message : '' });
+    }
+  });
+  return { form, submit, isPending };
+};

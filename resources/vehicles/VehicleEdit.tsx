@@ -1,0 +1,5 @@
+import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { VEHICLE_INPUTS } from './vehicleInputs.ts';
+
+/** A vehicle's form, which its plate may complete. */
+export const VehicleEdit = () => <ResourceEdit resource="vehicles" inputs={VEHICLE_INPUTS} />;

@@ -1,0 +1,45 @@
+import type { Reference } from '../../model/kernel/resource.ts';
+import { vehicles } from '../../model/vehicle.ts';
+import type { Found } from '../../src/frames/LookUp.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { VEHICLE_MESSAGES } from './messages.ts';
+
+interface PlateInformation {
+  readonly brand: string | null;
+  readonly model: string | null;
+  readonly color: string | null;
+  readonly fuel: string | null;
+  readonly gearbox: string | null;
+  readonly category: string | null;
+  readonly firstDateMatriculation: string | null;
+  readonly carBrand: Reference | null;
+  readonly carModel: Reference | null;
+}
+
+const { fuel: FUEL, gearbox: GEARBOX, category: CATEGORY } = vehicles.fields;
+
+/** A word of a closed list, or nothing: the service may have others. */
+const oneOf = (choices: readonly string[], word: string | null): string | null =>
+  word !== null && choices.includes(word) ? word : null;
+
+/** What the registration service knows of a plate; our own brand and model where we have them, its words where we do not. */
+export const findVehicle = async (plate: string): Promise<Found> => {
+  const { json } = await httpClient(`/api/plaque_immatriculation_informations/${encodeURIComponent(plate)}`);
+  const { brand, model, color, fuel, gearbox, category, ...found } = json as PlateInformation;
+  const notes = [
+    brand && !found.carBrand ? VEHICLE_MESSAGES.brand(brand) : null,
+    model && !found.carModel ? VEHICLE_MESSAGES.model(model) : null,
+    color ? VEHICLE_MESSAGES.color(color) : null,
+  ];
+  return {
+    values: {
+      carBrand: found.carBrand,
+      carModel: found.carModel,
+      firstDateMatriculation: found.firstDateMatriculation,
+      fuel: oneOf(FUEL.choices, fuel),
+      gearbox: oneOf(GEARBOX.choices, gearbox),
+      category: oneOf(CATEGORY.choices, category),
+    },
+    notes: notes.filter((note) => note !== null),
+  };
+};

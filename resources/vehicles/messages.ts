@@ -1,0 +1,7 @@
+/** French words of what a vehicle's form has beyond its declaration. */
+export const VEHICLE_MESSAGES = {
+  search: "Rechercher l'immatriculation",
+  brand: (brand: string) => `Marque au fichier des immatriculations : ${brand}`,
+  model: (model: string) => `Modèle au fichier des immatriculations : ${model}`,
+  color: (color: string) => `Couleur au fichier des immatriculations : ${color}`,
+} as const;

@@ -1,0 +1,17 @@
+import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import { type RequireContactOf, requireContactOf } from './requireContactOf.ts';
+
+// The lock keeps the contact what they are until the company names them.
+const IS_MANAGER = `
+select 1 from company_contacts c join professions p on p.id = c.profession_id where c.id = $1 and p.label = $2 for share of c`;
+
+/** Refuses as a company's manager who is no contact of it, or whose profession is another one. */
+export const requireManagerOf = async (transaction: Queryable, options: RequireContactOf): Promise<void> => {
+  await requireContactOf(transaction, options);
+  const [found] = await transaction.query(IS_MANAGER, [options.contact, MANAGER_PROFESSION]);
+  if (found) return;
+  const message = `Ce contact n’a pas la profession « ${MANAGER_PROFESSION} »`;
+  throw invalid({ propertyPath: options.propertyPath, message, code: 'relation' });
+};

@@ -1,0 +1,46 @@
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+
+const FIELD = 'trainingLocationPricingOptions';
+
+/** An extra as a day keeps it. */
+interface ChosenOption {
+  readonly optionId: number;
+  readonly label: string;
+  readonly price: number;
+}
+
+const OFFERED = `
+select id as "optionId", label, price::float8 as price
+from training_location_pricing_options where training_location_id = $1 and id = any($2::int[])`;
+
+const placeOf = ({ current, values }: WriteEvent): unknown =>
+  values.own.get('trainingLocation') ?? (current?.trainingLocation as { id?: unknown } | null | undefined)?.id;
+
+const offeredBy = async (transaction: Queryable, place: unknown, ids: readonly number[]): Promise<readonly ChosenOption[]> =>
+  ids.length > 0 ? transaction.query<ChosenOption>(OFFERED, [place, ids]) : [];
+
+/**
+ * The extras that a day keeps: one that it had stays as it was, a new one is copied from its place as it stands now, so that a
+ * price which changes later changes no day of the past.
+ */
+export const copyPricingOptions = async (event: WriteEvent): Promise<ReadonlyMap<string, unknown>> => {
+  const { transaction, current, values } = event;
+  const asked = values.own.get(FIELD) as readonly { readonly optionId: number }[] | undefined;
+  if (!asked) return new Map();
+  const kept = new Map(((current?.[FIELD] ?? []) as readonly ChosenOption[]).map((option) => [option.optionId, option]));
+  const ids = [...new Set(asked.map(({ optionId }) => optionId))];
+  const added = await offeredBy(
+    transaction,
+    placeOf(event),
+    ids.filter((id) => !kept.has(id)),
+  );
+  const known = new Map([...kept, ...added.map((option) => [option.optionId, option] as const)]);
+  const missing = asked.findIndex(({ optionId }) => !known.has(optionId));
+  if (missing >= 0) {
+    const message = 'Cette option n’est pas proposée par le lieu de la session';
+    throw invalid({ propertyPath: `${FIELD}[${missing}].optionId`, message, code: 'relation' });
+  }
+  return new Map([[FIELD, ids.map((id) => known.get(id))]]);
+};
