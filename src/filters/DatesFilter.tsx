@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import { DateTextField } from '../inputs/DateTextField.tsx';
-import { type FilterProps, filterText } from './filterProps.ts';
+import type { FilterProps } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
 
 interface Range {
@@ -33,9 +33,11 @@ export const DatesFilter = ({ spec, title, isInColumn }: FilterProps) => {
     set({ [`${spec.name}[after]`]: after, [`${spec.name}[before]`]: before });
   };
 
+  const name = (key: keyof Range) => `${title} : ${words(`list.${key}`)}`;
   const side = (key: keyof Range) => ({
-    ...filterText(`${title} : ${words(`list.${key}`)}`, isInColumn),
-    ...(isInColumn ? { placeholder: words(`list.${key}`) } : {}),
+    ...(isInColumn
+      ? { ariaLabel: name(key), variant: 'standard' as const, prefix: words(`list.${key}-short`) }
+      : { label: name(key) }),
     value: shown[key],
     onValue: (day: string | null) => change({ ...shown, [key]: day }),
   });

@@ -20,13 +20,24 @@ const CONTROLS: { readonly [C in FilterControl]: ComponentType<FilterProps> } = 
   exists: BooleanFilter,
 };
 
+interface FilterInputProps extends Partial<Pick<FilterProps, 'isInColumn' | 'isRequired'>> {
+  readonly spec: FilterSpec;
+}
+
 /** One filter of the list, by what it filters. */
-export const FilterInput = ({ spec, isInColumn = false }: { readonly spec: FilterSpec; readonly isInColumn?: boolean }) => {
+export const FilterInput = ({ spec, isInColumn = false, isRequired = false }: FilterInputProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const words = useWords();
   const name = translate(`resources.${resource}.fields.${spec.field}`);
   const title = spec.control === 'exists' ? words('list.filled', { name }) : name;
   const Control = CONTROLS[spec.control];
-  return <Control spec={spec} title={isInColumn ? words('list.filter-by', { name: title }) : title} isInColumn={isInColumn} />;
+  return (
+    <Control
+      spec={spec}
+      title={isInColumn ? words('list.filter-by', { name: title }) : title}
+      isInColumn={isInColumn}
+      isRequired={isRequired}
+    />
+  );
 };

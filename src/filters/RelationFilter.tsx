@@ -4,7 +4,7 @@ import { type FilterProps, filterText } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
 
 /** The records related to one that is picked by its label. */
-export const RelationFilter = ({ spec, title, isInColumn }: FilterProps) => {
+export const RelationFilter = ({ spec, title, isInColumn, isRequired = false }: FilterProps) => {
   const { values, set } = useListFilters();
   const target = spec.target ?? '';
   const value = useReferenceValue(target, values[spec.name]);
@@ -12,7 +12,8 @@ export const RelationFilter = ({ spec, title, isInColumn }: FilterProps) => {
     <ReferencePicker
       isMultiple={false}
       target={target}
-      text={filterText(title, isInColumn)}
+      pick={spec.pick}
+      text={filterText(title, isInColumn, isRequired)}
       value={value}
       onValue={(chosen) => set({ [spec.name]: chosen?.['@id'] })}
     />

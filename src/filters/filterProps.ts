@@ -8,8 +8,16 @@ export interface FilterProps {
   readonly title: string;
   /** Its title stands above it already: it is said to screen readers only. */
   readonly isInColumn: boolean;
+  /** The list shows nothing without it: an asterisk says so. Default false. */
+  readonly isRequired?: boolean;
 }
 
 /** How a filter's text field is named and drawn. */
-export const filterText = (title: string, isInColumn: boolean): TextFieldProps & { readonly ariaLabel?: string } =>
-  isInColumn ? { ariaLabel: title, variant: 'standard', size: 'small' } : { label: title, size: 'small' };
+export const filterText = (
+  title: string,
+  isInColumn: boolean,
+  isRequired = false,
+): TextFieldProps & { readonly ariaLabel?: string } =>
+  isInColumn
+    ? { ariaLabel: isRequired ? `${title} *` : title, variant: 'standard', size: 'small' }
+    : { label: title, size: 'small', required: isRequired };

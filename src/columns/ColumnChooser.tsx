@@ -1,0 +1,120 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ViewColumnIcon from '@mui/icons-material/ViewColumn';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { availableColumns } from './listColumns.ts';
+import { useListColumns } from './useListColumns.ts';
+
+interface ColumnRowProps {
+  readonly label: string;
+  readonly isShown: boolean;
+  /** The last one stays. */
+  readonly isFixed: boolean;
+  readonly onToggle: () => void;
+  /** Absent where it cannot move any further. */
+  readonly onUp?: () => void;
+  readonly onDown?: () => void;
+}
+
+const ColumnRow = ({ label, isShown, isFixed, onToggle, onUp, onDown }: ColumnRowProps) => {
+  const words = useWords();
+  return (
+    <ListItem
+      disablePadding
+      secondaryAction={
+        isShown ? (
+          <>
+            <IconButton size="small" aria-label={words('columns.up', { name: label })} disabled={!onUp} onClick={onUp}>
+              <ArrowUpwardIcon fontSize="small" />
+            </IconButton>
+            <IconButton size="small" aria-label={words('columns.down', { name: label })} disabled={!onDown} onClick={onDown}>
+              <ArrowDownwardIcon fontSize="small" />
+            </IconButton>
+          </>
+        ) : null
+      }
+    >
+      <FormControlLabel
+        sx={{ mr: 9 }}
+        control={<Checkbox size="small" checked={isShown} disabled={isFixed} onChange={onToggle} />}
+        label={label}
+      />
+    </ListItem>
+  );
+};
+
+/** The array with the item at `from` moved to `to`. */
+const moved = (names: readonly string[], from: number, to: number): readonly string[] => {
+  const rest = names.filter((_name, index) => index !== from);
+  return [...rest.slice(0, to), ...names.slice(from, from + 1), ...rest.slice(to)];
+};
+
+const ColumnRows = ({ resource }: { readonly resource: Resource }) => {
+  const translate = useTranslate();
+  const { names, choose } = useListColumns(resource);
+  const hidden = availableColumns(resource).filter((name) => !names.includes(name));
+  const labelOf = (name: string) => translate(`resources.${resource.name}.fields.${name}`);
+  return (
+    <List dense disablePadding>
+      {names.map((name, index) => (
+        <ColumnRow
+          key={name}
+          label={labelOf(name)}
+          isShown
+          isFixed={names.length === 1}
+          onToggle={() => choose(names.filter((other) => other !== name))}
+          onUp={index > 0 ? () => choose(moved(names, index, index - 1)) : undefined}
+          onDown={index < names.length - 1 ? () => choose(moved(names, index, index + 1)) : undefined}
+        />
+      ))}
+      {hidden.map((name) => (
+        <ColumnRow key={name} label={labelOf(name)} isShown={false} isFixed={false} onToggle={() => choose([...names, name])} />
+      ))}
+    </List>
+  );
+};
+
+/** Which columns a list shows, and in which order. */
+export const ColumnChooser = ({ resource }: { readonly resource: Resource }) => {
+  const words = useWords();
+  const titleId = useId();
+  const { isDefault, restore } = useListColumns(resource);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" startIcon={<ViewColumnIcon fontSize="small" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words('columns.title')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <DialogTitle id={titleId}>{words('columns.dialog-title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1 }}>{words('columns.help')}</DialogContentText>
+          <ColumnRows resource={resource} />
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={isDefault} onClick={restore}>
+            {words('columns.reset')}
+          </Button>
+          <Button variant="contained" onClick={close}>
+            {words('columns.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useStore } from 'react-admin';
+import type { Field } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { columnFields, defaultColumns, keptColumns } from './listColumns.ts';
+
+interface ListColumns {
+  readonly names: readonly string[];
+  readonly columns: readonly (readonly [string, Field])[];
+  readonly isDefault: boolean;
+  readonly choose: (names: readonly string[]) => void;
+  readonly restore: () => void;
+}
+
+/** The columns that the person has chosen for a list, in their order; this browser keeps them. */
+export const useListColumns = (resource: Resource): ListColumns => {
+  const person = useCurrentUser()?.record ?? '';
+  const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns.${person}`, null);
+  const names = keptColumns(resource, chosen);
+  return {
+    names,
+    columns: columnFields(resource, names),
+    isDefault: names.join() === defaultColumns(resource).join(),
+    choose: setChosen,
+    restore: () => setChosen(null),
+  };
+};

@@ -1,0 +1,69 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import { useMayUse } from '../access/useMayUse.ts';
+import { useListColumns } from '../columns/useListColumns.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import { exportAddress } from './exportAddress.ts';
+import { type ExportFormat, useExport } from './useExport.ts';
+
+const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
+
+const useListExport = (resource: Resource) => {
+  const translate = useTranslate();
+  const { filter, filterValues, sort } = useListContext();
+  const { names: columns } = useListColumns(resource);
+  const { state, start, cancel } = useExport();
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const title = translate(`resources.${resource.name}.name`, { smart_count: 2 });
+  const run = (chosen: ExportFormat) => {
+    setFormat(chosen);
+    const address = exportAddress({ resource: resource.name, filter: { ...filterValues, ...filter }, sort, columns });
+    start({ resource, name: `${title} ${parisDay(new Date())}`, columns, address, format: chosen });
+  };
+  return { state, run, retry: () => run(format), cancel };
+};
+
+/** Every row of the list as it is filtered, sorted and shown, in a file. */
+export const ExportButton = ({ resource }: { readonly resource: Resource }) => {
+  const words = useWords();
+  const menuId = useId();
+  const { total } = useListContext();
+  const mayExport = useMayUse(resource.name, 'export');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { state, run, retry, cancel } = useListExport(resource);
+  if (!mayExport) return null;
+  const choose = (format: ExportFormat) => {
+    setAnchor(null);
+    run(format);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon fontSize="small" />}
+        disabled={!total}
+        aria-haspopup="menu"
+        aria-controls={anchor ? menuId : undefined}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words('export.title')}
+      </Button>
+      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {FORMATS.map((format) => (
+          <MenuItem key={format} onClick={() => choose(format)}>
+            {words(`export.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {state ? <ExportDialog state={state} onCancel={cancel} onRetry={retry} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import type { Field } from '../../model/kernel/field.ts';
+import { formatDate, formatDateTime } from '../records/formatValue.ts';
+import { choiceLabel, recordLabel, valueWords } from '../records/recordLabel.ts';
+import { isReference, referencesIn } from '../records/references.ts';
+
+/** What a file holds of a value: its French text and, where a spreadsheet may calculate, what it calculates with. */
+export type ExportCell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number' | 'price'; readonly text: string; readonly number: number }
+  | { readonly kind: 'day' | 'instant'; readonly text: string };
+
+export interface CellSource {
+  readonly resource: string;
+  readonly path: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+const textCell = (text: string): ExportCell => ({ kind: 'text', text });
+
+/** The French way without the spaces that a spreadsheet would take for text. */
+const numberCell = (kind: 'number' | 'price', value: unknown): ExportCell =>
+  typeof value === 'number' ? { kind, number: value, text: String(value).replace('.', ',') } : textCell(String(value));
+
+/** French numbers in national form, others with 00: a leading plus would be taken for a formula. */
+export const nationalPhone = (value: string): string => {
+  const compact = value.replaceAll(/[\s.()-]/g, '').replace(/^\+/, '00');
+  const national = compact.replace(/^0033\(?0?\)?/, '0');
+  return /^0\d{9}$/.test(national) ? national.replaceAll(/(\d{2})(?=\d)/g, '$1 ') : compact;
+};
+
+const YES_NO = { true: 'Oui', false: 'Non' } as const;
+
+const referenceText = (target: string, value: unknown): string => (isReference(value) ? recordLabel(target, value) : '');
+
+/** The kind whose format a value bears; a computed one says itself what it is. */
+const kindOf = (field: Field): Field['kind'] => (field.kind === 'computed' ? field.value : field.kind);
+
+const joined = (texts: readonly string[]): ExportCell => textCell(texts.filter(Boolean).join(', '));
+
+const relationCell = ({ field, value }: CellSource): ExportCell | null => {
+  if (field.kind === 'one') return textCell(referenceText(field.target, value));
+  if (field.kind === 'many' || field.kind === 'inverse') {
+    return joined(referencesIn(value).map((item) => referenceText(field.target, item)));
+  }
+  if (field.kind === 'file') return textCell(isReference(value) ? String(value.fileName ?? value.id) : '');
+  return null;
+};
+
+const plainCell = ({ resource, path, field, value }: CellSource): ExportCell => {
+  switch (kindOf(field)) {
+    case 'integer':
+    case 'decimal':
+      return numberCell('number', value);
+    case 'price':
+      return numberCell('price', value);
+    case 'date':
+      return { kind: 'day', text: formatDate(String(value)) };
+    case 'dateTime':
+      return { kind: 'instant', text: formatDateTime(String(value)) };
+    case 'boolean':
+      return textCell(YES_NO[value === true ? 'true' : 'false']);
+    case 'phone':
+      return textCell(nationalPhone(String(value)));
+    case 'choice':
+      return textCell(choiceLabel(resource, path, String(value)));
+    case 'choices':
+      return joined(Array.isArray(value) ? value.map((item) => choiceLabel(resource, path, String(item))) : []);
+    case 'list':
+    case 'group':
+    case 'json':
+      return textCell(JSON.stringify(value));
+    default:
+      return textCell(String(value));
+  }
+};
+
+/** A value as a spreadsheet shows it: dates dd/MM/yyyy, statuses in words, relations by their label. */
+export const exportCell = (source: CellSource): ExportCell => {
+  const { resource, path, value } = source;
+  const words = valueWords(resource, path, value);
+  if (words !== undefined) return textCell(words);
+  if (value === null || value === undefined || value === '') return textCell('');
+  return relationCell(source) ?? plainCell(source);
+};

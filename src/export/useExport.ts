@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { columnFields } from '../columns/listColumns.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { csvFile } from './csvFile.ts';
+import { exportCell } from './exportCell.ts';
+import type { ExportTable } from './exportTable.ts';
+import { CutExportError, readExport } from './readExport.ts';
+import { saveFile } from './saveFile.ts';
+import { xlsxFile } from './xlsxFile.ts';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+/** A sheet of Excel holds so many, the titles aside. */
+const MAX_SHEET_ROWS = 1_048_575;
+
+/** Progress is drawn so often at most. */
+const PROGRESS_MS = 100;
+
+export interface ExportState {
+  readonly step: 'reading' | 'writing' | 'done' | 'failed';
+  readonly done: number;
+  /** Null until the server has counted. */
+  readonly total: number | null;
+  readonly error?: string;
+}
+
+interface ExportRequest {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly address: string;
+  readonly format: ExportFormat;
+}
+
+const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;
+
+class TooManyRowsError extends Error {}
+
+/** Takes a whole list to a file, with what to show meanwhile; `cancel` ends it wherever it stands. */
+export const useExport = () => {
+  const translate = useTranslate();
+  const words = useWords();
+  const [state, setState] = useState<ExportState | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const readTable = async (request: ExportRequest, signal: AbortSignal): Promise<ExportTable> => {
+    const { resource, name, columns, address, format } = request;
+    const fields = columnFields(resource, columns);
+    const rows: ExportTable['rows'][number][] = [];
+    let total: number | null = null;
+    let drawnAt = 0;
+    await readExport({
+      address,
+      signal,
+      onTotal: (count) => {
+        if (format === 'xlsx' && count > MAX_SHEET_ROWS) throw new TooManyRowsError();
+        total = count;
+        setState({ step: 'reading', done: 0, total });
+      },
+      onRecord: (record) => {
+        rows.push(fields.map(([path, field]) => exportCell({ resource: resource.name, path, field, value: record[path] })));
+        if (Date.now() - drawnAt < PROGRESS_MS) return;
+        drawnAt = Date.now();
+        setState({ step: 'reading', done: rows.length, total });
+      },
+    });
+    return { name, titles: columns.map((column) => translate(`resources.${resource.name}.fields.${column}`)), rows };
+  };
+
+  const messageOf = (error: unknown): string => {
+    if (error instanceof CutExportError) return words('export.cut');
+    if (error instanceof TooManyRowsError) return words('export.too-many-rows', { max: MAX_SHEET_ROWS.toLocaleString('fr') });
+    return error instanceof Error ? error.message : words('api.failed');
+  };
+
+  const start = async (request: ExportRequest): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: 'reading', done: 0, total: null });
+    try {
+      const table = await readTable(request, controller.signal);
+      const size = { done: table.rows.length, total: table.rows.length };
+      setState({ step: 'writing', ...size });
+      saveFile(await WRITERS[request.format](table, controller.signal), `${request.name}.${request.format}`);
+      setState({ step: 'done', ...size });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      controller.abort();
+      setState({ step: 'failed', done: 0, total: null, error: messageOf(error) });
+    }
+  };
+
+  const cancel = (): void => {
+    running.current?.abort();
+    setState(null);
+  };
+
+  return { state, start, cancel };
+};

@@ -1,0 +1,70 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState } from 'react';
+import { SEARCHED_RESOURCES } from '../../model/search.ts';
+import { mayUse } from '../access/resourceRights.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { SearchField } from './SearchField.tsx';
+
+/** Calls back on Ctrl+K and Cmd+K. */
+const useSearchKey = (onKey: () => void): void => {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      onKey();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [onKey]);
+};
+
+const BarSearch = () => {
+  const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [focus] = useState(() => () => input.current?.focus());
+  useSearchKey(focus);
+  return (
+    <Box role="search" sx={{ width: { md: 300, lg: 380 }, mx: 1 }}>
+      <SearchField inputRef={input} shortcut={words('search.shortcut')} />
+    </Box>
+  );
+};
+
+const DialogSearch = () => {
+  const words = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const [open] = useState(() => () => setOpen(true));
+  const close = () => setOpen(false);
+  useSearchKey(open);
+  return (
+    <>
+      <IconButton color="inherit" aria-label={words('search.open')} onClick={open}>
+        <SearchIcon />
+      </IconButton>
+      <Dialog fullScreen open={isOpen} onClose={close} aria-label={words('search.open')}>
+        <Stack direction="row" role="search" spacing={0.5} sx={{ alignItems: 'center', p: 1 }}>
+          <SearchField isFocused onLeave={close} />
+          <IconButton aria-label={words('search.close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </Stack>
+      </Dialog>
+    </>
+  );
+};
+
+/** One field that finds everything the person may open; on a narrow screen it opens over the page. */
+export const GlobalSearch = () => {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const roles = useCurrentUser()?.roles ?? [];
+  if (!SEARCHED_RESOURCES.some((name) => mayUse(name, 'list', roles) && mayUse(name, 'edit', roles))) return null;
+  return isNarrow ? <DialogSearch /> : <BarSearch />;
+};

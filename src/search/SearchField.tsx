@@ -1,0 +1,145 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useState } from 'react';
+import { useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
+import type { Fields } from '../../model/kernel/field.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { SEARCH_MAX_LENGTH, type SearchedResource } from '../../model/search.ts';
+import { exportCell } from '../export/exportCell.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { recordLabel } from '../records/recordLabel.ts';
+import { type SearchResult, useSearch } from './useSearch.ts';
+
+/** Fields that the title of a result says already, where they are not the record's label. */
+const TITLE_FIELDS: Readonly<Partial<Record<SearchedResource, readonly string[]>>> = {
+  need_trainings: ['trainee', 'trainingType'],
+};
+
+/** What tells two results of one name apart. */
+const detailsOf = ({ resource, record }: SearchResult): string => {
+  const { fields, label } = resourceByName(resource);
+  const said: readonly string[] = TITLE_FIELDS[resource] ?? label;
+  return Object.entries(fields as Fields)
+    .filter(([path]) => path in record && !said.includes(path))
+    .map(([path, field]) => exportCell({ resource, path, field, value: record[path] }).text)
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const useTitleOf = () => {
+  const definitions = useResourceDefinitions();
+  return ({ resource, record }: SearchResult): string => {
+    const title = definitions[resource]?.recordRepresentation;
+    return typeof title === 'function' ? String(title(record)) : recordLabel(resource, record);
+  };
+};
+
+interface SearchFieldProps {
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  readonly isFocused?: boolean;
+  /** Shown at the end of the field. */
+  readonly shortcut?: string;
+  /** A result has been opened, or the person has had enough. */
+  readonly onLeave?: () => void;
+}
+
+/** Finds records of every kind by what names them, and opens the one that is chosen. */
+export const SearchField = ({ inputRef, isFocused = false, shortcut, onLeave }: SearchFieldProps) => {
+  const words = useWords();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const titleOf = useTitleOf();
+  const [typed, setTyped] = useState('');
+  const { results, isSearching, isEnough, error } = useSearch(typed);
+
+  const open = (result: SearchResult | null) => {
+    if (!result) return;
+    setTyped('');
+    onLeave?.();
+    navigate(createPath({ resource: result.resource, type: 'edit', id: result.record['@id'] }));
+  };
+  const nothing = () => {
+    if (error) return words('search.failed');
+    return words(isEnough ? 'search.none' : 'search.type');
+  };
+
+  return (
+    <Autocomplete<SearchResult>
+      fullWidth
+      size="small"
+      value={null}
+      options={[...results]}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => reason !== 'reset' && setTyped(text)}
+      onChange={(_event, result) => open(result)}
+      filterOptions={(found) => found}
+      getOptionLabel={titleOf}
+      getOptionKey={({ record }) => record['@id']}
+      isOptionEqualToValue={(one, other) => one.record['@id'] === other.record['@id']}
+      groupBy={({ resource }) => translate(`resources.${resource}.name`, { smart_count: 2 })}
+      loading={isSearching && isEnough}
+      loadingText={words('search.loading')}
+      noOptionsText={<span role="status">{nothing()}</span>}
+      forcePopupIcon={false}
+      autoHighlight
+      blurOnSelect
+      clearOnBlur={false}
+      slotProps={{
+        popper: { sx: { minWidth: 'min(440px, 94vw)' }, placement: 'bottom-end' },
+        paper: { elevation: 8 },
+        listbox: { sx: { maxHeight: '70vh' } },
+      }}
+      renderOption={({ key, ...props }, result) => (
+        <li key={key} {...props}>
+          <ListItemText
+            primary={titleOf(result)}
+            secondary={detailsOf(result)}
+            slotProps={{ primary: { variant: 'body2' }, secondary: { variant: 'caption' } }}
+          />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          hiddenLabel
+          variant="outlined"
+          placeholder={words('search.placeholder')}
+          inputRef={inputRef}
+          autoFocus={isFocused}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: {
+              ...params.slotProps?.htmlInput,
+              'aria-label': words('search.label'),
+              'aria-keyshortcuts': 'Control+K Meta+K',
+              maxLength: SEARCH_MAX_LENGTH,
+            },
+            input: {
+              ...params.slotProps?.input,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+              endAdornment: (
+                <>
+                  {shortcut && typed === '' ? (
+                    <Typography variant="caption" color="textSecondary" noWrap aria-hidden>
+                      {shortcut}
+                    </Typography>
+                  ) : null}
+                  {params.slotProps?.input?.endAdornment}
+                </>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  );
+};

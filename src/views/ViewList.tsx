@@ -1,0 +1,88 @@
+import GroupIcon from '@mui/icons-material/Group';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useWords } from '../i18n/useWords.ts';
+import type { SavedView } from './useSavedViews.ts';
+
+/** What may be done to a view beside opening it. */
+export const VIEW_ACTIONS = ['edit', 'overwrite', 'delete'] as const;
+export type ViewAction = (typeof VIEW_ACTIONS)[number];
+
+interface ViewListProps {
+  readonly title: string;
+  readonly views: readonly SavedView[];
+  /** Name of the view that the list shows; null: none. */
+  readonly current: string | null;
+  readonly onOpen: (view: SavedView) => void;
+  readonly onAction: (action: ViewAction, view: SavedView) => void;
+}
+
+const ViewActions = ({ view, onAction }: { readonly view: SavedView } & Pick<ViewListProps, 'onAction'>) => {
+  const words = useWords();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        edge="end"
+        size="small"
+        aria-label={words('views.actions', { name: view.name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertIcon fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {VIEW_ACTIONS.map((action) => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              setAnchor(null);
+              onAction(action, view);
+            }}
+          >
+            {words(`views.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const useSharing = () => {
+  const words = useWords();
+  return ({ isOwn, group, ownerName }: SavedView): string | undefined => {
+    const name = group ? String(group.name) : '';
+    if (isOwn) return group ? words('views.shared-with', { group: name }) : undefined;
+    return words('views.shared-by', { group: name, owner: ownerName });
+  };
+};
+
+/** Views under one heading. */
+export const ViewList = ({ title, views, current, onOpen, onAction }: ViewListProps) => {
+  const sharing = useSharing();
+  if (views.length === 0) return null;
+  return (
+    <List dense subheader={<ListSubheader disableSticky>{title}</ListSubheader>} sx={{ pt: 0 }}>
+      {views.map((view) => (
+        <ListItem
+          key={view.record.id}
+          disablePadding
+          secondaryAction={view.mayChange ? <ViewActions view={view} onAction={onAction} /> : null}
+        >
+          <ListItemButton selected={view.isOwn && view.name === current} onClick={() => onOpen(view)}>
+            <ListItemText primary={view.name} secondary={sharing(view)} />
+            {view.group ? <GroupIcon fontSize="small" color="action" sx={{ ml: 1 }} /> : null}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,162 @@
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
+import { useWords } from '../i18n/useWords.ts';
+import { viewOfRecord } from './listView.ts';
+import { useListView } from './useListView.ts';
+import { type SavedView, useSavedViews } from './useSavedViews.ts';
+import { useViewCommands } from './useViewCommands.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import { type ViewAction, ViewList } from './ViewList.tsx';
+
+/** What is being asked: a new view, or one thing of a known one. */
+type Question = { readonly action: 'create' } | { readonly action: ViewAction; readonly view: SavedView };
+
+interface QuestionDialogProps {
+  readonly resource: Resource;
+  readonly question: Question;
+  readonly onClose: () => void;
+  /** A view has been saved or deleted. */
+  readonly onDone: () => void;
+}
+
+const QuestionDialog = ({ resource, question, onClose, onDone }: QuestionDialogProps) => {
+  const words = useWords();
+  const { view: shown, mark } = useListView(resource);
+  const commands = useViewCommands(onDone);
+  const { errors, isRunning } = commands;
+  const shared = { isRunning, onClose };
+  if (question.action === 'create') {
+    return (
+      <ViewDialog
+        {...shared}
+        title={words('views.save-title')}
+        known={{ name: '', userGroup: null }}
+        errors={errors}
+        onSave={async (identity) => {
+          if (await commands.create(resource.name, identity, shown)) mark(identity.name, shown);
+        }}
+      />
+    );
+  }
+  const { action, view } = question;
+  if (action === 'edit') {
+    return (
+      <ViewDialog
+        {...shared}
+        title={words('views.edit-title')}
+        known={{ name: view.name, userGroup: view.group?.['@id'] ?? null }}
+        knownGroup={view.group}
+        errors={errors}
+        onSave={(identity) => commands.identify(view.record, identity)}
+      />
+    );
+  }
+  const isDeletion = action === 'delete';
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={words(isDeletion ? 'views.delete-title' : 'views.overwrite-title', { name: view.name })}
+      text={words(isDeletion ? 'views.delete-text' : 'views.overwrite-text')}
+      button={words(isDeletion ? 'views.delete' : 'views.replace')}
+      color={isDeletion ? 'error' : undefined}
+      onConfirm={async () => {
+        if (isDeletion) await commands.remove(view.record);
+        else if (await commands.overwrite(view.record, shown)) mark(view.name, shown);
+      }}
+    />
+  );
+};
+
+interface ViewsPanelProps {
+  readonly resource: Resource;
+  readonly onClose: () => void;
+  readonly onQuestion: (question: Question) => void;
+}
+
+const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
+  const words = useWords();
+  const { view: shown, current, open } = useListView(resource);
+  const { views, isPending, error, refetch } = useSavedViews(resource.name, true);
+  const lists = {
+    current,
+    onOpen: ({ name, record }: SavedView) => {
+      open(name, viewOfRecord(record, shown.perPage));
+      onClose();
+    },
+    onAction: (action: ViewAction, view: SavedView) => onQuestion({ action, view }),
+  };
+  const message = () => {
+    if (error) return error.message;
+    if (isPending) return words('list.loading');
+    return views.length === 0 ? words('views.none') : null;
+  };
+  return (
+    <Box sx={{ width: 340, maxWidth: '92vw', pb: 1 }}>
+      {message() ? (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 2 }} role={error ? 'alert' : 'status'}>
+          {message()}
+        </Typography>
+      ) : null}
+      {error ? <Button onClick={() => refetch()}>{words('error.retry')}</Button> : null}
+      <ViewList {...lists} title={words('views.own')} views={views.filter(({ isOwn }) => isOwn)} />
+      <ViewList {...lists} title={words('views.shared')} views={views.filter(({ isOwn }) => !isOwn)} />
+      <Divider />
+      <Button sx={{ m: 1, mb: 0 }} onClick={() => onQuestion({ action: 'create' })}>
+        {words('views.save')}
+      </Button>
+    </Box>
+  );
+};
+
+/** The views of a list: opens them, and saves the list as it stands. */
+export const ViewsMenu = ({ resource }: { readonly resource: Resource }) => {
+  const words = useWords();
+  const { current } = useListView(resource);
+  const { refetch } = useSavedViews(resource.name, false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const close = () => setAnchor(null);
+  const answered = () => {
+    setQuestion(null);
+    refetch();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<BookmarkBorderIcon fontSize="small" />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {current ? words('views.current', { name: current }) : words('views.title')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': words('views.title'), sx: { border: 1, borderColor: 'divider' } } }}
+      >
+        <ViewsPanel
+          resource={resource}
+          onClose={close}
+          onQuestion={(asked) => {
+            close();
+            setQuestion(asked);
+          }}
+        />
+      </Popover>
+      {question ? (
+        <QuestionDialog resource={resource} question={question} onClose={() => setQuestion(null)} onDone={answered} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { useNotifyRefusal } from '../frames/useNotifyRefusal.ts';
+import { problemOf } from '../providers/problem.ts';
+import type { ListView } from './listView.ts';
+
+/** What a person gives a view. */
+export interface ViewIdentity {
+  readonly name: string;
+  /** IRI; null: theirs alone. */
+  readonly userGroup: string | null;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Saves and deletes views; a refusal shows under its field, or is told. */
+export const useViewCommands = (onDone: () => unknown) => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const dataProvider = useDataProvider();
+  const [isRunning, setRunning] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+
+  const run = async (work: () => Promise<unknown>, key: 'views.saved' | 'views.deleted', name: string): Promise<boolean> => {
+    if (isRunning) return false;
+    setRunning(true);
+    setErrors({});
+    try {
+      await work();
+      notify(key, { type: 'success', messageArgs: { name } });
+      onDone();
+      return true;
+    } catch (error) {
+      const refused = problemOf(error).errors;
+      if (refused) setErrors(refused);
+      else notifyRefusal(error);
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  const change = (record: RaRecord, data: object, name: string) =>
+    run(
+      () =>
+        dataProvider.update('saved_views', { id: record.id, data: { ...data, version: record.version }, previousData: record }),
+      'views.saved',
+      name,
+    );
+
+  return {
+    isRunning,
+    errors,
+    create: (resource: string, identity: ViewIdentity, view: ListView) =>
+      run(() => dataProvider.create('saved_views', { data: { resource, ...identity, ...view } }), 'views.saved', identity.name),
+    identify: (record: RaRecord, identity: ViewIdentity) => change(record, { ...record, ...identity }, identity.name),
+    overwrite: (record: RaRecord, view: ListView) => change(record, { ...record, ...view }, String(record.name)),
+    remove: (record: RaRecord) =>
+      run(
+        () => dataProvider.delete('saved_views', { id: record.id, previousData: record }),
+        'views.deleted',
+        String(record.name),
+      ),
+  };
+};
