@@ -5,6 +5,7 @@ import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
 import type { PageKey } from './access/pageRights.ts';
 import { LogisticSessionRedirect } from './frames/LogisticSessionRedirect.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
+import { AdminNotification } from './layout/AdminNotification.tsx';
 import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
 import { GuardedPage } from './layout/GuardedPage.tsx';
 import { HomeRedirect } from './layout/HomeRedirect.tsx';
@@ -36,6 +37,14 @@ const TrainersSpacePage = lazyPage(() =>
   import('../custom-pages/trainers-space/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
 );
 
+const BookingsPage = lazyPage(() => import('../custom-pages/booking/BookingsPage.tsx').then((page) => page.BookingsPage));
+const AssociateGrantPage = lazyPage(() =>
+  import('../custom-pages/user-group/AssociateGrantPage.tsx').then((page) => page.AssociateGrantPage),
+);
+const AssociateUserPage = lazyPage(() =>
+  import('../custom-pages/user-group/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
+);
+
 const guarded = (page: PageKey, content: ReactNode) => <GuardedPage page={page}>{content}</GuardedPage>;
 
 /** The admin: providers, layout, every record's screens, the pages written by hand. */
@@ -54,6 +63,7 @@ export const App = () => (
     lightTheme={lightTheme}
     loading={PageSkeleton}
     loginPage={LoginPage}
+    notification={AdminNotification}
     queryClient={queryClient}
     requireAuth
     theme={lightTheme}
@@ -67,6 +77,9 @@ export const App = () => (
       <Route path="/logout" element={<LogoutPage />} />
     </CustomRoutes>
     <CustomRoutes>
+      <Route path="/user_group/:id/associate_grant" element={guarded('associate-grant', <AssociateGrantPage />)} />
+      <Route path="/user_group/:id/associate_user" element={guarded('associate-user', <AssociateUserPage />)} />
+      <Route path="/booking/:status/list" element={guarded('bookings', <BookingsPage />)} />
       <Route path="/planning" element={guarded('planning', <PlanningPage />)} />
       <Route path="/logistic_session/:id/edit" element={guarded('logistic-session', <LogisticSessionPage />)} />
       <Route

@@ -1,4 +1,5 @@
 import { isAllowed, type Right } from '../../model/access.ts';
+import { RESOURCES } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 
 /** Pages written by hand, and who may open them (specification §2); the generated ones follow their record's access. */
@@ -9,6 +10,9 @@ const PAGE_RIGHTS = {
   'associate-trainee': ['ROLE_WRITE_TRAINEE'],
   'associate-equipment': 'login',
   'associate-training-session': ['ROLE_WRITE_TRAINING_SESSION'],
+  'associate-grant': ['ROLE_WRITE_USER_GROUP'],
+  'associate-user': ['ROLE_WRITE_USER_GROUP'],
+  bookings: RESOURCES.bookings.access.list,
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type PageKey = keyof typeof PAGE_RIGHTS;

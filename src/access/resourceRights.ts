@@ -1,11 +1,10 @@
 import { isAllowed } from '../../model/access.ts';
-import type { Operation } from '../../model/kernel/resource.ts';
+import { exportRight, isOnlyPut, type Operation } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 
 const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
   list: 'list',
-  export: 'list',
   show: 'item',
   // A reader opens the form too, every field disabled.
   edit: 'item',
@@ -18,8 +17,11 @@ const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
 
 /** May a person with these roles do this with the records of a collection. */
 export const mayUse = (resource: string, action: string, roles: readonly Role[]): boolean => {
-  const operation = OPERATIONS_OF_ACTIONS[action];
-  if (!operation || !isResourceKey(resource)) return false;
+  if (action === 'export') return isResourceKey(resource) && isAllowed(exportRight(resourceByName(resource)), roles);
+  if (!isResourceKey(resource)) return false;
   const declaration = resourceByName(resource);
+  // Giving a first value is a change like any other.
+  const operation = OPERATIONS_OF_ACTIONS[action === 'create' && isOnlyPut(declaration) ? 'update' : action];
+  if (!operation) return false;
   return declaration.operations.includes(operation) && isAllowed(declaration.access[operation], roles);
 };

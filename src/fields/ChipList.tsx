@@ -17,7 +17,7 @@ export const ChipList = ({ items, max = MAX_CHIPS }: ChipListProps) => {
   return (
     <Stack direction="row" useFlexGap component="span" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {items.slice(0, max).map(({ key, label }) => (
-        <Chip key={key} size="small" variant="outlined" label={label} />
+        <Chip key={key} size="small" variant="outlined" label={label} sx={{ maxWidth: '100%' }} />
       ))}
       {items.length > max ? <Chip size="small" label={words('list.more', { count: items.length - max })} /> : null}
     </Stack>

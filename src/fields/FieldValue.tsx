@@ -2,12 +2,14 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { ComputedField, Field } from '../../model/kernel/field.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
-import { choiceLabel } from '../records/recordLabel.ts';
+import { choiceLabel, valueWords } from '../records/recordLabel.ts';
 import { isReference, referencesIn } from '../records/references.ts';
 import { BooleanMark } from './BooleanMark.tsx';
 import { ChipList } from './ChipList.tsx';
 import { ColourSwatch } from './ColourSwatch.tsx';
+import { FileLink } from './FileLink.tsx';
 import { ReferenceLabel } from './ReferenceLabel.tsx';
+import { ShortChoice } from './ShortChoice.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
 interface FieldValueProps {
@@ -38,10 +40,12 @@ const computedValue = (field: ComputedField, value: unknown): ReactNode => {
   return typeof value === 'number' ? formatNumber(value) : String(value);
 };
 
-const fileName = (value: unknown): string => (isReference(value) ? String(value.fileName ?? value.id) : String(value));
+const STATUS_PATHS: readonly string[] = ['status', 'bookingStatus'];
 
 /** What a list or a read-only form shows of a value. */
 export const FieldValue = ({ resource, path, field, value, isLinked = false }: FieldValueProps): ReactNode => {
+  const words = valueWords(resource, path, value);
+  if (words !== undefined) return words;
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {
     case 'email':
@@ -64,10 +68,12 @@ export const FieldValue = ({ resource, path, field, value, isLinked = false }: F
     case 'boolean':
       return <BooleanMark value={value === true} />;
     case 'choice':
-      return path === 'status' ? (
+      return STATUS_PATHS.includes(path) ? (
         <StatusChip resource={resource} path={path} value={String(value)} />
-      ) : (
+      ) : isLinked ? (
         choiceLabel(resource, path, String(value))
+      ) : (
+        <ShortChoice resource={resource} path={path} value={String(value)} />
       );
     case 'choices':
       return Array.isArray(value) ? (
@@ -86,7 +92,7 @@ export const FieldValue = ({ resource, path, field, value, isLinked = false }: F
         />
       );
     case 'file':
-      return isReference(value) ? external(value['@id'], fileName(value)) : fileName(value);
+      return isReference(value) ? <FileLink value={value} /> : String(value);
     case 'computed':
       return computedValue(field, value);
     case 'list':

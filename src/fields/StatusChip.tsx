@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { choiceLabel } from '../records/recordLabel.ts';
+import { statusIcon } from './statusIcons.ts';
 import { STATUS_TONES } from './statusTones.ts';
 
 /** A status in its colour. */
@@ -11,13 +12,17 @@ export const StatusChip = ({
   readonly resource: string;
   readonly path: string;
   readonly value: string;
-}) => (
-  <Chip
-    size="small"
-    color={STATUS_TONES[value] ?? 'default'}
-    variant={STATUS_TONES[value] ? 'filled' : 'outlined'}
-    label={choiceLabel(resource, path, value)}
-    sx={{ maxWidth: 190 }}
-    title={choiceLabel(resource, path, value)}
-  />
-);
+}) => {
+  const Icon = statusIcon(resource, value);
+  return (
+    <Chip
+      size="small"
+      icon={Icon ? <Icon /> : undefined}
+      color={STATUS_TONES[value] ?? 'default'}
+      variant={STATUS_TONES[value] ? 'filled' : 'outlined'}
+      label={choiceLabel(resource, path, value)}
+      sx={{ maxWidth: 190 }}
+      title={choiceLabel(resource, path, value)}
+    />
+  );
+};

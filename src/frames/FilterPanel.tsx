@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { useListFilters } from '../filters/useListFilters.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import type { FilterSpec } from './filterSpecs.ts';
 
-/** The filters that stand under no column, behind a button that counts those in use. */
-export const FilterPanel = ({ specs }: { readonly specs: readonly FilterSpec[] }) => {
+/** The filters that stand under no column, behind a button that counts those in use, and what else is done with the list. */
+export const FilterPanel = ({ specs, actions }: { readonly specs: readonly FilterSpec[]; readonly actions?: ReactNode }) => {
   const words = useWords();
   const id = useId();
   const { values, clear } = useListFilters();
@@ -19,7 +19,7 @@ export const FilterPanel = ({ specs }: { readonly specs: readonly FilterSpec[] }
   const used = Object.keys(values).length;
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {specs.length > 0 ? (
           <Button
             size="small"
@@ -35,6 +35,11 @@ export const FilterPanel = ({ specs }: { readonly specs: readonly FilterSpec[] }
           <Button size="small" color="inherit" onClick={clear}>
             {words('list.clear-filters')}
           </Button>
+        ) : null}
+        {actions ? (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
+            {actions}
+          </Stack>
         ) : null}
       </Stack>
       <Collapse in={isOpen} unmountOnExit id={id}>

@@ -4,13 +4,43 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useListFilters } from '../filters/useListFilters.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { useMayCreate } from './useMayCreate.ts';
+
+/** Nothing is there: what to do about it. */
+const EmptyMessage = ({ resource }: { readonly resource: string }) => {
+  const words = useWords();
+  const { page, setPage } = useListContext();
+  const { values, clear } = useListFilters();
+  const mayCreate = useMayCreate(resource);
+  if (page > 1) {
+    return (
+      <>
+        <Typography color="textSecondary">{words('list.empty-page')}</Typography>
+        <Button onClick={() => setPage(1)}>{words('list.first-page')}</Button>
+      </>
+    );
+  }
+  if (Object.keys(values).length > 0) {
+    return (
+      <>
+        <Typography color="textSecondary">{words('list.empty-filtered')}</Typography>
+        <Button onClick={clear}>{words('list.clear-filters')}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Typography color="textSecondary">{words(mayCreate ? 'list.empty-create' : 'list.empty')}</Typography>
+      <CreateButton resource={resource} />
+    </>
+  );
+};
 
 /** What an empty list says, and a failed one. */
 export const ListMessage = () => {
   const words = useWords();
-  const { data, isPending, error, refetch } = useListContext();
-  const { values, clear } = useListFilters();
-  const isFiltered = Object.keys(values).length > 0;
+  const { data, isPending, error, refetch, resource } = useListContext();
   if (error) {
     return (
       <Stack role="alert" sx={{ alignItems: 'center', gap: 1, p: 4 }}>
@@ -24,8 +54,7 @@ export const ListMessage = () => {
   if (isPending || (data && data.length > 0)) return null;
   return (
     <Stack role="status" sx={{ alignItems: 'center', gap: 1, p: 5 }}>
-      <Typography color="textSecondary">{words(isFiltered ? 'list.empty-filtered' : 'list.empty')}</Typography>
-      {isFiltered ? <Button onClick={clear}>{words('list.clear-filters')}</Button> : null}
+      <EmptyMessage resource={resource} />
     </Stack>
   );
 };

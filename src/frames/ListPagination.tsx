@@ -88,9 +88,11 @@ export const ListPagination = () => {
           boundaryCount={1}
           siblingCount={2}
           onChange={(_event, next) => setPage(next)}
-          getItemAriaLabel={(type, target) =>
-            translate(type === 'page' ? 'ra.navigation.page' : `ra.navigation.${type}`, { page: target ?? 0 })
-          }
+          getItemAriaLabel={(type, target) => {
+            // Their dots lead nowhere.
+            if (type === 'start-ellipsis' || type === 'end-ellipsis') return '';
+            return translate(type === 'page' ? 'ra.navigation.page' : `ra.navigation.${type}`, { page: target ?? 0 });
+          }}
         />
       ) : null}
     </Stack>

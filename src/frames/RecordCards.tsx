@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetRecordRepresentation, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { recordLabel } from '../records/recordLabel.ts';
-import { columnsOf } from './filterSpecs.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
 
@@ -22,7 +22,7 @@ const CardText = ({ resource, record }: { readonly resource: Resource; readonly 
   const title = useGetRecordRepresentation(resource.name)(record);
   // Words of the label stand in the title already.
   const said: readonly string[] = title === recordLabel(resource.name, record) ? resource.label : [];
-  const columns = columnsOf(resource).filter(([name]) => !said.includes(name) && isShown(record[name]));
+  const columns = useListColumns(resource).columns.filter(([name]) => !said.includes(name) && isShown(record[name]));
   return (
     <Box sx={{ p: 1.5 }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Typography>
@@ -42,7 +42,7 @@ const CardText = ({ resource, record }: { readonly resource: Resource; readonly 
             <Typography component="dt" variant="body2" color="textSecondary">
               {translate(`resources.${resource.name}.fields.${name}`)}
             </Typography>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
               <FieldValue resource={resource.name} path={name} field={field} value={record[name]} />
             </Box>
           </Box>

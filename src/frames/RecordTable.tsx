@@ -7,9 +7,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { useListColumns } from '../columns/useListColumns.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { recordLabel } from '../records/recordLabel.ts';
-import { columnsOf } from './filterSpecs.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { TableHeadRows } from './TableHeadRows.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
@@ -38,6 +38,7 @@ const RowSelect = ({ record, label }: { readonly record: RaRecord; readonly labe
 const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { readonly record: RaRecord }) => {
   const open = useOpenRecord(resource.name);
   const label = recordLabel(resource.name, record);
+  const { columns } = useListColumns(resource);
   return (
     <TableRow
       hover
@@ -51,7 +52,7 @@ const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { read
           <RowSelect record={record} label={label} />
         </TableCell>
       ) : null}
-      {columnsOf(resource).map(([name, field]) => (
+      {columns.map(([name, field]) => (
         <TableCell key={name}>
           <FieldValue resource={resource.name} path={name} field={field} value={record[name]} />
         </TableCell>
@@ -73,7 +74,8 @@ const LoadingRows = ({ cells }: { readonly cells: number }) =>
 /** A list as a table; its filters stay in place when nothing is found. */
 export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
   const { data, isPending, isFetching } = useListContext();
-  const cells = columnsOf(resource).length + (isSelectable ? 1 : 0);
+  const { columns } = useListColumns(resource);
+  const cells = columns.length + (isSelectable ? 1 : 0);
   return (
     <TableContainer>
       <Table

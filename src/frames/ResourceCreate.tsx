@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CreateBase, Title, useGetOne, useTranslate } from 'react-admin';
+import { CreateBase, Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
@@ -9,22 +9,24 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { duplicateOf } from './duplicateOf.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { defaultValues } from './formSections.ts';
-import { ResourceForm } from './ResourceForm.tsx';
+import { useItem } from './itemQuery.ts';
+import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
-export interface ResourceCreateProps {
+export interface ResourceCreateProps extends FormExtras {
   readonly resource: ResourceKey;
   /** Above the form: what only this record has. */
   readonly header?: ReactNode;
+  /** Where a saved record leads. Default: the list. */
+  readonly redirect?: 'list' | 'edit';
 }
 
-interface CreateViewProps {
+interface CreateViewProps extends Omit<ResourceCreateProps, 'resource' | 'redirect'> {
   readonly resource: Resource;
-  readonly header?: ReactNode;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const CreateView = ({ resource, header, values }: CreateViewProps) => {
+const CreateView = ({ resource, header, values, ...form }: CreateViewProps) => {
   const notifyRefusal = useNotifyRefusal();
   const words = useWords();
   const translate = useTranslate();
@@ -38,29 +40,29 @@ const CreateView = ({ resource, header, values }: CreateViewProps) => {
         {title}
       </Typography>
       {header}
-      <ResourceForm resource={resource} isNew isReadOnly={false} onRefused={notifyRefusal} defaultValues={values}>
+      <ResourceForm {...form} resource={resource} isNew isReadOnly={false} onRefused={notifyRefusal} defaultValues={values}>
         <FormButtons canSave isNew />
       </ResourceForm>
     </>
   );
 };
 
-const DuplicateView = ({ resource, header, id }: Omit<CreateViewProps, 'values'> & { readonly id: string }) => {
-  const { data } = useGetOne(resource.name, { id });
-  return data ? <CreateView resource={resource} header={header} values={duplicateOf(resource, data)} /> : <PageSkeleton />;
+const DuplicateView = ({ resource, id, ...view }: Omit<CreateViewProps, 'values'> & { readonly id: string }) => {
+  const { data } = useItem(resource.name, id);
+  return data ? <CreateView {...view} resource={resource} values={duplicateOf(resource, data)} /> : <PageSkeleton />;
 };
 
 /** A new record's form, from its declaration; `?duplicate=12` starts from a copy of that record. */
-export const ResourceCreate = ({ resource: name, header }: ResourceCreateProps) => {
+export const ResourceCreate = ({ resource: name, redirect = 'list', ...view }: ResourceCreateProps) => {
   const resource = resourceByName(name);
   const [search] = useSearchParams();
   const source = search.get('duplicate');
   return (
-    <CreateBase resource={name} redirect="list">
+    <CreateBase resource={name} redirect={redirect}>
       {source ? (
-        <DuplicateView resource={resource} header={header} id={source} />
+        <DuplicateView {...view} resource={resource} id={source} />
       ) : (
-        <CreateView resource={resource} header={header} values={defaultValues(resource)} />
+        <CreateView {...view} resource={resource} values={defaultValues(resource)} />
       )}
     </CreateBase>
   );

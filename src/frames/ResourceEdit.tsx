@@ -1,26 +1,31 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { EditBase, Title, useEditContext, useGetRecordRepresentation } from 'react-admin';
-import type { Resource } from '../../model/kernel/resource.ts';
+import type { ReactNode } from 'react';
+import { EditBase, type RaRecord, Title, useEditContext, useGetRecordRepresentation } from 'react-admin';
+import { hasHistory, type Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
-import { problemOf } from '../providers/problem.ts';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
 import { FormButtons } from './FormButtons.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
-import { StaleDialog, type StaleWrite } from './StaleDialog.tsx';
+import { HistoryButton } from './HistoryButton.tsx';
+import { ITEM_QUERY } from './itemQuery.ts';
+import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
-export interface ResourceEditProps {
+export interface ResourceEditProps extends FormExtras {
   readonly resource: ResourceKey;
   /** Above the form: what only this record has. */
   readonly header?: ReactNode;
+  /** Under the form: what saves by itself. */
+  readonly footer?: ReactNode;
   /** More buttons beside "Enregistrer". */
   readonly actions?: ReactNode;
+  /** Why the record stays, or null when it may be deleted. Default: it may. */
+  readonly deleteRefusal?: (record: RaRecord) => string | null;
 }
 
 interface EditViewProps extends Omit<ResourceEditProps, 'resource'> {
@@ -28,7 +33,7 @@ interface EditViewProps extends Omit<ResourceEditProps, 'resource'> {
   readonly onRefused: (error: unknown, variables: unknown) => void;
 }
 
-const EditView = ({ resource, header, actions, onRefused }: EditViewProps) => {
+const EditView = ({ resource, header, footer, actions, deleteRefusal, onRefused, ...form }: EditViewProps) => {
   const words = useWords();
   const { record } = useEditContext();
   const canSave = useMayUse(resource.name, 'update');
@@ -43,33 +48,30 @@ const EditView = ({ resource, header, actions, onRefused }: EditViewProps) => {
           {label}
         </Typography>
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
+        {hasHistory(resource) ? (
+          <Box sx={{ flex: 1, textAlign: 'right' }}>
+            <HistoryButton resource={resource.name} iri={String(record['@id'])} />
+          </Box>
+        ) : null}
       </Stack>
       {header}
-      <ResourceForm resource={resource} isNew={false} isReadOnly={!canSave} onRefused={onRefused}>
+      <ResourceForm {...form} resource={resource} isNew={false} isReadOnly={!canSave} onRefused={onRefused}>
         <FormButtons canSave={canSave}>
           {actions}
-          <DeleteRecordButton resource={resource.name} />
+          <DeleteRecordButton resource={resource.name} refusal={deleteRefusal?.(record)} />
         </FormButtons>
       </ResourceForm>
+      {footer}
     </>
   );
 };
 
 /** A record's form, from its declaration; read-only for those who may only read. */
-export const ResourceEdit = ({ resource: name, header, actions }: ResourceEditProps) => {
-  const [stale, setStale] = useState<StaleWrite | null>(null);
+export const ResourceEdit = ({ resource: name, ...parts }: ResourceEditProps) => {
   const notifyRefusal = useNotifyRefusal();
-
-  const handleError = (error: unknown, variables: unknown) => {
-    const { code, current } = problemOf(error);
-    if (code === 'record.stale') setStale({ current, variables });
-    else notifyRefusal(error);
-  };
-
   return (
-    <EditBase resource={name} mutationMode="pessimistic" redirect="list">
-      <EditView resource={resourceByName(name)} header={header} actions={actions} onRefused={handleError} />
-      {stale ? <StaleDialog resource={resourceByName(name)} write={stale} onClose={() => setStale(null)} /> : null}
+    <EditBase resource={name} mutationMode="pessimistic" redirect="list" queryOptions={ITEM_QUERY} mutationOptions={ITEM_QUERY}>
+      <EditView resource={resourceByName(name)} {...parts} onRefused={notifyRefusal} />
     </EditBase>
   );
 };

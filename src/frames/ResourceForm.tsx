@@ -2,27 +2,64 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
+import { type Field, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
+import type { InputProps } from '../inputs/inputProps.ts';
+import { problemOf } from '../providers/problem.ts';
 import { type FormSection, formSections, isWide } from './formSections.ts';
+import { StaleDialog } from './StaleDialog.tsx';
+import { type StaleWrite, staleWrite } from './staleFields.ts';
 import { useSaveOnce } from './useSaveOnce.ts';
 
-interface ResourceFormProps {
+/** Inputs in place of those that the kinds give, by field. */
+export type FormInputs = Readonly<Record<string, ComponentType<InputProps>>>;
+
+/** What a record's form has beyond its declaration. */
+export interface FormExtras {
+  readonly inputs?: FormInputs;
+  /** Inside the form, above its sections. */
+  readonly lead?: ReactNode;
+  /** Fields that take a whole row, beside those whose kind does. Default none. */
+  readonly wide?: readonly string[];
+  /** Fields that stand elsewhere. Default none. */
+  readonly omit?: readonly string[];
+}
+
+interface ResourceFormProps extends FormExtras {
   readonly resource: Resource;
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
   /** Told when the API refuses the save. Default: the mutation's own `onError` is. */
   readonly onRefused?: (error: unknown, variables: unknown) => void;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
+  /** Leaving the page with unsaved changes asks. Default true; a dialog asks by itself. */
+  readonly warnsUnsaved?: boolean;
   /** Under the sections: the buttons. */
   readonly children?: ReactNode;
 }
 
-const Section = ({ resource, section }: { readonly resource: Resource; readonly section: FormSection }) => {
+interface SectionProps {
+  readonly resource: Resource;
+  readonly section: FormSection;
+  readonly inputs: FormInputs;
+  readonly wide: readonly string[];
+}
+
+const NO_INPUTS: FormInputs = {};
+const NONE: readonly string[] = [];
+
+/** A day with its time needs twice the room of either. */
+const gridColumnOf = (field: Field, isSaidWide: boolean) => {
+  if (isWide(field) || isSaidWide) return '1 / -1';
+  return field.kind === 'dateTime' && isWritable(field) ? { md: 'span 2' } : undefined;
+};
+
+const Section = ({ resource, section, inputs, wide }: SectionProps) => {
   const translate = useTranslate();
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -30,28 +67,53 @@ const Section = ({ resource, section }: { readonly resource: Resource; readonly 
         {translate(`resources.${resource.name}.sections.${section.name}`)}
       </Typography>
       <Box sx={FIELD_GRID}>
-        {section.fields.map(([name, field]) => (
-          <Box key={name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-            <FieldInput source={name} path={name} field={field} />
-          </Box>
-        ))}
+        {section.fields.map(([name, field]) => {
+          const Input = inputs[name] ?? FieldInput;
+          return (
+            <Box key={name} sx={{ minWidth: 0, gridColumn: gridColumnOf(field, wide.includes(name)) }}>
+              <Input source={name} path={name} field={field} />
+            </Box>
+          );
+        })}
       </Box>
     </Card>
   );
 };
 
+/** A save that came after someone else's is a question to the person, not a refusal. */
+const useStale = (onRefused: ResourceFormProps['onRefused']) => {
+  const [stale, setStale] = useState<StaleWrite | null>(null);
+  const handleRefused = (error: unknown, variables: unknown) => {
+    const { code, current } = problemOf(error);
+    if (code === 'record.stale') setStale(staleWrite(current, variables));
+    else onRefused?.(error, variables);
+  };
+  return { stale, closeStale: () => setStale(null), handleRefused };
+};
+
 /** A record's form from its declaration: a card a section, an input a field. */
-export const ResourceForm = ({ resource, isNew, isReadOnly, onRefused, defaultValues, children }: ResourceFormProps) => {
-  const saveOnce = useSaveOnce(onRefused);
+export const ResourceForm = (props: ResourceFormProps) => {
+  const { resource, isNew, isReadOnly, onRefused, defaultValues, warnsUnsaved = true, children } = props;
+  const { lead, omit, inputs = NO_INPUTS, wide = NONE } = props;
+  const { stale, closeStale, handleRefused } = useStale(onRefused);
+  const saveOnce = useSaveOnce(onRefused ? handleRefused : undefined);
   return (
-    <Form onSubmit={saveOnce} warnWhenUnsavedChanges={!isReadOnly} defaultValues={defaultValues} mode="onTouched" noValidate>
+    <Form
+      onSubmit={saveOnce}
+      warnWhenUnsavedChanges={warnsUnsaved && !isReadOnly}
+      defaultValues={defaultValues}
+      mode="onTouched"
+      noValidate
+    >
       <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, FieldInput }}>
         <Stack spacing={2}>
-          {formSections(resource, isNew).map((section) => (
-            <Section key={section.name} resource={resource} section={section} />
+          {lead}
+          {formSections(resource, isNew, omit).map((section) => (
+            <Section key={section.name} resource={resource} section={section} inputs={inputs} wide={wide} />
           ))}
           {children}
         </Stack>
+        {stale ? <StaleDialog resource={resource} write={stale} onClose={closeStale} /> : null}
       </FormAccessContext.Provider>
     </Form>
   );

@@ -1,30 +1,22 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import {
-  BulkActionsToolbar,
-  BulkDeleteWithConfirmButton,
-  ListBase,
-  Title,
-  useCreatePath,
-  useResourceDefinition,
-  useTranslate,
-} from 'react-admin';
-import { Link } from 'react-router-dom';
+import { BulkActionsToolbar, BulkDeleteWithConfirmButton, ListBase, Title, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
+import { useListColumns } from '../columns/useListColumns.ts';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
+import { CreateButton } from './CreateButton.tsx';
 import { defaultSort } from './defaultSort.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { filterSpecs, placeFilters } from './filterSpecs.ts';
+import { type FilterSpec, filterSpecs, placeFilters } from './filterSpecs.ts';
 import { DEFAULT_PAGE_SIZE, ListPagination } from './ListPagination.tsx';
 import { ListTabs } from './ListTabs.tsx';
+import { ListTools } from './ListTools.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
@@ -34,23 +26,21 @@ export interface ResourceListProps {
   readonly tabs?: readonly ResourceKey[];
   /** More buttons beside "Créer". */
   readonly actions?: ReactNode;
+  /** Default: the record's name. */
+  readonly title?: string;
+  /** Between the title and the list, e.g. tabs. */
+  readonly header?: ReactNode;
+  /** What the list is limited to, whatever its filters. Default: all that is not deleted. */
+  readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-const CreateButton = ({ resource }: { readonly resource: string }) => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { hasCreate } = useResourceDefinition({ resource });
-  const mayCreate = useMayUse(resource, 'create');
-  if (!hasCreate || !mayCreate) return null;
-  return (
-    <Button component={Link} to={createPath({ resource, type: 'create' })} variant="contained" startIcon={<AddIcon />}>
-      {translate('ra.action.create')}
-    </Button>
-  );
-};
+/** What the list is limited to is no filter of it. */
+const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['filter'] = {}): readonly FilterSpec[] =>
+  specs.filter(({ name }) => !Object.hasOwn(fixed, name));
 
-const ListBody = ({ resource }: { readonly resource: Resource }) => {
+const ListBody = ({ resource, filter }: Pick<ResourceListProps, 'filter'> & { readonly resource: Resource }) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const { names } = useListColumns(resource);
   const isSelectable = useMayUse(resource.name, 'delete') && !isNarrow;
   return (
     <Card>
@@ -59,7 +49,10 @@ const ListBody = ({ resource }: { readonly resource: Resource }) => {
           <BulkDeleteWithConfirmButton mutationMode="pessimistic" />
         </BulkActionsToolbar>
       ) : null}
-      <FilterPanel specs={isNarrow ? filterSpecs(resource) : placeFilters(resource).others} />
+      <FilterPanel
+        specs={withoutFixed(isNarrow ? filterSpecs(resource) : placeFilters(resource, names).others, filter)}
+        actions={<ListTools resource={resource} />}
+      />
       {isNarrow ? <RecordCards resource={resource} /> : <RecordTable resource={resource} isSelectable={isSelectable} />}
       <ListPagination />
     </Card>
@@ -67,16 +60,16 @@ const ListBody = ({ resource }: { readonly resource: Resource }) => {
 };
 
 /** A record's list, from its declaration. */
-export const ResourceList = ({ resource: name, tabs = [], actions }: ResourceListProps) => {
+export const ResourceList = ({ resource: name, tabs = [], actions, title: given, header, filter }: ResourceListProps) => {
   const resource = resourceByName(name);
   const translate = useTranslate();
-  const title = translate(`resources.${name}.name`, { smart_count: 2 });
+  const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
   return (
     <ListBase
       resource={name}
       perPage={DEFAULT_PAGE_SIZE}
       sort={defaultSort(resource)}
-      filter={resource.softDelete ? { 'exists[deletedAt]': false } : undefined}
+      filter={filter ?? (resource.softDelete ? { 'exists[deletedAt]': false } : undefined)}
       exporter={false}
       disableAuthentication={false}
     >
@@ -88,9 +81,10 @@ export const ResourceList = ({ resource: name, tabs = [], actions }: ResourceLis
         {actions}
         <CreateButton resource={name} />
       </Stack>
+      {header}
       {tabs.length > 0 ? <ListTabs tabs={tabs} current={name} /> : null}
       <ListFiltersProvider>
-        <ListBody resource={resource} />
+        <ListBody resource={resource} filter={filter} />
       </ListFiltersProvider>
     </ListBase>
   );

@@ -1,28 +1,91 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { useEditContext, useTranslate } from 'react-admin';
-import type { Fields } from '../../model/kernel/field.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { FieldValue } from '../fields/FieldValue.tsx';
+import { DetailValue } from '../fields/DetailValue.tsx';
 import { useWords } from '../i18n/useWords.ts';
-import { updateBody } from '../providers/writeBody.ts';
+import { fieldLabel } from '../records/fieldLabel.ts';
+import { type StaleField, type StaleWrite, staleFields } from './staleFields.ts';
 
-/** A write that the API refused because the record had changed. */
-export interface StaleWrite {
-  /** The record as it stands, from the refusal. */
-  readonly current: unknown;
-  /** What react-admin was asked to update. */
-  readonly variables: unknown;
+const SIDES = ['mine', 'theirs'] as const;
+type Side = (typeof SIDES)[number];
+
+interface ChoiceProps {
+  readonly resource: Resource;
+  readonly stale: StaleField;
+  readonly write: StaleWrite;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
 }
+
+const FieldChoice = ({ resource, stale: { name, field }, write, side, onSide }: ChoiceProps) => {
+  const words = useWords();
+  const id = useId();
+  const values = { mine: write.mine[name], theirs: write.current[name] };
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+      <Typography id={id} variant="subtitle2" component="h3">
+        {fieldLabel(resource.name, name)}
+      </Typography>
+      <RadioGroup
+        aria-labelledby={id}
+        value={side}
+        onChange={(_event, chosen) => onSide(chosen === 'mine' ? 'mine' : 'theirs')}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}
+      >
+        {SIDES.map((option) => (
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio size="small" />}
+            sx={{ alignItems: 'flex-start', mr: 0 }}
+            label={
+              <Box sx={{ pt: 1, overflowWrap: 'anywhere' }}>
+                <Typography variant="caption" component="div" color="textSecondary">
+                  {words(`form.stale-${option}`)}
+                </Typography>
+                <DetailValue resource={resource.name} path={name} field={field} value={values[option]} />
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+};
+
+/** Puts the record as it stands into the form, and over it what the person keeps of theirs. */
+const useMerge = (resource: Resource, write: StaleWrite) => {
+  const form = useFormContext();
+  const fields = staleFields(resource, write);
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const sideOf = ({ name, isMine }: StaleField): Side => sides[name] ?? (isMine ? 'mine' : 'theirs');
+  return {
+    fields,
+    sideOf,
+    choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }),
+    apply: () => {
+      const passwords = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'password');
+      const kept = [
+        ...fields.filter((field) => sideOf(field) === 'mine').map(({ name }) => name),
+        ...passwords.map(([name]) => name),
+      ];
+      form.reset({ ...write.current, id: write.base.id });
+      for (const name of kept) form.setValue(name, write.mine[name], { shouldDirty: true });
+    },
+  };
+};
 
 interface StaleDialogProps {
   readonly resource: Resource;
@@ -30,69 +93,54 @@ interface StaleDialogProps {
   readonly onClose: () => void;
 }
 
-type Data = Readonly<Record<string, unknown>>;
-
-const asData = (value: unknown): Data => (typeof value === 'object' && value !== null ? (value as Data) : {});
-
-const differences = (resource: Resource, write: StaleWrite) => {
-  const theirs = asData(write.current);
-  const yours = asData(asData(write.variables).data);
-  const { version: _version, ...changed } = updateBody(resource.name, yours, theirs);
-  return Object.keys(changed).map((name) => ({
-    name,
-    field: (resource.fields as Fields)[name],
-    theirs: theirs[name],
-    yours: yours[name],
-  }));
-};
-
-/** Someone else saved meanwhile: what differs, and the choice to start again from theirs. */
+/**
+ * Someone else saved meanwhile: what differs, and for each field the choice of what stays. Stands inside the form, which it then
+ * saves, or leaves open, on the record as it stands.
+ */
 export const StaleDialog = ({ resource, write, onClose }: StaleDialogProps) => {
   const words = useWords();
-  const translate = useTranslate();
-  const { refetch } = useEditContext();
-  const reload = () => {
-    void refetch();
+  const place = useRef<HTMLSpanElement>(null);
+  const { fields, sideOf, choose, apply } = useMerge(resource, write);
+  const handleContinue = () => {
+    apply();
     onClose();
   };
+  const handleSave = () => {
+    const form = place.current?.closest('form');
+    handleContinue();
+    form?.requestSubmit();
+  };
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="stale-title">
-      <DialogTitle id="stale-title">{words('form.stale-title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{words('form.stale-text')}</DialogContentText>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{words('form.stale-field')}</TableCell>
-              <TableCell>{words('form.stale-theirs')}</TableCell>
-              <TableCell>{words('form.stale-yours')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {differences(resource, write).map(({ name, field, theirs, yours }) =>
-              field ? (
-                <TableRow key={name}>
-                  <TableCell>{translate(`resources.${resource.name}.fields.${name}`)}</TableCell>
-                  <TableCell>
-                    <FieldValue resource={resource.name} path={name} field={field} value={theirs} />
-                  </TableCell>
-                  <TableCell>
-                    <FieldValue resource={resource.name} path={name} field={field} value={yours} />
-                  </TableCell>
-                </TableRow>
-              ) : null,
-            )}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} color="inherit">
-          {words('form.stale-keep')}
-        </Button>
-        <Button onClick={reload} variant="contained">
-          {words('form.stale-reload')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <span ref={place} hidden />
+      <Dialog open maxWidth="md" fullWidth aria-labelledby="stale-title">
+        <DialogTitle id="stale-title">{words('form.stale-title')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1.5 }}>
+            {words(fields.length > 0 ? 'form.stale-text' : 'form.stale-same')}
+          </DialogContentText>
+          <Stack>
+            {fields.map((stale) => (
+              <FieldChoice
+                key={stale.name}
+                resource={resource}
+                stale={stale}
+                write={write}
+                side={sideOf(stale)}
+                onSide={(side) => choose(stale.name, side)}
+              />
+            ))}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={handleContinue} color="inherit">
+            {words('form.stale-continue')}
+          </Button>
+          <Button onClick={handleSave} variant="contained">
+            {words('form.stale-save')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 };

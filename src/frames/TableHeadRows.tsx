@@ -6,8 +6,9 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { useListColumns } from '../columns/useListColumns.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
-import { columnsOf, placeFilters } from './filterSpecs.ts';
+import { placeFilters } from './filterSpecs.ts';
 
 interface TableHeadRowsProps {
   readonly resource: Resource;
@@ -59,8 +60,8 @@ const SelectAll = () => {
 /** Titles that sort, and under each its filter. */
 export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) => {
   const { sort } = useListContext();
-  const columns = columnsOf(resource);
-  const { byColumn } = placeFilters(resource);
+  const { names, columns } = useListColumns(resource);
+  const { byColumn } = placeFilters(resource, names);
   return (
     <TableHead>
       <TableRow>
@@ -92,7 +93,9 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
                   pt: 0,
                   minWidth: spec ? (spec.control === 'relation' ? 150 : 112) : undefined,
                   fontWeight: 400,
-                  '& .MuiInputBase-root': { fontSize: '0.8125rem' },
+                  '& .MuiInputBase-root, & .MuiPickersInputBase-root': { fontSize: '0.8125rem' },
+                  '& .MuiPickersInputBase-root .MuiIconButton-root': { p: 0.25, mr: -0.5, '& svg': { fontSize: '1rem' } },
+                  '& .MuiPickersSectionList-root': { minWidth: 0, width: 'auto' },
                 }}
               >
                 {spec ? <FilterInput spec={spec} isInColumn /> : null}

@@ -1,6 +1,8 @@
 import { type Field, type Fields, type FilterKind, filterKinds, isRelation } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
+import { defaultColumns } from '../columns/listColumns.ts';
+import { choiceLabel } from '../records/recordLabel.ts';
 
 export type FilterControl = 'text' | 'dates' | 'numbers' | 'choice' | 'relation' | 'boolean' | 'exists';
 
@@ -17,6 +19,8 @@ export interface FilterSpec {
   readonly choices?: { readonly resource: string; readonly path: string; readonly values: readonly string[] };
   /** Of a relation: the collection that its picker searches. */
   readonly target?: string;
+  /** Of a relation: what narrows its picker, e.g. the users of one group. */
+  readonly pick?: Readonly<Record<string, string>>;
 }
 
 interface End {
@@ -34,6 +38,15 @@ const fieldAt = (resource: Resource, path: string): End | null => {
   return isRelation(field) && isResourceKey(field.target) ? fieldAt(resourceByName(field.target), rest.join('.')) : null;
 };
 
+/** Does the field name a collection. */
+const isCollection = (field: Field): boolean => field.kind === 'text' && field.format === 'collection';
+
+const choicesOf = (resource: Resource, path: string, field: Field): readonly string[] => {
+  if (field.kind === 'choice' || field.kind === 'choices') return field.choices;
+  const words = (name: string) => choiceLabel(resource.name, path, name);
+  return Object.keys(RESOURCES).sort((left, right) => words(left).localeCompare(words(right), 'fr'));
+};
+
 const valueKind = (field: Field): string => (field.kind === 'computed' ? field.value : field.kind);
 
 const controlOf = (kind: FilterKind, field: Field): FilterControl => {
@@ -41,7 +54,7 @@ const controlOf = (kind: FilterKind, field: Field): FilterControl => {
   if (kind === 'range') return ['date', 'dateTime'].includes(valueKind(field)) ? 'dates' : 'numbers';
   if (kind === 'contains') return 'text';
   if (isRelation(field)) return 'relation';
-  if (field.kind === 'choice' || field.kind === 'choices') return 'choice';
+  if (field.kind === 'choice' || field.kind === 'choices' || isCollection(field)) return 'choice';
   return valueKind(field) === 'boolean' ? 'boolean' : 'text';
 };
 
@@ -53,10 +66,10 @@ const specOf = (name: string, kind: FilterKind, { resource, path, field }: End):
     field: name,
     control,
     column,
-    ...(control === 'choice' && (field.kind === 'choice' || field.kind === 'choices')
-      ? { choices: { resource: resource.name, path, values: field.choices } }
+    ...(control === 'choice' ? { choices: { resource: resource.name, path, values: choicesOf(resource, path, field) } } : {}),
+    ...(control === 'relation' && isRelation(field)
+      ? { target: field.target, pick: 'pick' in field ? field.pick : undefined }
       : {}),
-    ...(control === 'relation' && isRelation(field) ? { target: field.target } : {}),
   };
 };
 
@@ -78,17 +91,14 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
   return [...ofFields, ...declared];
 };
 
-/** The fields that are columns of the list, in their order. */
-export const columnsOf = (resource: Resource): readonly (readonly [string, Field])[] =>
-  Object.entries(resource.fields as Fields).filter(([, field]) => field.column && !field.hidden);
-
 /** The filter under each column's title, and those left for the panel. */
 export const placeFilters = (
   resource: Resource,
+  shown: readonly string[] = defaultColumns(resource),
 ): { byColumn: ReadonlyMap<string, FilterSpec>; others: readonly FilterSpec[] } => {
   const byColumn = new Map<string, FilterSpec>();
   const specs = filterSpecs(resource);
-  const columns = new Set(columnsOf(resource).map(([name]) => name));
+  const columns = new Set(shown);
   for (const spec of [...specs.filter(({ name }) => columns.has(name)), ...specs]) {
     if (columns.has(spec.column) && spec.control !== 'exists' && !byColumn.has(spec.column)) byColumn.set(spec.column, spec);
   }

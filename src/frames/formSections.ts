@@ -12,8 +12,10 @@ const DEFAULT_SECTION = 'identity';
 const isShown = (field: Field, isNew: boolean): boolean => !field.hidden && (!isNew || isWritable(field));
 
 /** The form's sections in their order, each with its fields; a new record has nothing to read yet. */
-export const formSections = (resource: Resource, isNew: boolean): readonly FormSection[] => {
-  const entries = Object.entries(resource.fields as Fields).filter(([, field]) => isShown(field, isNew));
+export const formSections = (resource: Resource, isNew: boolean, omit: readonly string[] = []): readonly FormSection[] => {
+  const entries = Object.entries(resource.fields as Fields).filter(
+    ([name, field]) => isShown(field, isNew) && !omit.includes(name),
+  );
   const sectionOf = (field: Field): string => field.section ?? DEFAULT_SECTION;
   const names = resource.sections ?? [...new Set(entries.map(([, field]) => sectionOf(field)))];
   return names

@@ -26,13 +26,16 @@ interface ModuleOptions {
   readonly list?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
+  /** The address that a row of its lists opens; null: its form. Default its form. */
+  readonly opens?: (record: RaRecord) => string | null;
 }
 
 /**
  * The screens of a record from its declaration; a record that cannot be created or changed has no such screen.
  * @example export const vehicles = resourceModule('vehicles', { icon: DirectionsCarIcon, tabs: ['vehicles', 'teaching_tools'] });
  */
-export const resourceModule = (name: ResourceKey, { icon, tabs, title, list, edit, create }: ModuleOptions): ResourceModule => {
+export const resourceModule = (name: ResourceKey, options: ModuleOptions): ResourceModule => {
+  const { icon, tabs, title, list, edit, create, opens } = options;
   const { operations } = resourceByName(name);
   const guarded = (action: 'list' | 'edit' | 'create', Screen: ComponentType) => () => (
     <GuardedScreen resource={name} action={action}>
@@ -41,10 +44,11 @@ export const resourceModule = (name: ResourceKey, { icon, tabs, title, list, edi
   );
   return {
     icon,
+    ...(opens ? { options: { opens } } : {}),
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
     list: guarded('list', list ?? (() => <GeneratedList resource={name} tabs={tabs} />)),
     ...(operations.includes('item') ? { edit: guarded('edit', edit ?? (() => <GeneratedEdit resource={name} />)) } : {}),
-    ...(operations.includes('create')
+    ...(create || operations.includes('create')
       ? { create: guarded('create', create ?? (() => <GeneratedCreate resource={name} />)) }
       : {}),
   };

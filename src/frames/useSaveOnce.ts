@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
 
+const REOPENS_AFTER_MS = 1_000;
+
 type Refused = (error: unknown, variables: unknown) => void;
 
 /**
  * Saves a form once, however fast its button is pressed: react-admin's own flag is drawn too late for a second press.
- * It opens again when the save is refused, or when the form shows the record as saved. Without `onRefused` refusals are
+ * It opens again when the save is refused, when the form shows the record as saved, or a moment later for a save that changed
+ * nothing. Without `onRefused` refusals are
  * for the mutation's own `onError`, and it opens again with every answer.
  */
 export const useSaveOnce = (onRefused?: Refused) => {
@@ -26,11 +29,18 @@ export const useSaveOnce = (onRefused?: Refused) => {
         isSaving.current = false;
       });
     }
-    return save(values, {
+    let refusal: string | null = null;
+    const violations: unknown = await save(values, {
       onError: (error: unknown, variables: unknown) => {
         isSaving.current = false;
+        refusal = error instanceof Error ? error.message : String(error);
         onRefused(error, variables);
       },
     });
+    setTimeout(() => {
+      isSaving.current = false;
+    }, REOPENS_AFTER_MS);
+    // A form that was refused without a word on its fields would count as saved, and be left without a question.
+    return violations ?? (refusal === null ? undefined : { root: { refused: refusal } });
   };
 };

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { AppBar, TitlePortal, UserMenu, useNavigate } from 'react-admin';
 import { useWords } from '../i18n/useWords.ts';
+import { GlobalSearch } from '../search/GlobalSearch.tsx';
 
 const LogoutItem = () => {
   const words = useWords();
@@ -56,6 +57,7 @@ export const AdminAppBar = () => {
         }}
       />
       <TitlePortal variant="body1" sx={{ fontWeight: 600 }} />
+      <GlobalSearch />
     </AppBar>
   );
 };

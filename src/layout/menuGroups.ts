@@ -26,7 +26,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { page: 'planning', label: 'menu.planning', to: '/planning' },
     ],
   },
-  { label: 'menu.trainees', records: ['need_trainings'] },
+  { label: 'menu.trainees', records: ['need_trainings', 'bookings'] },
   { label: 'menu.sessions', records: ['training_sessions'] },
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {
@@ -48,6 +48,17 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.administration',
-    records: ['training_types', 'users', 'user_groups', 'areas', 'logistic_areas', 'api_logs'],
+    records: [
+      'training_types',
+      'users',
+      'user_groups',
+      'configurations',
+      'notification_emails',
+      'event_days',
+      'calendar_days',
+      'areas',
+      'logistic_areas',
+      'api_logs',
+    ],
   },
 ];

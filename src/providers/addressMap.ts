@@ -11,6 +11,9 @@ interface Screens {
 
 /** Screens whose address does not follow `<route>/list`, `<route>/new`, `<route>/{id}/edit` (specification §2). */
 const EXCEPTIONS: Readonly<Record<string, Partial<Screens>>> = {
+  bookings: { edit: 'booking/{id}' },
+  // Made or removed, never changed: the screen shows it.
+  event_days: { edit: 'event_day/{id}' },
   need_trainings: { list: 'trainee/list', create: 'trainee/new', edit: 'trainee/{id}/identity' },
   notification_emails: {
     list: 'notifications_email/list',

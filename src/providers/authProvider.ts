@@ -15,6 +15,8 @@ const requireUser = async (): Promise<ConnectedUser> => {
 };
 
 let previousLocation: string | null = null;
+/** The server no longer knows the person: there is no session left to close. */
+let isSessionOver = false;
 
 /** The last page that a person saw, kept for a logout that fails. */
 export const rememberLocation = (pathname: string, search: string): void => {
@@ -27,7 +29,13 @@ export const authProvider: AuthProvider = {
     await openSession(username, password);
   },
   logout: async () => {
-    if (!currentUser()) return undefined;
+    // The address may be the first that is opened: then the server alone knows that somebody is logged in.
+    if (!(await loadUser().catch(() => null))) return undefined;
+    if (isSessionOver) {
+      isSessionOver = false;
+      forgetUser();
+      return undefined;
+    }
     try {
       await closeSession();
       return undefined;
@@ -41,7 +49,8 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (error: { status?: number; message?: string }) => {
     if (error?.status === 401) {
-      forgetUser();
+      // React-admin says so only while the person is known, then logs out.
+      isSessionOver = currentUser() !== null;
       throw Object.assign(new Error(error.message), { logoutUser: true });
     }
   },

@@ -1,6 +1,7 @@
 import { type ApiPlatformAdminDataProvider, type HttpClientOptions, hydraDataProvider } from '@api-platform/admin';
 import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin';
-import { collectionPath } from '../../model/kernel/resource.ts';
+import { collectionPath, isOnlyPut } from '../../model/kernel/resource.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { httpClient } from './httpClient.ts';
 import { buildApi } from './introspection.ts';
 import { apiFilters, matchesNothing, withListKeys } from './listFilters.ts';
@@ -77,6 +78,13 @@ const inTurn = async (ids: readonly Identifier[], work: (iri: string) => Promise
   return { data: [...ids] };
 };
 
+/** The first value of a known key goes to the collection's address (specification §7, configurations). */
+const putFirst = async (resource: string, body: Readonly<Record<string, unknown>>) => {
+  const { json } = await httpClient(collectionPath(resource), { method: 'PUT', body });
+  const record = json as { readonly '@id': string };
+  return { data: { ...record, id: record['@id'], originId: keyOf(record['@id']) } };
+};
+
 /** The admin's data provider: hydraDataProvider, mended where design and specification ask for more. */
 export const dataProvider: DataProvider & Pick<ApiPlatformAdminDataProvider, 'introspect' | 'subscribe' | 'unsubscribe'> = {
   supportAbortSignal: true,
@@ -96,8 +104,11 @@ export const dataProvider: DataProvider & Pick<ApiPlatformAdminDataProvider, 'in
     return (await (await hydraFor(params.signal)).getManyReference(resource, cleaned(params))) as never;
   },
 
-  create: async (resource, params) =>
-    (await (await hydraFor()).create(resource, { ...params, data: createBody(resource, params.data) })) as never,
+  create: async (resource, params) => {
+    const data = createBody(resource, params.data);
+    if (isResourceKey(resource) && isOnlyPut(resourceByName(resource))) return putFirst(resource, data) as never;
+    return (await (await hydraFor()).create(resource, { ...params, data })) as never;
+  },
   update: async (resource, params) => {
     const data = updateBody(resource, params.data, params.previousData);
     return (await (await hydraFor()).update(resource, { ...params, id: toIri(resource, params.id), data })) as never;

@@ -41,7 +41,8 @@ const buildInit = ({ method = 'GET', body, headers, signal, timeoutMs }: HttpOpt
   };
 };
 
-const send = async (url: string | URL, options: HttpOptions): Promise<Response> => {
+/** The answer as it comes; none throws what people are told. */
+export const send = async (url: string | URL, options: HttpOptions): Promise<Response> => {
   let init: RequestInit;
   try {
     init = buildInit(options);
@@ -57,7 +58,8 @@ const send = async (url: string | URL, options: HttpOptions): Promise<Response> 
   }
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
+/** The body of an answer as JSON; undefined when it has none. */
+export const readJson = async (response: Response): Promise<unknown> => {
   if (!/json/.test(response.headers.get('Content-Type') ?? '')) return undefined;
   try {
     return await response.json();

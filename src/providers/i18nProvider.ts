@@ -13,6 +13,9 @@ const OWN_RA_MESSAGES = {
   },
   notification: {
     ...raFrenchMessages.ra.notification,
+    created: FRENCH_MESSAGES.form.created,
+    updated: FRENCH_MESSAGES.form['updated-count'],
+    deleted: FRENCH_MESSAGES.form['deleted-count'],
     logged_out: FRENCH_MESSAGES.api.disconnected,
     http_error: FRENCH_MESSAGES.api['no-response'],
   },

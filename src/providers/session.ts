@@ -6,6 +6,8 @@ import { loadPublicSettings } from './publicSettings.ts';
 export interface ConnectedUser {
   readonly '@id': string;
   readonly kind: 'user' | 'trainer';
+  /** IRI of the person's own record. */
+  readonly record: string;
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly email?: string | null;

@@ -9,13 +9,6 @@ export const formatDate = (value: string): string => {
   return year ? `${day}/${month}/${year}` : value;
 };
 
-/** A day typed as dd/MM/yyyy (also d/M/yy), as YYYY-MM-DD; anything else as it was typed, for the validation to refuse. */
-export const parseDate = (typed: string): string => {
-  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2}|\d{4})\s*$/.exec(typed) ?? [];
-  if (!day) return typed;
-  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-
 /** An instant as dd/MM/yyyy HH:mm, in Paris. */
 export const formatDateTime = (value: string): string => {
   const instant = new Date(value);

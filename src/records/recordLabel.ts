@@ -9,10 +9,22 @@ const isObject = (value: unknown): value is Data => typeof value === 'object' &&
 
 /** The French word of a choice. */
 export const choiceLabel = (resource: string, path: string, value: string): string =>
-  (isResourceKey(resource) ? messagesOf(resource).choices[path]?.[value] : undefined) ?? value;
+  (isResourceKey(resource) ? messagesOf(resource).choices[path]?.[value] : undefined) ??
+  valueWords(resource, path, value) ??
+  value;
+
+/** What people read of a value that is no words (a list of row numbers); undefined: its field's kind says. */
+export const valueWords = (resource: string, path: string, value: unknown): string | undefined =>
+  isResourceKey(resource) ? messagesOf(resource).values?.[path]?.(value) : undefined;
+
+/** The same in a word for the cells of a list; null: there is none. */
+export const shortChoiceLabel = (resource: string, path: string, value: string): string | null =>
+  (isResourceKey(resource) ? messagesOf(resource).shortChoices?.[path]?.[value] : undefined) ?? null;
 
 const labelPart = (resource: string, name: string, field: Field | undefined, value: unknown): string => {
   if (value === null || value === undefined) return '';
+  const words = valueWords(resource, name, value);
+  if (words !== undefined) return words;
   if (isObject(value)) return field?.kind === 'one' ? recordLabel(field.target, value) : '';
   if (field?.kind === 'dateTime') return formatDateTime(String(value));
   if (field?.kind === 'date') return formatDate(String(value));

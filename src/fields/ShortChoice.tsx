@@ -1,0 +1,21 @@
+import Chip from '@mui/material/Chip';
+import Tooltip from '@mui/material/Tooltip';
+import { choiceLabel, shortChoiceLabel } from '../records/recordLabel.ts';
+
+interface ShortChoiceProps {
+  readonly resource: string;
+  readonly path: string;
+  readonly value: string;
+}
+
+/** A choice in the cell of a list: its short word, which tells the whole label, where it has one. */
+export const ShortChoice = ({ resource, path, value }: ShortChoiceProps) => {
+  const label = choiceLabel(resource, path, value);
+  const short = shortChoiceLabel(resource, path, value);
+  if (short === null) return <>{label}</>;
+  return (
+    <Tooltip title={label}>
+      <Chip size="small" variant="outlined" label={short} />
+    </Tooltip>
+  );
+};

@@ -1,0 +1,65 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What will happen. */
+  readonly text: ReactNode;
+  /** Word of the button that does it. */
+  readonly button: string;
+  readonly color?: ButtonProps['color'];
+  readonly isRunning: boolean;
+  /** Default true. */
+  readonly canConfirm?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Under the text, e.g. an input. */
+  readonly children?: ReactNode;
+}
+
+/** Says what is about to happen, and asks. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, text, button, color, isRunning, canConfirm = true, onConfirm, onClose, children } = props;
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+      // Where the button stands in a row or a form, a press in here is none of theirs.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div" sx={{ mb: children ? 2 : 0 }}>
+          {text}
+        </DialogContentText>
+        {children}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={isRunning} color="inherit">
+          {translate('ra.action.close')}
+        </Button>
+        <Button
+          variant="contained"
+          color={color}
+          onClick={onConfirm}
+          loading={isRunning}
+          disabled={!canConfirm}
+          autoFocus={!children}
+        >
+          {button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { useMayUse } from '../access/useMayUse.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { recordLabel } from '../records/recordLabel.ts';
+import { defaultValues } from './formSections.ts';
+import { ITEM_QUERY } from './itemQuery.ts';
+import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useNotifyRefusal } from './useNotifyRefusal.ts';
+
+interface RelatedRecordDialogProps extends FormExtras {
+  readonly resource: ResourceKey;
+  /** The record to change; null: a new one. */
+  readonly record: RaRecord | null;
+  /** What a new record starts with beyond its declaration's defaults. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onClose: () => void;
+}
+
+const DirtyMark = ({ mark }: { readonly mark: RefObject<boolean> }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    mark.current = isDirty;
+  }, [isDirty, mark]);
+  return null;
+};
+
+interface DialogFormProps extends FormExtras {
+  readonly resource: Resource;
+  readonly isNew: boolean;
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly dirty: RefObject<boolean>;
+  readonly onRefused: (error: unknown, variables: unknown) => void;
+  readonly onClose: () => void;
+}
+
+const DialogForm = ({ resource, isNew, values, dirty, onRefused, onClose, ...extras }: DialogFormProps) => {
+  const translate = useTranslate();
+  const canSave = useMayUse(resource.name, isNew ? 'create' : 'update');
+  return (
+    <ResourceForm
+      {...extras}
+      resource={resource}
+      isNew={isNew}
+      isReadOnly={!canSave}
+      onRefused={onRefused}
+      defaultValues={values}
+      warnsUnsaved={false}
+    >
+      <DirtyMark mark={dirty} />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button onClick={onClose} color="inherit">
+          {translate(canSave ? 'ra.action.cancel' : 'ra.action.close')}
+        </Button>
+        {canSave ? <SubmitButton isNew={isNew} /> : null}
+      </Stack>
+    </ResourceForm>
+  );
+};
+
+type FormProps = Omit<DialogFormProps, 'resource' | 'isNew' | 'onRefused'> & { readonly name: ResourceKey };
+
+const useSaved = (onClose: () => void, word: 'form.created' | 'form.saved') => {
+  const notify = useNotify();
+  return () => {
+    notify(word, { type: 'success' });
+    onClose();
+  };
+};
+
+const CreateForm = ({ name, values, onClose, dirty, ...extras }: FormProps & { readonly onSaved: () => void }) => {
+  const { onSaved, ...form } = extras;
+  const notifyRefusal = useNotifyRefusal();
+  const onSuccess = useSaved(onSaved, 'form.created');
+  const resource = resourceByName(name);
+  return (
+    <CreateBase resource={name} redirect={false} mutationOptions={{ onSuccess }}>
+      <DialogForm
+        {...form}
+        resource={resource}
+        isNew
+        values={{ ...defaultValues(resource), ...values }}
+        dirty={dirty}
+        onRefused={notifyRefusal}
+        onClose={onClose}
+      />
+    </CreateBase>
+  );
+};
+
+const EditForm = (props: Omit<DialogFormProps, 'isNew'>) => {
+  const { record } = useEditContext();
+  return record ? <DialogForm {...props} isNew={false} /> : <PageSkeleton />;
+};
+
+const ChangeForm = ({ name, record, onClose, onSaved, dirty, ...extras }: FormProps & ChangeProps) => {
+  const notifyRefusal = useNotifyRefusal();
+  const onSuccess = useSaved(onSaved, 'form.saved');
+  const resource = resourceByName(name);
+  return (
+    <EditBase
+      resource={name}
+      id={record.id}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={ITEM_QUERY}
+      mutationOptions={{ ...ITEM_QUERY, onSuccess }}
+    >
+      <EditForm {...extras} resource={resource} dirty={dirty} onRefused={notifyRefusal} onClose={onClose} />
+    </EditBase>
+  );
+};
+
+interface ChangeProps {
+  readonly record: RaRecord;
+  readonly onSaved: () => void;
+}
+
+const useTitle = (name: ResourceKey, record: RaRecord | null): string => {
+  const words = useWords();
+  const translate = useTranslate();
+  if (record) return recordLabel(name, record);
+  const singular = translate(`resources.${name}.name`, { smart_count: 1 }).toLocaleLowerCase('fr');
+  return words('form.new-title', { name: singular });
+};
+
+/** Makes or changes a record without leaving the page of the one that it belongs to. */
+export const RelatedRecordDialog = ({ resource, record, values, onClose, ...extras }: RelatedRecordDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const dirty = useRef(false);
+  const title = useTitle(resource, record);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const leave = () => {
+    if (!dirty.current || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+  };
+  const form = { ...extras, name: resource, dirty, onClose: leave, onSaved: onClose };
+  return (
+    <Dialog open onClose={leave} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider', '&&': { pt: 2 } }}>
+        {record ? <ChangeForm {...form} record={record} /> : <CreateForm {...form} values={values} />}
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,124 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { type RaRecord, useCreatePath, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { useMayUse } from '../access/useMayUse.ts';
+import { defaultColumns } from '../columns/listColumns.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { keyOf } from '../providers/recordId.ts';
+import { defaultSort } from './defaultSort.ts';
+import { RelatedRecordDialog } from './RelatedRecordDialog.tsx';
+import { RelatedTable } from './RelatedTable.tsx';
+
+const ROWS_SHOWN = 50;
+
+interface RelatedRecordsProps {
+  readonly resource: ResourceKey;
+  /** Its field that refers to the record of the page, e.g. `company` of contacts. */
+  readonly by: string;
+  /** Default: the plural of the resource. */
+  readonly title?: string;
+  /** Names of its fields, in their order. Default: the columns of its list. */
+  readonly columns?: readonly string[];
+  /** Where a record is made and changed: here, or on its own screen when it has much to say. Default `dialog`. */
+  readonly opens?: 'dialog' | 'page';
+}
+
+const useRelated = (resource: Resource, by: string, owner: RaRecord | undefined) => {
+  const [page, setPage] = useState(1);
+  const list = useGetList(
+    resource.name,
+    { filter: softFilter(resource, by, owner), pagination: { page, perPage: ROWS_SHOWN }, sort: defaultSort(resource) },
+    { enabled: owner !== undefined, placeholderData: (previous) => previous },
+  );
+  return { ...list, page, setPage, pages: Math.ceil((list.total ?? 0) / ROWS_SHOWN) };
+};
+
+const softFilter = (resource: Resource, by: string, owner: RaRecord | undefined) => ({
+  [by]: keyOf(owner?.['@id'] ?? owner?.id),
+  ...(resource.softDelete ? { 'exists[deletedAt]': false } : {}),
+});
+
+interface AddButtonProps extends Pick<RelatedRecordsProps, 'resource' | 'by' | 'opens'> {
+  readonly owner: RaRecord;
+  readonly onAdd: () => void;
+}
+
+const AddButton = ({ resource, by, opens, owner, onAdd }: AddButtonProps) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const mayCreate = useMayUse(resource, 'create');
+  if (!mayCreate) return null;
+  const address = `${createPath({ resource, type: 'create' })}?source=${encodeURIComponent(JSON.stringify({ [by]: owner['@id'] }))}`;
+  const shared = { size: 'small', variant: 'outlined', startIcon: <AddIcon /> } as const;
+  const label = translate('ra.action.add');
+  return opens === 'page' ? (
+    <Button {...shared} component={Link} to={address}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...shared} onClick={onAdd}>
+      {label}
+    </Button>
+  );
+};
+
+/**
+ * The records that belong to the one on the page, read by one request; made, changed and deleted in place by those who may.
+ * @example <RelatedRecords resource="car_dealer_sellers" by="carDealer" />
+ */
+export const RelatedRecords = (props: RelatedRecordsProps) => {
+  const { resource: name, by, columns, opens = 'dialog' } = props;
+  const resource = resourceByName(name);
+  const words = useWords();
+  const translate = useTranslate();
+  const titleId = useId();
+  const owner = useRecordContext();
+  const mayRead = useMayUse(name, 'list');
+  const { data, error, isPending, refetch, page, setPage, pages } = useRelated(resource, by, mayRead ? owner : undefined);
+  const [edited, setEdited] = useState<RaRecord | 'new' | null>(null);
+  if (!owner || !mayRead) return null;
+
+  const shown = (columns ?? defaultColumns(resource)).filter((column) => column !== by);
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 2, p: { xs: 2, sm: 2.5 } }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography id={titleId} variant="h6" component="h2" sx={{ mr: 'auto' }}>
+          {props.title ?? translate(`resources.${name}.name`, { smart_count: 2 })}
+        </Typography>
+        <AddButton resource={name} by={by} opens={opens} owner={owner} onAdd={() => setEdited('new')} />
+      </Stack>
+      {error ? (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{words('error.retry')}</Button>}>
+          {error.message}
+        </Alert>
+      ) : null}
+      {isPending && !error ? <Skeleton variant="rounded" height={72} /> : null}
+      {data?.length === 0 ? <Typography color="textSecondary">{words('related.none')}</Typography> : null}
+      {data && data.length > 0 ? (
+        <RelatedTable resource={resource} columns={shown} rows={data} onEdit={opens === 'dialog' ? setEdited : null} />
+      ) : null}
+      {pages > 1 ? (
+        <Pagination size="small" count={pages} page={page} onChange={(_event, next) => setPage(next)} sx={{ mt: 1 }} />
+      ) : null}
+      {edited ? (
+        <RelatedRecordDialog
+          resource={name}
+          record={edited === 'new' ? null : edited}
+          values={{ [by]: owner['@id'] }}
+          omit={[by]}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { FieldValue } from '../fields/FieldValue.tsx';
+import { recordLabel } from '../records/recordLabel.ts';
+import { RelatedRowButtons } from './RelatedRowButtons.tsx';
+
+interface RelatedTableProps {
+  readonly resource: Resource;
+  readonly columns: readonly string[];
+  readonly rows: readonly RaRecord[];
+  /** Null: a row opens on its own screen. */
+  readonly onEdit: ((row: RaRecord) => void) | null;
+}
+
+const Value = ({ resource, column, row }: { readonly resource: Resource; readonly column: string; readonly row: RaRecord }) => {
+  const field = (resource.fields as Fields)[column];
+  return field ? <FieldValue resource={resource.name} path={column} field={field} value={row[column]} isLinked /> : null;
+};
+
+/** A number in two lines is read as two. */
+const isUnbroken = ({ fields }: Resource, column: string): boolean => (fields as Fields)[column]?.kind === 'phone';
+
+const WideTable = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
+  const translate = useTranslate();
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{translate(`resources.${resource.name}.fields.${column}`)}</TableCell>
+            ))}
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover>
+              {columns.map((column) => (
+                <TableCell key={column} sx={{ whiteSpace: isUnbroken(resource, column) ? 'nowrap' : undefined }}>
+                  <Value resource={resource} column={column} row={row} />
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <RelatedRowButtons resource={resource.name} row={row} onEdit={onEdit} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+const isShown = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
+
+const NarrowList = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+          <Stack direction="row" sx={{ alignItems: 'center' }}>
+            <Typography sx={{ fontWeight: 600, mr: 'auto', overflowWrap: 'anywhere' }}>
+              {recordLabel(resource.name, row)}
+            </Typography>
+            <RelatedRowButtons resource={resource.name} row={row} onEdit={onEdit} />
+          </Stack>
+          {columns
+            .filter((column) => !resource.label.includes(column as never) && isShown(row[column]))
+            .map((column) => (
+              <Typography key={column} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {`${translate(`resources.${resource.name}.fields.${column}`)} : `}
+                </Box>
+                <Value resource={resource} column={column} row={row} />
+              </Typography>
+            ))}
+        </Box>
+      ))}
+    </Stack>
+  );
+};
+
+/** The rows of a related section: a table, or one under the other on a phone. */
+export const RelatedTable = (props: RelatedTableProps) => {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return isNarrow ? <NarrowList {...props} /> : <WideTable {...props} />;
+};

@@ -1,0 +1,29 @@
+import { HttpError } from 'react-admin';
+import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
+import { readJson, send } from './httpClient.ts';
+import { toHttpError } from './problem.ts';
+
+/** A long list over a slow line. */
+const LINES_TIMEOUT_MS = 1_800_000;
+
+async function* linesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** Reads an answer of JSON lines while it comes; a refusal throws as `httpClient` does, and so does an answer that breaks off. */
+export async function* httpLines(url: string, signal: AbortSignal): AsyncGenerator<unknown> {
+  const response = await send(url, { signal, timeoutMs: LINES_TIMEOUT_MS });
+  if (!response.ok || !response.body) throw toHttpError(response.status, await readJson(response));
+  try {
+    for await (const line of linesIn(response.body)) yield JSON.parse(line);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new HttpError(FRENCH_MESSAGES.api['no-response'], 0);
+  }
+}

@@ -1,0 +1,83 @@
+import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { fieldLabel } from './fieldLabel.ts';
+import { formatDate, formatDateTime, formatNumber, formatPrice } from './formatValue.ts';
+import { choiceLabel, recordLabel } from './recordLabel.ts';
+import { isReference } from './references.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface TextSource {
+  readonly resource: string;
+  /** Path of the value in the declaration. */
+  readonly path: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const joined = (texts: readonly string[], by = ', '): string => texts.filter(Boolean).join(by);
+
+const each = (value: unknown, text: (item: unknown) => string): string => joined(Array.isArray(value) ? value.map(text) : []);
+
+const valueText = ({ resource, path, field, value }: TextSource): string => {
+  if (isRelation(field))
+    return (Array.isArray(value) ? value : [value]).map((item) => recordLabel(field.target, item)).join(', ');
+  switch (field.kind) {
+    case 'file':
+      return isReference(value) ? recordLabel('files', value) : '';
+    case 'boolean':
+      return value === true ? 'oui' : '';
+    case 'choice':
+      return choiceLabel(resource, path, String(value));
+    case 'choices':
+      return each(value, (item) => choiceLabel(resource, path, String(item)));
+    case 'date':
+      return formatDate(String(value));
+    case 'dateTime':
+      return formatDateTime(String(value));
+    case 'price':
+      return typeof value === 'number' ? formatPrice(value) : String(value);
+    case 'integer':
+    case 'decimal':
+      return typeof value === 'number' ? formatNumber(value) : String(value);
+    case 'list':
+      return joined(Array.isArray(value) ? value.map((row) => `(${rowText(resource, `${path}.`, field.fields, row)})`) : []);
+    case 'json':
+      return JSON.stringify(value);
+    default:
+      return String(value);
+  }
+};
+
+/** A row of fields in words: `Nom : PETIT, Principal : oui`; what is empty or no is left out. */
+const rowText = (resource: string, prefix: string, fields: Fields, row: unknown): string => {
+  if (!isRow(row)) return '';
+  const parts = Object.entries(fields).map(([name, field]) => {
+    if (isNothing(row[name])) return '';
+    const path = `${prefix}${name}`;
+    const text = valueText({ resource, path, field, value: row[name] });
+    return text ? `${fieldLabel(resource, path)}\u00A0: ${text}` : '';
+  });
+  return joined(parts);
+};
+
+/** The records of a cascade by the fields that came with them; one of which only the name is known, by its label. */
+const cascadeText = (target: string, item: unknown): string => {
+  if (!isResourceKey(target)) return '';
+  const fields = Object.entries(resourceByName(target).fields as Fields).filter(([name]) => isRow(item) && name in item);
+  return rowText(target, '', Object.fromEntries(fields), item) || recordLabel(target, item);
+};
+
+/** The rows of a list, a group or a cascade in words, one text a row; null when the field's value is none of these. */
+export const rowTexts = ({ resource, path, field, value }: TextSource): readonly string[] | null => {
+  const items = Array.isArray(value) ? value : [value];
+  if (field.kind === 'list' || field.kind === 'group') {
+    return items.map((row) => rowText(resource, `${path}.`, field.fields, row));
+  }
+  return isRelation(field) && field.cascade ? items.map((item) => cascadeText(field.target, item)) : null;
+};
