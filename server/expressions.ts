@@ -7,6 +7,7 @@ import type { Expressions, ExpressionsOf } from './hydra/expressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
 import { traineesExpressions } from './needs/traineesExpressions.ts';
 import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
+import { savedViewsExpressions } from './savedViews/savedViewsExpressions.ts';
 import { trainingSessionsExpressions } from './sessions/trainingSessionsExpressions.ts';
 
 type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer V }
@@ -26,6 +27,7 @@ const EXPRESSIONS = {
   companies: companiesExpressions,
   emargements: emargementsExpressions,
   need_trainings: needTrainingsExpressions,
+  saved_views: savedViewsExpressions,
   trainees: traineesExpressions,
   trainers: trainersExpressions,
   training_locations: trainingLocationsExpressions,

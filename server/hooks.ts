@@ -5,11 +5,13 @@ import { userHooks } from './accounts/userHooks.ts';
 import { bookingsHooks } from './bookings/bookingsHooks.ts';
 import { calendarDaysHooks } from './calendar/calendarDaysHooks.ts';
 import { companiesHooks } from './companies/companiesHooks.ts';
+import { companyContactsHooks } from './companies/companyContactsHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
 import { configurationsHooks } from './configurations/configurationsHooks.ts';
 import type { WriteHooks } from './hydra/hooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { notificationEmailsHooks } from './notifications/notificationEmailsHooks.ts';
+import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
 import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
 
@@ -18,11 +20,13 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   bookings: bookingsHooks,
   calendar_days: calendarDaysHooks,
   companies: companiesHooks,
+  company_contacts: companyContactsHooks,
   configurations: configurationsHooks,
   logistic_sessions: logisticSessionsHooks,
   need_trainings: needTrainingsHooks,
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,
+  saved_views: savedViewsHooks,
   trainers: trainerHooks,
   training_sessions: trainingSessionsHooks,
   user_groups: userGroupHooks,

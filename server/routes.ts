@@ -5,10 +5,12 @@ import { companyRoutes } from './companies/routes.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { filterRoutes } from './filters/routes.ts';
+import { historyRoutes } from './hydra/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { needRoutes } from './needs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { trainerDocumentRoutes } from './trainerDocuments/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -25,7 +27,9 @@ export const ROUTES: readonly Route[] = [
   ...fileRoutes,
   ...filterRoutes,
   ...notificationRoutes,
+  ...searchRoutes,
   ...trainerDocumentRoutes,
   ...vehicleRoutes,
+  ...historyRoutes,
   ...hydraRoutes(),
 ];

@@ -49,18 +49,22 @@ const relationId = (field: Field, value: unknown): number | null => {
   return typeof iri === 'string' ? idFromIri(target, iri) : null;
 };
 
+/** Two lists hold the same, in whatever order; what is no list is empty or says something else. */
+const isSameSet = (left: unknown, right: unknown, keyOf: (item: unknown) => unknown): boolean => {
+  const keys = (value: unknown) => {
+    const items = isEmpty(value) ? [] : value;
+    return Array.isArray(items) ? JSON.stringify([...new Set(items.map(keyOf))].sort()) : null;
+  };
+  const [first, second] = [keys(left), keys(right)];
+  return first !== null && first === second;
+};
+
 /** Two values of a field say the same, whatever the form a relation is sent in. */
 const isSame = (field: Field, left: unknown, right: unknown): boolean => {
   if (isEmpty(left) && isEmpty(right)) return true;
   if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
-  if (field.kind === 'many') {
-    const iris = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(iriIn))].sort().join() : '');
-    return iris(left) === iris(right);
-  }
-  if (field.kind === 'choices') {
-    const sorted = (value: unknown) => (Array.isArray(value) ? [...new Set(value.map(String))].sort().join() : '');
-    return sorted(left) === sorted(right);
-  }
+  if (field.kind === 'many' || field.kind === 'inverse') return isSameSet(left, right, iriIn);
+  if (field.kind === 'choices') return isSameSet(left, right, String);
   if (field.kind === 'dateTime') return Date.parse(String(left)) === Date.parse(String(right));
   return canonical(left) === canonical(right);
 };
@@ -128,7 +132,9 @@ const putMany = (draft: Draft, name: string, field: Field, value: unknown, path:
   }
   const ids = items.map((item) => relationId(field, item));
   const refused = ids.flatMap((id, index) => (id === null ? [relationViolation(`${path}[${index}]`)] : []));
-  draft.many.set(name, [...new Set(ids.filter((id) => id !== null))]);
+  const kept = [...new Set(ids.filter((id) => id !== null))];
+  if (field.delegated) draft.delegated.set(name, kept);
+  else draft.many.set(name, kept);
   return refused;
 };
 
@@ -170,9 +176,12 @@ export const readBody = (options: ReadBody): WriteValues => {
   return { ...draft, version: readVersion(body) };
 };
 
+/** Objects written along may change by what they carry; IRIs alone say which there are. */
+const carriesObjects = (value: unknown): boolean => (Array.isArray(value) ? value.some(isJsonObject) : isJsonObject(value));
+
 const isChange = (field: Field, value: unknown, before: unknown): boolean => {
   if (field.kind === 'password') return !isEmpty(value);
-  if ('cascade' in field && field.cascade) return true;
+  if ('cascade' in field && field.cascade && carriesObjects(value)) return true;
   return !isSame(field, value, before);
 };
 

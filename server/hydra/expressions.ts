@@ -2,7 +2,7 @@ import type { Field } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 
 type ComputedNames<R extends Resource> = {
-  [K in keyof R['fields']]: R['fields'][K] extends { readonly kind: 'password' }
+  [K in keyof R['fields']]: R['fields'][K] extends { readonly kind: 'password' | 'inverse' }
     ? never
     : R['fields'][K] extends { readonly kind: 'computed' } | (Field & { readonly delegated: true })
       ? K

@@ -14,6 +14,10 @@ export interface WriteEvent {
 
 /** What a record's write does beyond its own row; a throw rolls the whole write back. */
 export interface WriteHooks {
+  /** Fields that the hooks of a create or an update are for: a write that carries none goes without, and faster. Default: all writes. */
+  readonly concerns?: readonly string[];
+  /** Values of the record's own fields that the server completes, in place of the body's; asked before anything is written. */
+  readonly complete?: (event: WriteEvent) => Promise<ReadonlyMap<string, unknown>>;
   /** Before the row is written; what it returns is written with the row, by column name (`{ account_id: 3 }`). */
   readonly beforeWrite?: (event: WriteEvent) => Promise<Readonly<Record<string, unknown>> | undefined>;
   /** After row and relations are written. */

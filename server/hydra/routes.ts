@@ -1,6 +1,6 @@
 import { isAllowed } from '../../model/access.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
-import type { Operation, Resource } from '../../model/kernel/resource.ts';
+import { exportRight, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 import { DomainError } from '../errors.ts';
@@ -11,9 +11,10 @@ import { collectionText, itemText } from './collectionEnvelope.ts';
 import { type CollectionQuery, readCollectionQuery } from './collectionQuery.ts';
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
+import { exportCollection, readExportQuery } from './exportCollection.ts';
 import { readItem } from './item.ts';
 import { idParam, readJson, writeContextOf } from './request.ts';
-import { jsonLd } from './respond.ts';
+import { jsonLd, ndJson } from './respond.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
 
 /** Whoever may not read a record picks it by its label and its relations: another filter would tell, guess by guess, what it holds. */
@@ -34,6 +35,14 @@ const list = (resource: Resource) => async (context: AppContext) => {
   const { database, totals } = context.get('deps');
   const page = await readCollection({ database, totals, resource, actor, query });
   return jsonLd(collectionText(resource, query, search, page));
+};
+
+const exported = (resource: Resource) => async (context: AppContext) => {
+  const actor = actorOf(context);
+  const query = readExportQuery(resource, new URL(context.req.url).searchParams);
+  const { database, log } = context.get('deps');
+  const lines = await exportCollection({ database, resource, actor, ...query });
+  return ndJson(lines, (error) => log.error({ requestId: context.get('requestId'), err: error }, 'export failed'));
 };
 
 const item = (resource: Resource) => async (context: AppContext) =>
@@ -93,6 +102,12 @@ const resourceRoutes = (resource: Resource): Route[] =>
     );
   });
 
+/** The whole list of a record that has a list in the admin. */
+const exportRoutes = (resource: Resource): Route[] =>
+  resource.route === null || !resource.operations.includes('list')
+    ? []
+    : [{ method: 'GET', path: `/api/${resource.name}/export`, right: exportRight(resource), handle: exported(resource) }];
+
 const protocolRoutes: readonly Route[] = [
   { method: 'GET', path: '/api', right: 'public', handle: () => jsonLd(JSON.stringify(entrypoint())) },
   {
@@ -116,5 +131,5 @@ const protocolRoutes: readonly Route[] = [
 /** Every call that follows from the declarations. */
 export const hydraRoutes = (): Route[] => [
   ...protocolRoutes,
-  ...Object.values(RESOURCES).flatMap((resource) => resourceRoutes(resource)),
+  ...Object.values(RESOURCES).flatMap((resource) => [...exportRoutes(resource), ...resourceRoutes(resource)]),
 ];

@@ -6,6 +6,7 @@ import { hooksOf } from '../hooks.ts';
 import { type JsonObject, readBody, type WriteValues } from './body.ts';
 import { linkCascades, type RecordWriter, writeCascadedOne } from './cascade.ts';
 import { isDatabaseError } from './databaseErrors.ts';
+import type { WriteEvent, WriteHooks } from './hooks.ts';
 import { joinTableName, quoted } from './naming.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
@@ -50,14 +51,22 @@ const withCascadedOnes = async (context: WriteContext, resource: Resource, value
   return { ...values, own };
 };
 
+/** What the body says, with what the record's hook completes. */
+const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Promise<WriteEvent> => {
+  if (!hooks?.complete) return event;
+  const own = new Map([...event.values.own, ...(await hooks.complete(event))]);
+  return { ...event, values: { ...event.values, own } };
+};
+
 /** Writes row, relations, cascades and hooks inside the caller's transaction, and answers with the id. */
 export const insertRecord = async (context: WriteContext, resource: Resource, body: unknown, path?: string): Promise<number> => {
   const { actor, now, database } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
   await refuseForeignReferences(database, { resource, actor, values: read, current: null, path });
   const hooks = hooksOf(resource.name);
-  const values = await withCascadedOnes(context, resource, read);
-  const event = { transaction: database, actor, now, current: null, values };
+  const whole = await withCascadedOnes(context, resource, read);
+  const event = await completed(hooks, { transaction: database, actor, now, current: null, values: whole });
+  const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const id = Number(await insertRow(context, resource, values, extra, 'id'));
   await linkMany(context, resource, id, values, path);
@@ -90,9 +99,10 @@ export const patchRecord = async (
   if (read.version !== null && read.version !== current.version) throw stale(current);
   if (!hasChanges(read)) return;
   await refuseForeignReferences(database, { resource, actor, values: read, current, path });
-  const values = await withCascadedOnes(context, resource, read);
+  const whole = await withCascadedOnes(context, resource, read);
   const hooks = hooksOf(resource.name);
-  const event = { transaction: database, actor, now, current, values };
+  const event = await completed(hooks, { transaction: database, actor, now, current, values: whole });
+  const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const written = await updateRow(context, resource, current, values, extra, 'id');
   if (written === null) throw stale(current);

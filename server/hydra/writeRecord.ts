@@ -12,9 +12,14 @@ import type { WriteContext } from './writeContext.ts';
 
 const MAX_TRIES = 3;
 
+const hasHooksFor = (resource: Resource, names: readonly string[]): boolean => {
+  const hooks = hooksOf(resource.name);
+  return hooks !== undefined && (!hooks.concerns || names.some((name) => hooks.concerns?.includes(name)));
+};
+
 /** Needs nothing but its own row: then one statement writes it and reads it back. */
-const isPlain = (resource: Resource, values: WriteValues): boolean =>
-  values.many.size === 0 && values.cascades.size === 0 && values.delegated.size === 0 && !hooksOf(resource.name);
+const isPlain = (resource: Resource, { own, many, cascades, delegated }: WriteValues): boolean =>
+  many.size === 0 && cascades.size === 0 && delegated.size === 0 && !hasHooksFor(resource, [...own.keys()]);
 
 interface Write extends Omit<WriteContext, 'database'> {
   readonly database: Database;
@@ -38,7 +43,7 @@ export const createRecord = async (write: Write, resource: Resource, body: unkno
 /** Is the body's every field kept in the record's own row, as far as its keys tell. */
 const isPlainBody = (resource: Resource, body: unknown): body is JsonObject =>
   isJsonObject(body) &&
-  !hooksOf(resource.name) &&
+  !hasHooksFor(resource, Object.keys(body)) &&
   Object.keys(body).every((name) => {
     const field = (resource.fields as Fields)[name];
     return !field || !(field.delegated || isToMany(field) || ('cascade' in field && field.cascade));
