@@ -3,7 +3,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { defaultSort } from '../../src/frames/defaultSort.ts';
 import { filterSpecs, placeFilters } from '../../src/frames/filterSpecs.ts';
 import { isMigrated } from '../../src/layout/isMigrated.ts';
-import { formatPeriod, parseDate, parseNumber } from '../../src/records/formatValue.ts';
+import { formatPeriod, parseNumber } from '../../src/records/formatValue.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 
 const vehicles = resourceByName('vehicles');
@@ -36,13 +36,6 @@ describe('filters of a list, from its declaration', () => {
 });
 
 describe('values as people write them', () => {
-  it.each([
-    ['1/3/2026', '2026-03-01'],
-    ['01/03/26', '2026-03-01'],
-    ['01-03-2026', '2026-03-01'],
-    ['demain', 'demain'],
-  ])('reads the day %s as %s', (typed, value) => expect(parseDate(typed)).toBe(value));
-
   it.each([
     ['12,5', 12.5],
     ['1 234', 1234],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endFollowingStart, newSession } from '../../custom-pages/planning/newSession.ts';
+import { startOf } from '../../custom-pages/planning/freeSlot.ts';
 import { ownAreaIds } from '../../custom-pages/planning/ownAreaIds.ts';
 import { planningRows } from '../../custom-pages/planning/planningRows.ts';
+import { endFollowingStart, newSession } from '../../resources/training_sessions/newSession.ts';
 import { buildArea, buildLogisticArea } from './planningFixtures.ts';
 
 const [e1, e2, e3, e10] = [buildArea(1), buildArea(2), buildArea(3), buildArea(4, 'E10')];
@@ -23,7 +24,7 @@ describe('planning rows', () => {
 });
 
 describe('new session', () => {
-  const draw = (from: string, to: string) => newSession({ period: { from, to }, area: '/api/areas/1' });
+  const draw = (from: string, to: string) => newSession(startOf({ period: { from, to }, area: '/api/areas/1' }));
 
   it('begins at 9 and ends at 17 in Paris, whatever the season', () => {
     expect(draw('2026-07-01', '2026-07-02')).toMatchObject({

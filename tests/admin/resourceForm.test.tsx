@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, CreateBase, type DataProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -54,22 +54,28 @@ describe('a form drawn from a declaration', () => {
     const plate = await screen.findByRole('textbox', { name: /^Immatriculation/ });
     await user.type(plate, 'ab-123-cd');
     expect(plate).toHaveValue('AB-123-CD');
+    await user.type(plate, 'xy', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(plate).toHaveValue('AXYB-123-CD');
 
-    const date = screen.getByRole('textbox', { name: 'Première immatriculation' });
-    await user.type(date, '31/02/2026');
-    await user.tab();
+    const date = screen.getByRole('group', { name: 'Première immatriculation' });
+    const type = async (day: string) => {
+      await user.click(within(date).getByRole('spinbutton', { name: 'Jour' }));
+      await user.keyboard(day);
+      await user.tab();
+    };
+    await type('31022026');
     expect(await screen.findByText('Veuillez entrer une date valide (jj/mm/aaaa)')).toBeInTheDocument();
-    await user.clear(date);
-    await user.type(date, '1/3/2026');
-    await user.tab();
-    expect(date).toHaveValue('01/03/2026');
+    await user.click(within(date).getByRole('button', { name: 'Effacer la valeur' }));
+    await type('01032026');
+    expect(date).toHaveTextContent('01/03/2026');
     await waitFor(() => expect(screen.queryByText('Veuillez entrer une date valide (jj/mm/aaaa)')).not.toBeInTheDocument());
   });
 
   it('disables every field and offers no save to those who may only read', async () => {
     renderForm({ isReadOnly: true });
     expect(await screen.findByRole('textbox', { name: /^Référence/ })).toBeDisabled();
-    expect(screen.getByRole('combobox', { name: /^Marque/ })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: /^Carburant/ })).toBeDisabled();
+    expect(screen.queryByRole('combobox', { name: /^Marque/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
   });
 });

@@ -90,9 +90,10 @@ const planDay = async (page: Page, { trainingType }: Need): Promise<void> => {
   await dialog.waitFor();
   await choose(page, /^Formation/, trainingType.name);
   await choose(page, /^Lieu/, 'Circuit');
-  await dialog.getByRole('group', { name: 'Début' }).getByLabel('Heure').fill(FIRST_TIME);
-  await dialog.getByRole('group', { name: 'Fin' }).getByLabel('Heure').fill(LAST_TIME);
-  await dialog.getByRole('group', { name: 'Fin' }).getByLabel('Heure').press('Tab');
+  const enterTime = (name: string, time: string) =>
+    dialog.getByRole('group', { name }).getByRole('spinbutton', { name: 'Heures' }).pressSequentially(time);
+  await enterTime('Début', FIRST_TIME);
+  await enterTime('Fin', LAST_TIME);
   await dialog.getByLabel(/^Objectif/).fill('7');
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/training_sessions'),

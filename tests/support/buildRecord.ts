@@ -26,6 +26,7 @@ const FORMATS = {
   zipCode: () => '75011',
   plate: (number: number) => `AB-${String(number).padStart(4, '0')}-CD`,
   code: (number: number) => `code-${number}`,
+  collection: () => 'vehicles',
 } as const;
 
 const listItem = (field: ListField, number: number): Body => ({

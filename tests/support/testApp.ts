@@ -12,6 +12,7 @@ import type { Dependencies } from '../../server/dependencies.ts';
 import { connectChangeFeed } from '../../server/hydra/changeFeed.ts';
 import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
 import type { AppEnv } from '../../server/route.ts';
+import { checkAnswer } from './checkAnswer.ts';
 import type { DatabaseContent } from './databaseImage.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { addTrainer, addUser, openSession, type Person, type TrainerOptions, type UserOptions } from './people.ts';
@@ -48,7 +49,7 @@ const SETTINGS: Dependencies['settings'] = { publicUrl: null, trustedProxies: []
 
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text();
-  return text && response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : null;
+  return text && /(\/|\+)json\b/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : null;
 };
 
 const callOn =
@@ -62,7 +63,9 @@ const callOn =
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     };
     const response = await app.request(path, init, from ? { remoteAddress: from } : {});
-    return { status: response.status, headers: response.headers, body: await readBody(response) };
+    const answered = await readBody(response);
+    if (response.ok && response.headers.get('Content-Type')?.includes('ld+json')) checkAnswer(path, answered);
+    return { status: response.status, headers: response.headers, body: answered };
   };
 
 /**
@@ -103,7 +106,7 @@ export const testApp = async ({
     files,
     /** Where the files lie. */
     filesFolder: folder,
-    /** One request, as a person or as nobody; a body goes as JSON-LD, a form as it is. */
+    /** One request, as a person or as nobody; a body goes as JSON-LD, a form as it is; every JSON-LD answer is held against its declaration. */
     call: callOn(app),
     addUser: (options?: UserOptions) => addUser(database, now(), options),
     addTrainer: (options?: TrainerOptions) => addTrainer(database, now(), options),

@@ -34,7 +34,12 @@ describe('a transfer of a company', () => {
   it('moves all that is attached to it, then the company is gone', async () => {
     const from = await company();
     const to = await company();
-    const main = await buildRecord(api, 'company_contacts', { company: from['@id'], main: true });
+    const [profession] = (await api.list('/api/professions?label=Gestionnaire')).member;
+    const main = await buildRecord(api, 'company_contacts', {
+      company: from['@id'],
+      profession: profession?.['@id'],
+      main: true,
+    });
     const kept = await buildRecord(api, 'company_contacts', { company: to['@id'], main: true });
     await api.update(from['@id'], { manager: main['@id'] });
     const commercial = await test.addUser({ groups: ['commerce'] });

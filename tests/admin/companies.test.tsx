@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CompanyRegistry, RegisteredCompany } from '../../server/adapters/companyRegistry.ts';
+import { adminScreens } from '../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
+import { buildRecord, buildSiret } from '../support/buildRecord.ts';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SLOW = { timeout: 20_000 };
+const KNOWN: RegisteredCompany = {
+  siret: buildSiret(9001),
+  name: 'ATELIERS DU VEXIN',
+  address: '8 rue des Forges',
+  zipCode: '95300',
+  city: 'PONTOISE',
+  nafCode: '45.20A',
+  isActive: true,
+  leader: { firstName: 'Hélène', lastName: 'BARBIER', quality: 'Gérante' },
+};
+const companyRegistry: CompanyRegistry = { find: async (siret) => (siret === KNOWN.siret ? KNOWN : null) };
+
+let test: TestApp;
+let api: ApiClient;
+let officer: Person;
+let reader: Person;
+let screens: ReturnType<typeof adminScreens>;
+
+beforeAll(async () => {
+  test = await testApp({ registries: { companyRegistry } });
+  officer = await test.addUser({ groups: ['super-admin'] });
+  reader = await test.addUser({ roles: ['ROLE_READ_COMPANY'] });
+  api = apiClient(test, officer);
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const textbox = (name: RegExp) => screen.findByRole('textbox', { name }, SLOW);
+
+const lookUp = async (user: UserEvent, siret: string) => {
+  await user.type(await textbox(/^SIRET/), siret);
+  await user.click(screen.getByRole('button', { name: 'Rechercher' }));
+};
+
+describe('a new company', () => {
+  it('is filled by its SIRET, keeps what was typed until it is replaced, and opens once saved', async () => {
+    const user = userEvent.setup();
+    await screens.open('/company/new', officer);
+    await user.type(await textbox(/^Ville/), 'OSNY');
+    await lookUp(user, KNOWN.siret.replace(/(.{3})/, '$1 '));
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveValue('ATELIERS DU VEXIN'), SLOW);
+    expect(screen.getByRole('textbox', { name: /^Code NAF/ })).toHaveValue('45.20A');
+    expect(screen.getByText('Dirigeant au registre : Hélène BARBIER (Gérante)')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Ville/ })).toHaveValue('OSNY');
+    await user.click(screen.getByRole('button', { name: 'Remplacer Ville' }));
+    expect(screen.getByRole('textbox', { name: /^Ville/ })).toHaveValue('PONTOISE');
+
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screens.address()).toMatch(/^\/company\/\d+\/edit/), SLOW);
+    const [saved] = (await api.list(`/api/companies?siret=${KNOWN.siret}`)).member;
+    expect(saved).toMatchObject({ name: 'ATELIERS DU VEXIN', city: 'PONTOISE', siret: KNOWN.siret });
+  });
+
+  it('stays usable when the registry does not answer', async () => {
+    const user = userEvent.setup();
+    screens.server.use(
+      http.get('*/infos_legales', () =>
+        HttpResponse.json({ title: 'Service indisponible', detail: 'Le registre ne répond pas.' }, { status: 503 }),
+      ),
+    );
+    await screens.open('/company/new', officer);
+    await lookUp(user, buildSiret(9002));
+    expect(await screen.findByText(/Le registre ne répond pas\./, {}, SLOW)).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'À la main');
+    expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+  });
+
+  it('tells before the save whose the SIRET is already', async () => {
+    const user = userEvent.setup();
+    const siret = buildSiret(9003);
+    const owner = await buildRecord(api, 'companies', { name: 'DÉJÀ LÀ', city: 'LYON', siret });
+    await screens.open('/company/new', officer);
+    await user.type(await textbox(/^SIRET/), siret);
+    expect(await screen.findByRole('link', { name: 'DÉJÀ LÀ LYON' }, SLOW)).toHaveAttribute('href', `#/company/${owner.id}/edit`);
+    expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+});
+
+describe('the screen of a company', () => {
+  let company: ApiRecord;
+  let manager: ApiRecord;
+  const edit = (as: Person) => screens.open(`/company/${company.id}/edit`, as);
+  const contacts = async () => within(await screen.findByRole('region', { name: 'Contacts' }, SLOW));
+
+  beforeEach(async () => {
+    const [profession] = (await api.list('/api/professions?label=Gestionnaire')).member;
+    company = await buildRecord(api, 'companies', { name: 'FLOTTE', city: 'LILLE' });
+    const contact = { company: company['@id'], firstName: 'Anne' };
+    manager = await buildRecord(api, 'company_contacts', { ...contact, lastName: 'ROUX', profession: profession?.['@id'] });
+    await buildRecord(api, 'company_contacts', { ...contact, lastName: 'BLANC' });
+  });
+
+  it('reads its contacts by one request, adds one and deletes one in place', async () => {
+    const user = userEvent.setup();
+    await edit(officer);
+    const section = await contacts();
+    expect(await section.findByText('ROUX', {}, SLOW)).toBeInTheDocument();
+    expect(screens.calls.filter((call) => call.includes('/api/company_contacts'))).toHaveLength(1);
+
+    await user.click(section.getByRole('button', { name: 'Ajouter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Création : contact' }, SLOW));
+    expect(dialog.queryByRole('combobox', { name: /^Société/ })).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('combobox', { name: /^Civilité/ }, SLOW));
+    await user.click(await screen.findByRole('option', { name: 'Mme' }, SLOW));
+    await user.type(dialog.getByRole('textbox', { name: /^Nom/ }), 'NOIR');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await section.findByText('NOIR', {}, SLOW)).toBeInTheDocument();
+
+    await user.click(section.getByRole('button', { name: 'Supprimer Anne BLANC' }));
+    await user.click(within(await screen.findByRole('dialog', {}, SLOW)).getByRole('button', { name: 'Supprimer' }));
+    await waitFor(() => expect(section.queryByText('BLANC')).not.toBeInTheDocument(), SLOW);
+    const names = (await api.list(`/api/company_contacts?company=${company.id}`)).member.map(({ lastName }) => lastName);
+    expect(names).toEqual(['NOIR', 'ROUX']);
+  });
+
+  it('offers as main manager the contacts who may be', async () => {
+    const user = userEvent.setup();
+    await edit(officer);
+    await user.click(await screen.findByRole('button', { name: 'Définir le gestionnaire principal' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', {}, SLOW));
+    await user.click(dialog.getByRole('combobox', { name: /^Gestionnaire principal/ }));
+    expect(await screen.findAllByRole('option', {}, SLOW)).toHaveLength(1);
+    await user.click(screen.getByRole('option', { name: 'Anne ROUX' }));
+    await user.click(dialog.getByRole('button', { name: 'Définir le gestionnaire principal' }));
+    await waitFor(async () => expect(await api.item(company['@id'])).toMatchObject({ manager: { id: manager.id } }), SLOW);
+  });
+
+  it('gives all to another company after saying so, and opens that one', async () => {
+    const user = userEvent.setup();
+    const target = await buildRecord(api, 'companies', { name: 'REPRENEUR', city: 'NANTES' });
+    await edit(officer);
+    await user.click(await screen.findByRole('button', { name: 'Transférer vers une autre entreprise' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Transférer FLOTTE LILLE ?' }, SLOW));
+    expect(dialog.getByText(/puis FLOTTE LILLE disparaît/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Transférer' })).toBeDisabled();
+    await user.type(dialog.getByRole('combobox', { name: /^Société qui reprend/ }), 'repren');
+    await user.click(await screen.findByRole('option', { name: 'REPRENEUR NANTES' }, SLOW));
+    await user.click(dialog.getByRole('button', { name: 'Transférer' }));
+
+    await waitFor(() => expect(screens.address()).toBe(`/company/${target.id}/edit`), SLOW);
+    expect((await api.call('GET', company['@id'])).status).toBe(404);
+    expect(await api.item(manager['@id'])).toMatchObject({ company: { id: target.id } });
+  });
+
+  it('shows a reader what it may not change', async () => {
+    await edit(reader);
+    const section = await contacts();
+    expect(await section.findByText('ROUX', {}, SLOW)).toBeInTheDocument();
+    expect(section.queryByRole('button', { name: 'Ajouter' })).not.toBeInTheDocument();
+    expect(section.queryByRole('button', { name: 'Supprimer Anne ROUX' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Transférer vers une autre entreprise' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Définir le gestionnaire principal' })).not.toBeInTheDocument();
+  });
+});

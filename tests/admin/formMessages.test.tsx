@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import { apiClient } from '../support/apiClient.ts';
+import { buildRecord } from '../support/buildRecord.ts';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SLOW = { timeout: 10_000 };
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let writer: Person;
+let place: number;
+
+beforeAll(async () => {
+  test = await testApp();
+  writer = await test.addUser({
+    roles: ['ROLE_READ_TRAINING_LOCATION', 'ROLE_WRITE_TRAINING_LOCATION', 'ROLE_READ_CAR_MODEL', 'ROLE_WRITE_CAR_MODEL'],
+  });
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const contacts = [{ lastName: 'PETIT' }, { lastName: 'GRAND' }];
+  place = (await buildRecord(admin, 'training_locations', { contacts })).id;
+  screens = adminScreens(test);
+});
+afterEach(() => {
+  screens.reset();
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const violation = (propertyPath: string, message: string) => () =>
+  HttpResponse.json({ title: 'Données invalides', violations: [{ propertyPath, message, code: 'x' }] }, { status: 422 });
+const asksToStay = () => {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+};
+const openBrand = async () => {
+  await screens.open('/car_brand/new', writer);
+  return screen.findByRole('textbox', { name: /^Marque/ }, SLOW);
+};
+
+describe('what a form says', () => {
+  it('names what is missing under its field, and that the form is not complete', async () => {
+    await openBrand();
+    await save();
+    expect(await screen.findByText('Des champs ne sont pas complétés', {}, SLOW)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^Marque/ })).toHaveAccessibleDescription('Ce champ est obligatoire');
+  });
+
+  it('shows a refusal of the API under the field of its row', async () => {
+    screens.server.use(http.put('*/api/training_locations/*', violation('contacts[1].lastName', 'Ce nom est pris')));
+    await screens.open(`/training_location/${place}/edit`, writer);
+    const row = await screen.findByRole('group', { name: 'Ligne 2' }, SLOW);
+    await userEvent.type(within(row).getByRole('textbox', { name: /^Nom/ }), 'E');
+    await save();
+    await waitFor(() =>
+      expect(within(row).getByRole('textbox', { name: /^Nom/ })).toHaveAccessibleDescription('Ce nom est pris'),
+    );
+  });
+
+  it('says that a record is saved', async () => {
+    await userEvent.type(await openBrand(), 'SUZUKI');
+    await save();
+    expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent('Fiche créée');
+  });
+
+  it('shows an error until it is dismissed, keeps what was typed and asks before it is left', async () => {
+    screens.server.use(http.post('*/api/car_brands', () => HttpResponse.error()));
+    const input = await openBrand();
+    expect(asksToStay()).toBe(false);
+    await userEvent.type(input, 'DACIA');
+    await save();
+    const message = await screen.findByRole('alert', {}, SLOW);
+    expect(message).toHaveTextContent('Erreur : sans réponse du serveur');
+    await userEvent.click(within(message).getByRole('button', { name: 'Fermer ce message' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+
+    expect(input).toHaveValue('DACIA');
+    expect(asksToStay()).toBe(true);
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Retour à la liste' }));
+    await waitFor(() => expect(confirm).toHaveBeenCalled());
+    expect(screens.address()).toBe('/car_brand/new');
+    screens.server.resetHandlers();
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+  });
+
+  it('says in the words of the API what else went wrong: title, line break, description', async () => {
+    screens.server.use(
+      http.post('*/api/car_brands', () => HttpResponse.json({ title: 'Conflit', description: 'Recommencez.' }, { status: 409 })),
+    );
+    await userEvent.type(await openBrand(), 'FIAT');
+    await save();
+    expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('Conflit\nRecommencez.');
+  });
+
+  it('says that the person was logged out, and goes to the login', async () => {
+    const input = await openBrand();
+    await test.database.query('delete from login_sessions where account_id = $1', [writer.accountId]);
+    await userEvent.type(input, 'OPEL');
+    await save();
+    expect(await screen.findByText('Vous avez été déconnecté, veuillez vous re-connecter', {}, SLOW)).toBeInTheDocument();
+    await waitFor(() => expect(screens.address()).toBe('/login'), SLOW);
+  });
+});

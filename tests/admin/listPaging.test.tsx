@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SLOW = { timeout: 10_000 };
+const BRANDS = 400;
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let officer: Person;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = await test.addUser({
+    roles: ['ROLE_READ_CAR_MODEL', 'ROLE_WRITE_CAR_MODEL', 'ROLE_DELETE_CAR_MODEL', 'ROLE_READ_VEHICULE'],
+  });
+  await test.database.query(
+    "insert into car_brands (brand) select 'Marque ' || to_char(n, 'FM000') from generate_series(1, $1::int) n",
+    [BRANDS],
+  );
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const openBrands = async () => {
+  await screens.open('/car_brand/list', officer);
+  await screen.findByText('Marque 001', {}, SLOW);
+};
+
+it('goes through pages by ten buttons at most, jumps to those that exist, and starts anew with another page size', async () => {
+  const user = userEvent.setup();
+  await openBrands();
+  const pages = () => within(screen.getByRole('navigation')).getAllByRole('button', { name: /page \d+/i });
+  expect(pages().length).toBeLessThanOrEqual(10);
+
+  const jump = screen.getByRole('textbox', { name: 'Aller à la page' });
+  await user.type(jump, '15{Enter}');
+  expect(jump).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByText('Marque 001')).toBeInTheDocument();
+  await user.clear(jump);
+  await user.type(jump, '14{Enter}');
+  expect(await screen.findByText('Marque 400', {}, SLOW)).toBeInTheDocument();
+
+  await user.click(screen.getByRole('combobox', { name: /par page/ }));
+  await user.click(await screen.findByRole('option', { name: '100' }));
+  expect(await screen.findByText('Marque 001', {}, SLOW)).toBeInTheDocument();
+  expect(screens.address()).toContain('page=1&perPage=100');
+  expect(screen.queryByRole('textbox', { name: 'Aller à la page' })).not.toBeInTheDocument();
+});
+
+it('leads back to the top once the page is scrolled more than 20 px', async () => {
+  await openBrands();
+  expect(screen.queryByRole('button', { name: 'Remonter en haut de la page' })).not.toBeInTheDocument();
+  Object.defineProperty(window, 'scrollY', { value: 21, configurable: true });
+  Object.defineProperty(window, 'pageYOffset', { value: 21, configurable: true });
+  fireEvent.scroll(window);
+  expect(await screen.findByRole('button', { name: 'Remonter en haut de la page' })).toBeInTheDocument();
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  Object.defineProperty(window, 'pageYOffset', { value: 0, configurable: true });
+});
+
+it('deletes what is selected after a question that counts it', async () => {
+  const user = userEvent.setup();
+  await openBrands();
+  for (const name of ['Marque 001', 'Marque 002']) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('2');
+  await user.click(within(dialog).getByRole('button', { name: /Confirmer|Supprimer/ }));
+  await waitFor(async () => {
+    expect(await test.database.query("select 1 from car_brands where brand in ('Marque 001', 'Marque 002')")).toEqual([]);
+  }, SLOW);
+});
+
+it('turns a range of days that was given the wrong way round', async () => {
+  const range = encodeURIComponent(JSON.stringify({ 'renewAt[after]': '2026-03-10' }));
+  const user = userEvent.setup();
+  await screens.open(`/vehicle/list?filter=${range}`, officer);
+  const table = await screen.findByRole('table', {}, SLOW);
+  const before = within(table).getByRole('group', { name: "Filtrer : Renouvellement le : Jusqu'au" });
+  await user.click(within(before).getAllByRole('spinbutton')[0] as HTMLElement);
+  await user.keyboard('01022026');
+  await waitFor(() => {
+    const address = decodeURIComponent(screens.address());
+    expect(address).toContain('"renewAt[after]":"2026-02-01"');
+    expect(address).toContain('"renewAt[before]":"2026-03-10"');
+  }, SLOW);
+});

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SLOW = { timeout: 10_000 };
+const MODELS = 40;
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let officer: Person;
+/** Reads needs, and may not take them away. */
+let reader: Person;
+const saved = vi.fn<(file: Blob) => string>(() => 'blob:test');
+
+beforeAll(async () => {
+  URL.createObjectURL = saved as typeof URL.createObjectURL;
+  URL.revokeObjectURL = () => undefined;
+  // jsdom does not download.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  test = await testApp();
+  officer = await test.addUser({
+    roles: ['ROLE_READ_CAR_MODEL', 'ROLE_WRITE_CAR_MODEL', 'ROLE_DELETE_CAR_MODEL'],
+    groups: ['commerce'],
+  });
+  reader = await test.addUser({ roles: ['ROLE_READ_TRAINEE', 'ROLE_READ_NEED_TRAINING'] });
+  await test.database.query("insert into car_brands (brand) values ('TOYOTA')");
+  await test.database.query(
+    "insert into car_models (model, car_brand_id) select 'Modèle ' || to_char(n, 'FM000'), 1 from generate_series(1, $1::int) n",
+    [MODELS],
+  );
+  await test.database.query(
+    "insert into companies (name, address, zip_code, city) values ('GARAGE LEFÈVRE', 'r', '62300', 'LENS')",
+  );
+  screens = adminScreens(test);
+});
+afterEach(() => {
+  screens.reset();
+  saved.mockClear();
+});
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const openModels = async (search = '') => {
+  await screens.open(`/car_model/list${search}`, officer);
+  const table = await screen.findByRole('table', {}, SLOW);
+  await within(table).findByText('Modèle 001', {}, SLOW);
+  return table;
+};
+
+const titles = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+
+describe('the columns of a list', () => {
+  it('are chosen and ordered by keyboard, are remembered, and go back to the default', async () => {
+    const user = userEvent.setup();
+    await openModels();
+    expect(titles()).toEqual(['Modèle', 'Marque']);
+    await user.click(screen.getByRole('button', { name: 'Colonnes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Colonnes de la liste' });
+    within(dialog).getByRole('button', { name: 'Monter Marque' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Modèle' }));
+    expect(within(dialog).getByRole('checkbox', { name: 'Marque' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(titles()).toEqual(['Marque']));
+
+    await user.click(screen.getByRole('button', { name: 'Colonnes' }));
+    await user.click(await screen.findByRole('button', { name: 'Colonnes par défaut' }));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(titles()).toEqual(['Modèle', 'Marque']));
+  });
+});
+
+describe('the export of a list', () => {
+  const exportAs = async (user: ReturnType<typeof userEvent.setup>, format: RegExp) => {
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await user.click(await screen.findByRole('menuitem', { name: format }));
+  };
+
+  it('holds every filtered row, not the page alone, in one request', async () => {
+    const user = userEvent.setup();
+    await openModels('?perPage=15&sort=model&order=ASC&page=1');
+    screens.calls.splice(0);
+    await exportAs(user, /CSV/);
+    expect(await screen.findByText(`Export terminé : ${MODELS} fiches`, {}, SLOW)).toBeInTheDocument();
+    expect(screens.calls).toEqual(['GET /api/car_models/export?order[model]=asc&columns=model,carBrand']);
+    const written = (await saved.mock.calls[0]?.[0].text()) ?? '';
+    expect(written.split('\r\n').slice(0, 2)).toEqual(['Modèle;Marque', 'Modèle 001;TOYOTA']);
+    expect(written.split('\r\n')).toHaveLength(MODELS + 2);
+  });
+
+  it('is given up when the answer is cut, and tried again', async () => {
+    const user = userEvent.setup();
+    await openModels();
+    screens.server.use(
+      http.get('*/api/car_models/export', () => HttpResponse.text('{"totalItems":40}\n{"@id":"/api/car_models/1"}\n')),
+    );
+    await exportAs(user, /CSV/);
+    expect(await screen.findByText(/L’export s’est interrompu avant la fin/, {}, SLOW)).toBeInTheDocument();
+    expect(saved).not.toHaveBeenCalled();
+    screens.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText(`Export terminé : ${MODELS} fiches`, {}, SLOW)).toBeInTheDocument();
+  });
+
+  it('is cancelled without a file', async () => {
+    const user = userEvent.setup();
+    await openModels();
+    screens.server.use(http.get('*/api/car_models/export', () => new Promise<never>(() => undefined)));
+    await exportAs(user, /CSV/);
+    await user.click(await screen.findByRole('button', { name: 'Annuler l’export' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('is not offered without its right', async () => {
+    await screens.open('/trainee/list', reader);
+    expect(await screen.findByRole('button', { name: 'Colonnes' }, SLOW)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
+  });
+});
+
+describe('saved views', () => {
+  it('are saved, opened into the address, renamed, and deleted after a question', async () => {
+    const user = userEvent.setup();
+    await openModels(`?filter=${encodeURIComponent('{"model":"00"}')}&perPage=15&sort=model&order=ASC&page=1`);
+    await user.click(screen.getByRole('button', { name: 'Vues' }));
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer l’affichage actuel…' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Nom de la vue/ }), 'Premiers');
+    await user.click(screen.getByRole('combobox', { name: 'Partager avec le groupe' }));
+    const groups = await screen.findAllByRole('option');
+    // Only groups of theirs: the test's own, and "commerce".
+    expect(groups).toHaveLength(3);
+    await user.click(groups[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByRole('button', { name: 'Vue : Premiers' }, SLOW);
+
+    await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    await user.click(await screen.findByRole('button', { name: 'Vues' }, SLOW));
+    await user.click(await screen.findByText('Premiers', {}, SLOW));
+    await waitFor(() => expect(decodeURIComponent(screens.address())).toContain('filter={"model":"00"}'), SLOW);
+    expect(screens.address()).toContain('perPage=15');
+
+    await user.click(await screen.findByRole('button', { name: 'Vue : Premiers' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Actions sur « Premiers »' }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: 'Renommer ou partager…' }));
+    const name = await screen.findByRole('textbox', { name: /^Nom de la vue/ });
+    await user.clear(name);
+    await user.type(name, 'Débuts{Enter}');
+    await waitFor(async () => {
+      expect(await test.database.query('select name from saved_views')).toEqual([{ name: 'Débuts' }]);
+    }, SLOW);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+    await user.click(screen.getByRole('button', { name: /^Vue/ }));
+    await user.click(await screen.findByRole('button', { name: 'Actions sur « Débuts »' }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    await waitFor(async () => expect(await test.database.query('select name from saved_views')).toEqual([]), SLOW);
+  });
+});
+
+describe('the search field', () => {
+  it('opens with Ctrl+K, asks once typing pauses, and opens what is chosen', async () => {
+    const user = userEvent.setup();
+    const seller = await test.addUser({ roles: ['ROLE_READ_COMPANY', 'ROLE_READ_CAR_MODEL'] });
+    await screens.open('/car_model/list', seller);
+    await screen.findByText('Modèle 001', {}, SLOW);
+    await user.keyboard('{Control>}k{/Control}lefevre');
+    const option = await screen.findByRole('option', { name: /GARAGE LEFÈVRE/ }, SLOW);
+    expect(option).toBeInTheDocument();
+    expect(screens.calls.filter((call) => call.includes('/api/search'))).toEqual(['GET /api/search?q=lefevre']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screens.address()).toMatch(/^\/company\/\d+\/edit/), SLOW);
+    expect(await screen.findByDisplayValue('GARAGE LEFÈVRE', {}, SLOW)).toBeInTheDocument();
+  });
+
+  it('is not there for who may open nothing of what it finds', async () => {
+    await screens.open('/car_model/list', await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] }));
+    await screen.findByText('Modèle 001', {}, SLOW);
+    expect(screen.queryByRole('combobox', { name: 'Rechercher' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a list with nothing to show', () => {
+  it('offers to clear the filters when nothing matches them', async () => {
+    const user = userEvent.setup();
+    await screens.open(`/car_model/list?filter=${encodeURIComponent('{"model":"zzz"}')}`, officer);
+    expect(await screen.findByText('Aucun résultat avec ces filtres', {}, SLOW)).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0] as HTMLElement);
+    expect(await screen.findByText('Modèle 001', {}, SLOW)).toBeInTheDocument();
+  });
+
+  it('offers to create the first record to who may', async () => {
+    await screens.open('/car_type/list', officer);
+    const message = await screen.findByText('Aucune fiche pour l’instant. Créez la première.', {}, SLOW);
+    expect(within(message.parentElement as HTMLElement).getByRole('link', { name: 'Créer' })).toBeInTheDocument();
+  });
+
+  it('offers to try again when the call has failed', async () => {
+    const user = userEvent.setup();
+    screens.server.use(http.get('*/api/car_models', () => HttpResponse.error()));
+    await screens.open('/car_model/list', officer);
+    expect((await screen.findAllByText('Erreur : sans réponse du serveur', {}, SLOW)).length).toBeGreaterThan(0);
+    screens.server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Modèle 001', {}, SLOW)).toBeInTheDocument();
+  });
+});

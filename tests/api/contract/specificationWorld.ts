@@ -1,0 +1,119 @@
+import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
+import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord, nextNumber } from '../../support/buildRecord.ts';
+
+const iriOf = async (api: ApiClient, name: string) => (await buildRecord(api, name))['@id'];
+
+/** A need that every filter of §7 finds. */
+const buildFoundNeed = async (api: ApiClient): Promise<ApiRecord> => {
+  const { trainingSession } = await buildDay(api);
+  const company = await buildRecord(api, 'companies', { accountType: 'big_accounts' });
+  const need = await buildNeed(api, {
+    trainee: { firstName: 'Zoé', lastName: `LEFÈVRE-${nextNumber()}`, mobilePhone: '06 99 88 77 66', email: 'zoe@test.example' },
+    company: company['@id'],
+    businessIntroducer: await iriOf(api, 'companies'),
+    carDealer: await iriOf(api, 'car_dealers'),
+    commandNoTwo: `CMD-${nextNumber()}`,
+    deliveryDate: '2026-03-31',
+    carNumberPlate: 'ZZ-777-ZZ',
+    sendToCallCenterAt: '2026-03-01T09:00:00+01:00',
+  });
+  return api.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+};
+
+const buildManager = async (api: ApiClient): Promise<ApiRecord> => {
+  const [profession] = (await api.list('/api/professions?label=Gestionnaire')).member;
+  return buildRecord(api, 'company_contacts', { profession: profession?.['@id'] });
+};
+
+/** A template of one training type's own. */
+const buildTemplate = async (api: ApiClient): Promise<ApiRecord> =>
+  buildRecord(api, 'notification_emails', {
+    emailNotificationTypeDocument: 'convocation',
+    emailNotificationType: 'individual',
+    emailNotificationBrand: 'toyota',
+    trainingType: await iriOf(api, 'training_types'),
+    content: 'Bonjour',
+  });
+
+type Builder = (api: ApiClient) => Promise<ApiRecord>;
+
+const first =
+  (path: string): Builder =>
+  async (api) => {
+    const [record] = (await api.list(path)).member;
+    if (!record) throw new Error(`${path} holds nothing`);
+    return record;
+  };
+
+/** Records that §7's queries ask more of than to exist. */
+const BUILDERS: Readonly<Record<string, Builder>> = {
+  need_trainings: buildFoundNeed,
+  companies: async (api) => buildRecord(api, 'companies', { parentCompany: await iriOf(api, 'companies') }),
+  bookings: (api) => buildRecord(api, 'bookings', { firstName: 'Zoé' }),
+  managers: buildManager,
+  days: async (api) => {
+    const { logisticSession, trainingSession } = await buildDay(api);
+    return { ...logisticSession, trainingSession };
+  },
+  trainee_import_types: first('/api/trainee_import_types?name=TOYOTAORDER'),
+  trainer_document_types: first('/api/trainer_document_types'),
+  api_logs: first('/api/api_logs'),
+  event_days: async (api) => buildRecord(api, 'event_days', { dateEvent: '2026-12-24', areas: [await iriOf(api, 'areas')] }),
+  calendar_days: (api) => buildRecord(api, 'calendar_days', { date: '2026-12-24', type: 'holiday' }),
+  configurations: (api) => api.update('/api/configurations', { code: 'email_contact', value: 'contact@test.example' }),
+  notification_emails: buildTemplate,
+};
+
+/** Another record of the kind, that a query of the first does not find. */
+const OTHERS: Readonly<Record<string, Builder>> = {
+  need_trainings: (api) => buildRecord(api, 'need_trainings'),
+  event_days: (api) => buildRecord(api, 'event_days', { dateEvent: '2026-12-26' }),
+  calendar_days: (api) => buildRecord(api, 'calendar_days', { date: '2026-12-26' }),
+  trainee_import_types: first('/api/trainee_import_types?name=DEFAULT'),
+  notification_emails: buildTemplate,
+};
+/** Of these a deleted one is not found. */
+const SOFT = ['vehicles', 'teaching_tools', 'caterers', 'hotels'];
+
+/** The records that the calls of §7 are about, made when first asked for. */
+export const specificationWorld = (api: ApiClient) => {
+  const known = new Map<string, Promise<ApiRecord>>();
+  const build = (name: string) => (BUILDERS[name] ?? ((client) => buildRecord(client, name)))(api);
+  const record = (name: string): Promise<ApiRecord> => {
+    const found = known.get(name) ?? build(name);
+    known.set(name, found);
+    return found;
+  };
+  const other = async (name: string): Promise<ApiRecord> => {
+    const made = await (OTHERS[name] ?? ((client) => buildRecord(client, name)))(api);
+    if (SOFT.includes(name)) await api.remove(made['@id']);
+    return made;
+  };
+  const valueAt = (from: ApiRecord, path: string): unknown =>
+    path.split('.').reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], from);
+  const written = (value: unknown): string => {
+    const one = Array.isArray(value) ? value[0] : value;
+    return typeof one === 'object' && one !== null ? String((one as ApiRecord).id) : String(one);
+  };
+  return {
+    record,
+    other,
+    fresh: build,
+    /** A text with its placeholders filled: `{name}`, `{name+}`, `{name.field}`. */
+    fill: async (text: string): Promise<string> => {
+      const parts = text.split(/(\{[a-z_]+\+?(?:\.[A-Za-z.]+)?\})/);
+      const filled = parts.map(async (part) => {
+        const match = /^\{([a-z_]+)(\+?)(?:\.([A-Za-z.]+))?\}$/.exec(part);
+        if (!match) return part;
+        const [, name = '', isFresh, path] = match;
+        const found = await (isFresh ? build(name) : record(name));
+        return written(path ? valueAt(found, path) : found);
+      });
+      return (await Promise.all(filled)).join('');
+    },
+    /** A query whose `{field}` are what the record holds. */
+    queryOf: (query: string, from: ApiRecord): string =>
+      query.replaceAll(/\{([A-Za-z.]+)\}/g, (_match, path: string) => encodeURIComponent(written(valueAt(from, path)))),
+  };
+};

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isAllowed } from '../../../model/access.ts';
+import { ROLES, type Role } from '../../../model/roles.ts';
+import { BUILT_IN_USER_GROUPS } from '../../../model/userGroups.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { CALLS } from '../access/samplePaths.ts';
+
+interface Identity {
+  readonly who: string;
+  /** Null: nobody who is logged in. */
+  readonly roles: readonly Role[] | null;
+  readonly person: () => Promise<Pick<Person, 'cookie'> | undefined>;
+}
+
+let test: TestApp;
+
+const TRAINER: readonly Role[] = ['ROLE_TRAINER'];
+
+/** An account that was closed while its session stood. */
+const disabled = async (): Promise<Person> => {
+  const person = await test.addUser({ groups: ['super-admin'] });
+  await test.database.query('update accounts set is_active = false where id = $1', [person.accountId]);
+  return person;
+};
+
+const IDENTITIES: readonly Identity[] = [
+  { who: 'nobody', roles: null, person: async () => undefined },
+  { who: 'a forged session', roles: null, person: async () => ({ cookie: 'pilotage_session=0' }) },
+  { who: 'a disabled Super Admin', roles: null, person: disabled },
+  { who: 'a user without a role', roles: [], person: () => test.addUser() },
+  { who: 'a trainer', roles: TRAINER, person: () => test.addTrainer() },
+  {
+    who: 'a region’s manager',
+    roles: [...TRAINER, 'ROLE_TRAINER_REGION_MANAGER'],
+    person: () => test.addTrainer({ areas: ['E1'], isRegionManager: true }),
+  },
+  ...BUILT_IN_USER_GROUPS.map(({ code, roles }) => ({
+    who: `the group ${code}`,
+    roles,
+    person: () => test.addUser({ groups: [code] }),
+  })),
+  ...ROLES.map((role) => ({ who: `${role} alone`, roles: [role], person: () => test.addUser({ roles: [role] }) })),
+];
+
+/** One call of each right: a role alone meets the same guard behind all calls of a right (ACCESS_MATRIX=full tries every one). */
+const ONE_OF_EACH_RIGHT = [...new Map(CALLS.map((call) => [JSON.stringify(call.route.right), call])).values()];
+const callsFor = (who: string) => (who.endsWith(' alone') && process.env.ACCESS_MATRIX !== 'full' ? ONE_OF_EACH_RIGHT : CALLS);
+
+const takesBody = (method: string) => method !== 'GET' && method !== 'DELETE';
+
+/** What the guard says: past it, a record that does not exist and a body that says nothing are refused in other words. */
+const outcomeOf = (status: number): string =>
+  status === 401 ? 'login' : status === 403 ? 'refused' : status < 500 ? 'open' : 'failed';
+
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+it.each(IDENTITIES)('the calls answer $who as the rights say', { timeout: 60_000 }, async ({ who, roles, person }) => {
+  const as = await person();
+  const wrong: string[] = [];
+  for (const { route, path, name } of callsFor(who)) {
+    if (route.right === 'public') continue;
+    const expected = roles === null ? 'login' : isAllowed(route.right, roles) ? 'open' : 'refused';
+    const { status } = await test.call(route.method, path, { ...(as && { as }), ...(takesBody(route.method) && { body: {} }) });
+    if (outcomeOf(status) !== expected) wrong.push(`${name}: ${status}, expected ${expected}`);
+  }
+  expect(wrong).toEqual([]);
+});

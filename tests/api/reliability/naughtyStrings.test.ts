@@ -1,0 +1,116 @@
+import naughtyStrings from 'big-list-of-naughty-strings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filtersOf } from '../../../model/kernel/collectionFilters.ts';
+import { type Field, type Fields, isWritable, type TextField } from '../../../model/kernel/field.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { isEmpty, normalise } from '../../../model/kernel/validation.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { type ApiClient, apiClient, problemOf } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
+
+/** Every so many strings for each resource and filter; the offset moves, so that all of them are met. NAUGHTY=all sends each one everywhere. */
+const STRIDE = process.env.NAUGHTY === 'all' ? 1 : 31;
+const sample = (offset: number) => naughtyStrings.filter((_, index) => index % STRIDE === offset % STRIDE);
+
+const ALL = Object.values<Resource>(RESOURCES);
+
+/** The field of a record that takes any text. */
+const freeText = ({ fields }: Resource): readonly [string, TextField] | null => {
+  const isFree = (entry: [string, Field]): entry is [string, TextField] => {
+    const [, field] = entry;
+    return field.kind === 'text' && isWritable(field) && !field.format && !field.delegated && (field.maxLength ?? 255) >= 60;
+  };
+  return Object.entries(fields as Fields).find(isFree) ?? null;
+};
+
+const WRITTEN = ALL.flatMap((resource, index) => {
+  const text = resource.operations.includes('create') && resource.operations.includes('update') ? freeText(resource) : null;
+  return text ? [{ name: resource.name, field: text[0], declared: text[1], offset: index }] : [];
+});
+const FILTERED = ALL.filter(({ operations }) => operations.includes('list')).flatMap((resource) =>
+  [...filtersOf(resource).values()].map(({ name }) => ({ resource: resource.name, filter: name })),
+);
+
+let test: TestApp;
+let person: Person;
+let api: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  person = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, person);
+});
+afterAll(() => test.close());
+
+const expectKept = async (iri: string, field: string, declared: TextField, text: string): Promise<void> => {
+  const answer = await api.call('PUT', iri, { [field]: text });
+  if (answer.status === 422) return void problemOf(answer);
+  const kept = normalise(declared, text);
+  expect([text, answer.status, (answer.body as Readonly<Record<string, unknown>>)[field]]).toEqual([
+    text,
+    200,
+    isEmpty(kept) ? null : kept,
+  ]);
+};
+
+describe('a naughty string', () => {
+  it.each(WRITTEN)('is kept as it is in $name.$field, or refused', async ({ name, field, declared, offset }) => {
+    const { '@id': iri } = await buildRecord(api, name);
+    for (const text of sample(offset)) await expectKept(iri, field, declared, text);
+  });
+
+  it('of the whole list is kept as it is in one record, or refused', async () => {
+    const { '@id': iri } = await buildRecord(api, 'vehicles');
+    const declared: TextField = RESOURCES.vehicles.fields.commentary;
+    for (const text of naughtyStrings) await expectKept(iri, 'commentary', declared, text);
+  });
+
+  it('finds the record that holds it, by the filter', async () => {
+    const { '@id': iri } = await buildRecord(api, 'car_dealers');
+    for (const text of naughtyStrings) {
+      const put = await api.call('PUT', iri, { name: text });
+      if (put.status !== 200) continue;
+      const found = await api.list(`/api/car_dealers?name=${encodeURIComponent(text)}`);
+      expect([text, found.member.map((member) => member['@id'])]).toEqual([text, [iri]]);
+    }
+  });
+
+  it('in any filter of any list is answered, or refused', async () => {
+    for (const [index, { resource, filter }] of FILTERED.entries()) {
+      for (const text of sample(index).slice(0, STRIDE === 1 ? undefined : 4)) {
+        const address = `/api/${resource}?${encodeURIComponent(filter)}=${encodeURIComponent(text)}`;
+        const answer = await api.call('GET', address);
+        expect([address, answer.status]).toEqual([address, expect.toSatisfy((status) => status === 200 || status === 400)]);
+      }
+    }
+  });
+
+  it('in the search of the top bar is answered, or refused', async () => {
+    for (const text of naughtyStrings) {
+      const { status } = await api.call('GET', `/api/search?q=${encodeURIComponent(text)}`);
+      expect([text, status]).toEqual([text, expect.toSatisfy((found) => found === 200 || found === 400)]);
+    }
+  });
+
+  it('logs nobody in, and locks nobody out', async () => {
+    for (const [index, text] of sample(7).entries()) {
+      const { status } = await test.call('POST', '/login', { body: { username: text, password: text }, from: `10.0.${index}.1` });
+      expect([text, status]).toEqual([text, expect.toSatisfy((found) => found === 400 || found === 401)]);
+    }
+    expect((await test.call('GET', '/api/connected_user', { as: person })).status).toBe(200);
+  });
+
+  it('as the name of a file is cleaned, and opens nothing but the file', async () => {
+    for (const text of sample(3)) {
+      const answer = await test.call('POST', '/api/files', { as: person, body: formOf([{ name: `${text}.pdf`, content: PDF }]) });
+      expect([text, answer.status]).toEqual([text, 201]);
+      const { '@id': iri, fileName } = answer.body as { '@id': string; fileName: string };
+      expect(fileName).toMatch(/^[^\p{Cc}\p{Cf}/\\<>:"|?*]{1,150}$/u);
+      const download = await test.app.request(iri, { headers: { Cookie: person.cookie } });
+      expect(await download.text()).toBe(PDF);
+    }
+  });
+});

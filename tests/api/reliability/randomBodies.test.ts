@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Field, Fields } from '../../../model/kernel/field.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { RESOURCES } from '../../../model/resources.ts';
+import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
+import { arbitraryBody, type RandomBody } from '../../support/arbitraryBody.ts';
+import { asStored } from '../../support/asStored.ts';
+import { buildBody, buildRecord } from '../../support/buildRecord.ts';
+import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
+
+/** Bodies an operation: few and always the same, so that a build fails for its change alone. FIRE_RUNS=2000 tries as many new ones. */
+const RUNS = Number(process.env.FIRE_RUNS ?? 15);
+const OPTIONS = { numRuns: RUNS, ...(process.env.FIRE_RUNS === undefined && { seed: 20_261_121 }) };
+const TIMEOUT_MS = 60_000 + 200 * RUNS;
+
+const ALL = Object.values<Resource>(RESOURCES);
+const CREATED = ALL.filter(({ operations, name }) => operations.includes('create') && name !== 'files');
+const UPDATED = ALL.filter(({ operations }) => operations.includes('update'));
+
+/** What relations lead to. */
+const TARGETS = new Set(
+  ALL.flatMap(({ fields }) =>
+    Object.values<Field>(fields as Fields).map((field) =>
+      field.kind === 'file' ? 'files' : 'target' in field ? field.target : '',
+    ),
+  ),
+);
+
+let test: TestApp;
+let api: ApiClient;
+let tables: string;
+/** Those that are changed, and that relations may lead to. */
+const records = new Map<string, ApiRecord[]>();
+
+const build = async (name: string): Promise<ApiRecord> => {
+  if (name === 'configurations') return api.update('/api/configurations', { code: 'email_contact', value: 'a@test.example' });
+  if (name === 'files') return api.create('files', formOf([{ name: 'plan.pdf', content: PDF }]));
+  return buildRecord(api, name);
+};
+
+/** Rows of every table of the product: what a refused write leaves as it was. */
+const countRows = async (): Promise<unknown> => {
+  const [row] = await test.database.query<{ counts: unknown }>(`select json_build_array(${tables}) as counts`);
+  return row?.counts;
+};
+
+/** Tables that a read may write: who was last seen, and how often somebody tried. */
+const TECHNICAL = ['login_sessions', 'rate_limits', 'migrations'];
+
+beforeAll(async () => {
+  test = await testApp();
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const names = await test.database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  tables = names
+    .filter(({ name }) => !TECHNICAL.includes(name))
+    .map(({ name }) => `(select count(*) from "${name}")`)
+    .join();
+  for (const { name, operations } of ALL) {
+    if (operations.includes('update') || operations.includes('create')) records.set(name, [await build(name)]);
+    if (TARGETS.has(name) && operations.includes('create')) records.get(name)?.push(await build(name));
+  }
+});
+afterAll(() => test.close());
+
+const standingOf = (target: string) => (records.get(target) ?? []).map((record) => record['@id']);
+/** As it arrives: JSON knows no more. */
+const sentBody = (body: RandomBody) => JSON.parse(JSON.stringify(body)) as RandomBody;
+
+const expectSafe = (answer: Answer): void => {
+  expect(answer.status).toBeLessThan(500);
+  if (answer.status >= 400) problemOf(answer);
+};
+
+const expectStored = (resource: Resource, body: RandomBody, answer: Answer): void => {
+  const { sent, stored } = asStored(resource, sentBody(body), answer.body as RandomBody);
+  expect(stored).toEqual(sent);
+};
+
+describe.each(CREATED)('a creation of $name', (resource) => {
+  const path = `/api/${resource.name}`;
+
+  it('stores what was sent, or refuses it and changes nothing', { timeout: TIMEOUT_MS }, async () => {
+    const base = await buildBody(api, resource.name);
+    await fc.assert(
+      fc.asyncProperty(arbitraryBody(resource, standingOf), async (random) => {
+        const body = { ...base, ...random };
+        const before = await countRows();
+        const answer = await api.call('POST', path, body);
+        expectSafe(answer);
+        if (answer.status >= 400) {
+          expect(await countRows()).toEqual(before);
+          return;
+        }
+        expectStored(resource, body, answer);
+        expect(await api.item((answer.body as ApiRecord)['@id'])).toEqual(answer.body);
+      }),
+      OPTIONS,
+    );
+  });
+});
+
+describe.each(UPDATED)('a change of $name', (resource) => {
+  it('stores what was sent once and for all, or refuses it and changes nothing', { timeout: TIMEOUT_MS }, async () => {
+    const [iri = ''] = standingOf(resource.name);
+    await fc.assert(
+      fc.asyncProperty(arbitraryBody(resource, standingOf), async (body) => {
+        const before = await api.item(iri);
+        const rows = await countRows();
+        const answer = await api.call('PUT', iri, body);
+        expectSafe(answer);
+        if (answer.status >= 400) {
+          expect(await api.item(iri)).toEqual(before);
+          expect(await countRows()).toEqual(rows);
+          return;
+        }
+        expectStored(resource, body, answer);
+        expect(await api.item(iri)).toEqual(answer.body);
+        const { version: _, ...again } = body;
+        expect((await api.call('PUT', iri, again)).body).toEqual(answer.body);
+      }),
+      OPTIONS,
+    );
+  });
+});

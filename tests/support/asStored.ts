@@ -1,0 +1,49 @@
+import { type Field, type Fields, isInItem, isWritable } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { isEmpty, normalise } from '../../model/kernel/validation.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const iri = (value: unknown): unknown => (typeof value === 'object' && value !== null ? (value as Json)['@id'] : value);
+
+const sorted = (values: readonly unknown[]): readonly unknown[] => [...new Set(values.map(String))].sort();
+
+/** A value in the one form in which sent and stored are the same; a relation is its IRI. */
+const plain = (field: Field, value: unknown): unknown => {
+  const kept = normalise(field, value);
+  switch (field.kind) {
+    case 'boolean':
+      return isEmpty(kept) ? false : kept;
+    case 'many':
+    case 'inverse':
+      return sorted((isEmpty(kept) ? [] : (kept as unknown[])).map(iri));
+    case 'choices':
+      return sorted(isEmpty(kept) ? [] : (kept as unknown[]));
+    case 'list':
+      return isEmpty(kept) ? [] : kept;
+    case 'one':
+    case 'file':
+      return iri(kept) ?? null;
+    case 'dateTime':
+      return isEmpty(kept) ? null : Date.parse(String(kept));
+    default:
+      return isEmpty(kept) ? null : kept;
+  }
+};
+
+const isCompared = (field: Field | undefined): field is Field =>
+  field !== undefined && isWritable(field) && isInItem(field) && !('cascade' in field && field.cascade);
+
+/** The fields that a body writes, in the form in which they are compared. */
+const writtenFields = ({ fields }: Resource, body: Json): readonly [string, Field][] =>
+  Object.keys(body).flatMap((name): [string, Field][] => {
+    const field = Object.hasOwn(fields, name) ? (fields as Fields)[name] : undefined;
+    return isCompared(field) ? [[name, field]] : [];
+  });
+
+/** What was sent and what is answered of the same fields, to be held against each other. */
+export const asStored = (resource: Resource, sent: Json, answered: Json): { readonly sent: Json; readonly stored: Json } => {
+  const written = writtenFields(resource, sent);
+  const of = (record: Json) => Object.fromEntries(written.map(([name, field]) => [name, plain(field, record[name])]));
+  return { sent: of(sent), stored: of(answered) };
+};

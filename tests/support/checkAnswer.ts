@@ -1,0 +1,68 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { RESOURCES } from '../../model/resources.ts';
+import { type RecordForm, recordSchema } from './recordSchema.ts';
+
+/** Answers that are no record and no list of them, beside the views of attendance. */
+const OTHER_TYPES: readonly string[] = [
+  'Association',
+  'CompanyLegalInformation',
+  'CompanyRegisteredContact',
+  'ConnectedUser',
+  'EmargementSheet',
+  'Entrypoint',
+  'MassDeletion',
+  'hydra:ApiDocumentation',
+  'PlateInformation',
+  'Search',
+  'WorkflowStatus',
+];
+/** Lists whose members are views of their own. */
+const OTHER_LISTS = /^\/api\/(emargements\/[^/]+\/need_trainings|[a-z_]+\/\d+\/history)$/;
+
+const ajv = new Ajv({ strict: true, strictTypes: false });
+const checks = new Map<string, ValidateFunction>();
+
+/** Compiled when first met: most tests meet few records. */
+const checkOf = (resource: Resource, form: RecordForm): ValidateFunction => {
+  const key = `${resource.name} ${form}`;
+  const check = checks.get(key) ?? ajv.compile(recordSchema(resource, form));
+  checks.set(key, check);
+  return check;
+};
+
+const byType = new Map(Object.values<Resource>(RESOURCES).map((resource) => [resource.type, resource]));
+
+const hold = (address: string, check: ValidateFunction, value: unknown): void => {
+  if (check(value)) return;
+  throw new Error(`${address} does not answer as it is declared: ${ajv.errorsText(check.errors)}\n${JSON.stringify(value)}`);
+};
+
+interface Body {
+  readonly '@id'?: string;
+  readonly '@type'?: string;
+  readonly totalItems?: number;
+  readonly member?: readonly unknown[];
+}
+
+const holdCollection = (address: string, { '@id': iri = '', totalItems, member }: Body): void => {
+  if (!Number.isInteger(totalItems) || !Array.isArray(member)) throw new Error(`${address} answers no collection`);
+  const resource = Object.values<Resource>(RESOURCES).find(({ name }) => iri === `/api/${name}`);
+  if (!resource) {
+    if (OTHER_LISTS.test(iri)) return;
+    throw new Error(`${address} answers the collection ${iri}, which nothing declares`);
+  }
+  const check = checkOf(resource, /[?&]representation=label(&|$)/.test(address) ? 'label' : 'collection');
+  for (const one of member) hold(address, check, one);
+};
+
+/** Holds a 2xx body of JSON-LD against the declaration of what it says it is; throws with what differs. */
+export const checkAnswer = (address: string, body: unknown): void => {
+  const answer = body as Body;
+  const type = answer['@type'] ?? '';
+  const resource = byType.get(type);
+  if (type === 'Collection') holdCollection(address, answer);
+  else if (resource?.identifier === 'uuid' || OTHER_TYPES.includes(type) || address.startsWith('/api/contexts/')) return;
+  else if (resource) hold(address, checkOf(resource, 'item'), body);
+  else throw new Error(`${address} answers a ${type}, which nothing declares`);
+};

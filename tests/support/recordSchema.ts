@@ -1,0 +1,113 @@
+import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+export type RecordForm = 'item' | 'collection' | 'label';
+
+/** As deep as records are embedded (server/hydra/select.ts); relations beyond are left empty. */
+const MAX_EMBED_DEPTH = 3;
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
+const INSTANT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$';
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+const closed = (properties: Readonly<Record<string, Schema>>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+const oneOf = ({ choices, open }: { readonly choices: readonly string[]; readonly open?: boolean }): Schema =>
+  open ? { type: 'string' } : { enum: choices };
+
+const KINDS: { readonly [K in Field['kind']]?: Schema } = {
+  boolean: { type: 'boolean' },
+  integer: { type: 'integer' },
+  decimal: { type: 'number' },
+  price: { type: 'number', minimum: 0 },
+  date: { type: 'string', pattern: DAY },
+  dateTime: { type: 'string', pattern: INSTANT },
+  time: { type: 'string', pattern: '^\\d{2}:\\d{2}$' },
+  colour: { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' },
+  uuid: { type: 'string', pattern: `^${UUID}$` },
+  json: {},
+};
+
+const COMPUTED: Readonly<Record<string, Schema>> = { ...KINDS, text: { type: 'string' } };
+
+/** What a field kept inside an embedded list or group may hold: as it was sent, so perhaps nothing. */
+const inside = (fields: Fields): Schema =>
+  closed(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { anyOf: [plain(field), { type: 'null' }] }])),
+    [],
+  );
+
+const plain = (field: Field): Schema => {
+  switch (field.kind) {
+    case 'choice':
+      return oneOf(field);
+    case 'choices':
+      return { type: 'array', items: oneOf(field) };
+    case 'list':
+      return { type: 'array', items: inside(field.fields) };
+    case 'group':
+      return inside(field.fields);
+    case 'computed':
+      return COMPUTED[field.value] ?? {};
+    default:
+      return KINDS[field.kind] ?? { type: 'string' };
+  }
+};
+
+const identity = ({ name, type, identifier }: Resource): Readonly<Record<string, Schema>> => ({
+  '@id': { type: 'string', pattern: `^/api/${name}/${identifier === 'uuid' ? UUID : '[1-9]\\d*'}$` },
+  '@type': { const: type },
+  id: { type: 'integer', minimum: 1 },
+});
+
+const embedded = (target: Resource, embed: readonly string[], depth: number): Schema => {
+  const fields = target.fields as Fields;
+  const shown = [...new Set([...target.label, ...embed])].flatMap((name): [string, Schema][] => {
+    const field = fields[name];
+    return field ? [[name, fieldSchema(field, depth)]] : [];
+  });
+  return closed({ ...identity(target), ...Object.fromEntries(shown) });
+};
+
+const fieldSchema = (field: Field, depth: number): Schema => {
+  const embed = 'embed' in field ? (field.embed ?? []) : [];
+  const target = () =>
+    embedded(resourceByName(field.kind === 'file' ? 'files' : 'target' in field ? field.target : ''), embed, depth + 1);
+  const isTooDeep = depth >= MAX_EMBED_DEPTH;
+  if (field.kind === 'many' || field.kind === 'inverse') {
+    return { type: 'array', ...(isTooDeep ? { maxItems: 0 } : { items: target() }) };
+  }
+  if (field.kind === 'one' || field.kind === 'file') return isTooDeep ? { type: 'null' } : nullable(field, target());
+  return nullable(field, plain(field));
+};
+
+const ALWAYS: readonly Field['kind'][] = ['boolean', 'choices', 'list'];
+
+const nullable = (field: Field, schema: Schema): Schema =>
+  field.required || ALWAYS.includes(field.kind) ? schema : { anyOf: [schema, { type: 'null' }] };
+
+const isShown = (resource: Resource, form: RecordForm, name: string, field: Field): boolean => {
+  if (form === 'label') return (resource.label as readonly string[]).includes(name);
+  return form === 'item' ? isInItem(field) : isInCollection(field);
+};
+
+/**
+ * JSON Schema of a record as the API answers it, from its declaration alone: nothing missing, nothing more.
+ * `collection` and `label` are one member of the list.
+ */
+export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
+  const fields = Object.entries(resource.fields as Fields).filter(([name, field]) => isShown(resource, form, name, field));
+  const values = Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, 0)]));
+  const version: Readonly<Record<string, Schema>> = form === 'label' ? {} : { version: { type: 'integer', minimum: 1 } };
+  const deleted: Readonly<Record<string, Schema>> =
+    resource.softDelete && form !== 'label' ? { deletedAt: { anyOf: [KINDS.dateTime ?? {}, { type: 'null' }] } } : {};
+  const context: Readonly<Record<string, Schema>> =
+    form === 'item' ? { '@context': { const: `/api/contexts/${resource.type}` } } : {};
+  return closed({ ...context, ...identity(resource), ...version, ...values, ...deleted });
+};
