@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MANAGER_PROFESSION } from '../../../model/constants.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
@@ -90,7 +91,8 @@ describe('a record in use', () => {
 
   it('by its own parts alone goes with them', async () => {
     const company = await buildRecord(admin, 'companies');
-    const contact = await buildRecord(admin, 'company_contacts', { company: company['@id'] });
+    const [profession] = (await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).member;
+    const contact = await buildRecord(admin, 'company_contacts', { company: company['@id'], profession: profession?.['@id'] });
     await admin.update(company['@id'], { manager: contact['@id'] });
     await admin.remove(company['@id']);
     await admin.refusal(404, 'GET', contact['@id']);
