@@ -67,9 +67,13 @@ const isCalendarDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
 
+/** Until March 1911 the clocks of Paris ran 9 minutes and 21 seconds ahead, an offset that ISO 8601 cannot write. */
+const FIRST_INSTANT_YEAR = '1912';
+
 const isInstant = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(value) &&
   isCalendarDay(value.slice(0, 10)) &&
+  value >= FIRST_INSTANT_YEAR &&
   !Number.isNaN(Date.parse(value));
 
 const parseUrl = (value: string): URL | null => {

@@ -64,8 +64,11 @@ const isSame = (field: Field, left: unknown, right: unknown): boolean => {
   if (isEmpty(left) && isEmpty(right)) return true;
   if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
   if (field.kind === 'many' || field.kind === 'inverse') return isSameSet(left, right, iriIn);
-  if (field.kind === 'choices') return isSameSet(left, right, String);
-  if (field.kind === 'dateTime') return Date.parse(String(left)) === Date.parse(String(right));
+  if (field.kind === 'choices') return isSameSet(left, right, canonical);
+  // Nothing is stored as « no ».
+  if (field.kind === 'boolean') return (isEmpty(left) ? false : left) === (isEmpty(right) ? false : right);
+  if (field.kind === 'dateTime')
+    return typeof left === 'string' && typeof right === 'string' && Date.parse(left) === Date.parse(right);
   return canonical(left) === canonical(right);
 };
 

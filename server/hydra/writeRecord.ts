@@ -7,6 +7,7 @@ import { isJsonObject, type JsonObject, readBody, type WriteValues } from './bod
 import { readFields, readItem } from './item.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
+import { showsItself } from './showsItself.ts';
 import { hasChanges, insertRecord, patchRecord, stale } from './write.ts';
 import type { WriteContext } from './writeContext.ts';
 
@@ -71,6 +72,7 @@ const updatePlain = async (
   await refuseForeignReferences(database, { resource, actor, values, current });
   const object = await updateRow(write, resource, current, values, {}, 'object');
   if (object === null && values.version !== null) throw await staleNow(write, resource, id);
+  if (object !== null && showsItself(resource)) return readItem(database, resource, id, actor);
   return object === null ? null : String(object);
 };
 

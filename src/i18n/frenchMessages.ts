@@ -65,7 +65,6 @@ export const FRENCH_MESSAGES = {
     'empty-filtered': 'Aucun résultat avec ces filtres',
     loading: 'Chargement…',
     'go-to-page': 'Aller à la page',
-    'deleted-shown': 'Afficher les fiches supprimées',
     more: '%{count} de plus',
     'total-rows': '%{smart_count} fiche |||| %{smart_count} fiches',
     'empty-create': 'Aucune fiche pour l’instant. Créez la première.',

@@ -106,19 +106,22 @@ const addCustomer = async (page: Page): Promise<void> => {
   await add(page, 'Sociétés', {
     text: { Nom: 'TRANSPORTS DURAND', Adresse: '2 rue des Lilas', 'Code postal': '78000', Ville: 'VERSAILLES' },
   });
-  await page.getByRole('cell', { name: 'TRANSPORTS DURAND' }).first().click();
-  await page.getByRole('region', { name: 'Contacts' }).getByRole('button', { name: 'Ajouter' }).click();
-  const dialog = page.getByRole('dialog');
+  const contacts = page.getByRole('region', { name: 'Contacts' });
+  await contacts.getByRole('button', { name: 'Ajouter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Création : contact' });
   await fillIn(dialog, { text: { Prénom: 'Lucie', Nom: 'MOREAU' }, option: { Civilité: 'Mme' } });
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByRole('region', { name: 'Contacts' }).getByText('MOREAU').waitFor();
+  await contacts.getByText('MOREAU').waitFor();
 };
 
 const addColleague = async (page: Page): Promise<void> => {
   await add(page, "Groupes d'utilisateurs", { text: { Nom: 'Planification', Code: 'planification' } });
-  await page.getByRole('link', { name: /droit/ }).click();
-  await page.getByRole('checkbox', { name: /Lire.*Planning|Planning.*Lire/i }).check();
+  await page.getByRole('link', { name: /droit/i }).click();
+  for (const right of ['planning', 'sessions logistiques']) {
+    await page.getByRole('checkbox', { name: `Consulter : ${right}` }).check();
+  }
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Fiche enregistrée').first().waitFor();
   await add(page, 'Utilisateurs', {
     text: {
       Prénom: 'Zoé',
@@ -130,6 +133,47 @@ const addColleague = async (page: Page): Promise<void> => {
   });
 };
 
+const addNeed = async (page: Page): Promise<void> => {
+  await add(page, 'Besoins de formation', {
+    text: { Nom: 'BERNARD', Prénom: 'Léa' },
+    option: { 'Type de formation': 'Éco-conduite', Société: 'TRANSPORTS DURAND', Secteur: 'E1' },
+  });
+  await page.getByRole('cell', { name: 'Léa BERNARD', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /BERNARD/ }).waitFor();
+  await choose(page.getByRole('main'), 'Statut', 'À contacter');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Fiche enregistrée').first().waitFor();
+};
+
+const addSession = async (page: Page): Promise<void> => {
+  await openList(page, 'Sessions de formation');
+  await page.getByRole('link', { name: 'Créer' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Nouvelle session de formation' }).waitFor();
+  await fillIn(page.getByRole('main'), {
+    option: { Formation: 'Éco-conduite', Lieu: 'Circuit de Trappes', Secteur: 'E1' },
+  });
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await page.getByRole('heading', { name: 'Sessions de formation' }).waitFor();
+};
+
+/** On the day's page: who trains, in what, and whom. */
+const fillDay = async (page: Page): Promise<void> => {
+  await choose(page.getByRole('main'), 'Formateurs', 'LEFEVRE');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Fiche enregistrée').first().waitFor();
+
+  await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
+  await page.getByRole('checkbox', { name: /^Sélectionner Yaris école 1/ }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Matériel enregistré').waitFor();
+
+  await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
+  await page.getByRole('checkbox', { name: 'Sélectionner Léa BERNARD' }).check();
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page.getByRole('button', { name: 'Planifier et ajouter' }).click();
+  await page.getByText('1 inscrit').first().waitFor();
+};
+
 it('takes an empty organisation to its first training session through the screens alone', async ({ page }) => {
   await page.goto('/');
   await logIn(page, ADMINISTRATOR);
@@ -137,5 +181,15 @@ it('takes an empty organisation to its first training session through the screen
   await addTraining(page);
   await addCustomer(page);
   await addColleague(page);
-  expect(1).toBe(1);
+  await addNeed(page);
+  await addSession(page);
+  await fillDay(page);
+
+  for (const text of ['LEFEVRE', 'Yaris école 1', 'BERNARD']) expect(await page.getByText(text).count(), text).toBeGreaterThan(0);
+  await page.getByRole('menuitem', { name: 'Planning' }).click();
+  await page
+    .getByRole('link', { name: /Éco-conduite/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Sessions de formation' }).waitFor();
 });

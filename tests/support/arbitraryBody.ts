@@ -18,7 +18,7 @@ const FORMATS = {
 } as const;
 
 const day = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .date({ min: new Date('1912-01-02'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 const text = (maxLength = 255) =>
   fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength, 40) }).map((value) => value.slice(0, maxLength));
@@ -113,6 +113,7 @@ const NEAR: readonly unknown[] = [
   '2026-02-29',
   '2026-13-01',
   '0001-01-01',
+  '1911-01-01T00:00:00Z',
   '2026-10-25T02:30:00',
   '2026-11-23T24:00:00Z',
   '23:59',

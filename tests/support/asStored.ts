@@ -23,7 +23,7 @@ const plain = (field: Field, value: unknown): unknown => {
       return isEmpty(kept) ? [] : kept;
     case 'one':
     case 'file':
-      return iri(kept) ?? null;
+      return isEmpty(kept) ? null : iri(kept);
     case 'dateTime':
       return isEmpty(kept) ? null : Date.parse(String(kept));
     default:

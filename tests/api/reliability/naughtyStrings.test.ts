@@ -1,4 +1,4 @@
-import naughtyStrings from 'big-list-of-naughty-strings';
+import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filtersOf } from '../../../model/kernel/collectionFilters.ts';
 import { type Field, type Fields, isWritable, type TextField } from '../../../model/kernel/field.ts';
