@@ -61,18 +61,24 @@ const rolesOf = ({ kind, granted }: ActorRow): readonly Role[] => {
   return roles;
 };
 
-/** A person, and the row that says who they are and what they may, as text: it changes with anything of it. */
+/** A person, and what proves later, by `proofExpression`, that nothing of it has changed. */
 export interface Caller {
   readonly actor: Actor;
-  /** Null: the row has just changed, by noting that the session is in use. */
+  /** Null: not to be proved, the use of the session has to be noted first. */
   readonly proof: string | null;
 }
 
-const FIND_CALLER_STATEMENT = `select c.*, c::text as proof from (${FIND_ACTOR_STATEMENT}) c`;
+const FIND_CALLER_STATEMENT = `select c.*, (select epoch::text from access_epoch) as proof from (${FIND_ACTOR_STATEMENT}) c`;
 
-/** SQL of the proof of a session's person, null when nobody is behind it any more; `first` is the number of its first parameter. */
-export const proofExpression = (first: number): string =>
-  `(select c::text from (${FIND_ACTOR_STATEMENT.replaceAll(/\$(\d)/g, (_match, n: string) => `$${first - 1 + Number(n)}`)}) c)`;
+/**
+ * SQL of the proof of a session's person; null when the session is over or its use has to be noted. `first` is the number of its
+ * first parameter. The epoch grows with every change of what `FIND_ACTOR_STATEMENT` reads, the session excepted.
+ */
+export const proofExpression = (first: number): string => `(
+select e.epoch::text from login_sessions s cross join access_epoch e
+where s.token_hash = $${first}
+  and s.created_at > $${first + 1}::timestamptz - interval '${SESSION_MAX_HOURS} hours'
+  and s.last_seen_at >= $${first + 1}::timestamptz - interval '${SEEN_EVERY}')`;
 
 /** The person behind a session's token, or null when the token is unknown, too old, or the account switched off. */
 export const findCaller = async (database: Queryable, token: string, now: Date): Promise<Caller | null> => {

@@ -5,17 +5,22 @@ import { type Caller, findCaller, proofExpression } from './findActor.ts';
 import { readSessionCookie } from './sessionCookie.ts';
 import { hashSessionToken } from './sessionToken.ts';
 
+interface PresumedCaller extends Caller {
+  readonly tokenHash: Buffer;
+}
+
 /** Who was last found behind each token, the longest known first. Nothing is answered on the strength of it alone. */
-export type PresumedCallers = Map<string, Caller>;
+export type PresumedCallers = Map<string, PresumedCaller>;
 
 const MAX_PRESUMED = 10_000;
 
 const remember = (presumed: PresumedCallers, token: string, caller: Caller | null): void => {
   presumed.delete(token);
-  if (!caller?.proof) return;
+  const tokenHash = caller?.proof ? hashSessionToken(token) : null;
+  if (!caller || !tokenHash) return;
   const [oldest] = presumed.size >= MAX_PRESUMED ? presumed.keys() : [];
   if (oldest !== undefined) presumed.delete(oldest);
-  presumed.set(token, caller);
+  presumed.set(token, { ...caller, tokenHash });
 };
 
 const PROOF = 'caller proof';
@@ -33,7 +38,7 @@ const provingText = (text: string, values: number): string => {
 };
 
 /** The database for one read: the first named statement carries the proof of who asks. */
-const provingDatabase = (database: Database, caller: Caller, parameters: readonly [Buffer, Date]) => {
+const provingDatabase = (database: Database, caller: PresumedCaller, now: Date) => {
   const state = { isAsked: false, isProven: false };
   const proven: Database = {
     ...database,
@@ -41,7 +46,11 @@ const provingDatabase = (database: Database, caller: Caller, parameters: readonl
       if (state.isAsked || !name) return database.query<Row>(text, values, name);
       state.isAsked = true;
       const whole = provingText(text, values.length);
-      const rows = await database.query<Row & { [PROOF]?: string }>(whole, [...values, ...parameters], statementName(whole));
+      const rows = await database.query<Row & { [PROOF]?: string }>(
+        whole,
+        [...values, caller.tokenHash, now],
+        statementName(whole),
+      );
       state.isProven = rows[0]?.[PROOF] === caller.proof;
       for (const row of rows) delete row[PROOF];
       return rows;
@@ -68,9 +77,9 @@ export const readAsPresumed = (presumed: PresumedCallers, handle: Route['handle'
     return handle(context);
   };
 
-  const presume = async (context: AppContext, token: string, caller: Caller, hash: Buffer): Promise<Response> => {
+  const presume = async (context: AppContext, token: string, caller: PresumedCaller): Promise<Response> => {
     const deps = context.get('deps');
-    const { database, isProven } = provingDatabase(deps.database, caller, [hash, deps.now()]);
+    const { database, isProven } = provingDatabase(deps.database, caller, deps.now());
     context.set('deps', { ...deps, database });
     const [outcome] = await Promise.allSettled([answerAs(context, caller)]);
     context.set('deps', deps);
@@ -87,7 +96,6 @@ export const readAsPresumed = (presumed: PresumedCallers, handle: Route['handle'
     const token = readSessionCookie(context);
     if (!token) return answerAs(context, null);
     const caller = presumed.get(token);
-    const hash = caller && hashSessionToken(token);
-    return hash ? presume(context, token, caller, hash) : answerAs(context, await find(context, token));
+    return caller ? presume(context, token, caller) : answerAs(context, await find(context, token));
   };
 };

@@ -34,6 +34,16 @@ export const loginSessions = pgTable(
   (table) => [index().on(table.account), index().on(table.lastSeenAt)],
 );
 
+/** Its one row counts the changes of anything that decides who somebody is and what they may; triggers keep it (0008_access_epoch.sql). */
+export const accessEpoch = pgTable(
+  'access_epoch',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    epoch: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('access_epoch_one_row', sql`${table.isOnly}`)],
+);
+
 /** Counters of refused log-ins and public calls, shared by every instance; the keys are hashes. Its columns are rate-limiter-flexible's. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

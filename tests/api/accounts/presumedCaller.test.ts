@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FIND_ACTOR_STATEMENT } from '../../../server/accounts/findActor.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { buildInArea } from '../../support/buildInArea.ts';
@@ -106,4 +107,15 @@ describe('a caller who was known a moment ago', () => {
     expect((await test.call('GET', '/api/vehicles/999999', { as: reader })).status).toBe(404);
     expect(await read()).toBe(200);
   });
+});
+
+it('counts the changes of every table that says who somebody is', async () => {
+  const read = new Set([...FIND_ACTOR_STATEMENT.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table));
+  read.delete('login_sessions');
+
+  const counted = await database.query<{ table: string }>(
+    "select tgrelid::regclass::text as table from pg_trigger where tgfoid = 'count_access_change'::regproc",
+  );
+
+  expect(counted.map(({ table }) => table).sort()).toEqual([...read].sort());
 });

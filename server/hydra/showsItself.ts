@@ -1,0 +1,30 @@
+import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+
+/** As deep as records are embedded in each other. */
+const MAX_DEPTH = 3;
+
+const leadsTo = (name: string, field: Field, depth: number): boolean => {
+  if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return false;
+  // No record is its own parent.
+  if (field.target === name) return depth > 1;
+  if (depth === MAX_DEPTH) return false;
+  const target = resourceByName(field.target);
+  const fields = target.fields as Fields;
+  return [...target.label, ...(field.embed ?? [])].some((shown) => fields[shown] && leadsTo(name, fields[shown], depth + 1));
+};
+
+const known = new Map<string, boolean>();
+
+/**
+ * Does the record's item show the record itself inside what it relates to (a trainee's needs name their trainee). The statement that
+ * writes such a record reads those as they were before it.
+ */
+export const showsItself = (resource: Resource): boolean => {
+  const found =
+    known.get(resource.name) ??
+    Object.values<Field>(resource.fields as Fields).some((field) => isInItem(field) && leadsTo(resource.name, field, 1));
+  known.set(resource.name, found);
+  return found;
+};
