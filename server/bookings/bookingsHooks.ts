@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BookingStatus, takesNeed } from '../../model/bookingStatuses.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 
@@ -15,14 +16,18 @@ const after = ({ values, current }: WriteEvent, name: string): unknown =>
 
 /** A booking names its company, has a code to quote, and takes a need only while it stands. */
 export const bookingsHooks: WriteHooks = {
+  complete: async (event) => (event.current || after(event, 'bookingCode') ? new Map() : new Map([['bookingCode', drawCode()]])),
   beforeWrite: async (event) => {
     const { current, values } = event;
+    if (current && !after(event, 'bookingCode')) {
+      throw invalid({ propertyPath: 'bookingCode', message: MESSAGES.required, code: 'required' });
+    }
     if (!after(event, 'company') && !after(event, 'companyName')) {
       throw invalid({ propertyPath: 'companyName', message: 'Indiquez la société, ou son nom', code: 'required' });
     }
     if (current && values.own.has('needTraining') && !takesNeed(current.bookingStatus as BookingStatus)) {
       throw new DomainError('workflow.refused', { detail: 'Cette réservation est annulée : elle ne prend plus de besoin.' });
     }
-    return after(event, 'bookingCode') ? undefined : { booking_code: drawCode() };
+    return undefined;
   },
 };

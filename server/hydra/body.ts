@@ -49,6 +49,13 @@ const relationId = (field: Field, value: unknown): number | null => {
   return typeof iri === 'string' ? idFromIri(target, iri) : null;
 };
 
+/** A plain value as it is kept: where there is none, « no », an empty list, or nothing. */
+const filled = ({ kind }: Field, value: unknown): unknown => {
+  if (!isEmpty(value)) return value;
+  if (kind === 'boolean') return false;
+  return kind === 'choices' || kind === 'list' ? [] : null;
+};
+
 /** Two lists hold the same, in whatever order; what is no list is empty or says something else. */
 const isSameSet = (left: unknown, right: unknown, keyOf: (item: unknown) => unknown): boolean => {
   const keys = (value: unknown) => {
@@ -65,11 +72,9 @@ const isSame = (field: Field, left: unknown, right: unknown): boolean => {
   if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
   if (field.kind === 'many' || field.kind === 'inverse') return isSameSet(left, right, iriIn);
   if (field.kind === 'choices') return isSameSet(left, right, canonical);
-  // Nothing is stored as « no ».
-  if (field.kind === 'boolean') return (isEmpty(left) ? false : left) === (isEmpty(right) ? false : right);
   if (field.kind === 'dateTime')
     return typeof left === 'string' && typeof right === 'string' && Date.parse(left) === Date.parse(right);
-  return canonical(left) === canonical(right);
+  return canonical(filled(field, left)) === canonical(filled(field, right));
 };
 
 /** JSON with keys in one order, since JSONB keeps its own. */
@@ -142,8 +147,7 @@ const putMany = (draft: Draft, name: string, field: Field, value: unknown, path:
 };
 
 const putScalar = (draft: Draft, name: string, field: Field, value: unknown): Violation[] => {
-  const empty = field.kind === 'boolean' ? false : field.kind === 'choices' || field.kind === 'list' ? [] : null;
-  const kept = isEmpty(value) ? empty : value;
+  const kept = filled(field, value);
   (field.delegated ? draft.delegated : draft.own).set(name, kept);
   return [];
 };

@@ -13,9 +13,10 @@ const readNumber = (value: unknown): number => {
   return typeof value === 'number' ? value : SESSION_CREATION_FIELDS.numberSessionToCreate.default;
 };
 
+const instantOf = (value: unknown): number => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+
 const daysOf = ({ startAt, endAt }: JsonObject, count: number) => {
-  const start = Date.parse(String(startAt));
-  const end = Date.parse(String(endAt));
+  const [start, end] = [instantOf(startAt), instantOf(endAt)];
   return Number.isNaN(start) || Number.isNaN(end)
     ? []
     : consecutiveDays({ startAt: new Date(start), endAt: new Date(end) }, count);

@@ -25,6 +25,13 @@ describe('a booking', () => {
     });
   });
 
+  it('is given a code where none is sent, and never loses it', async () => {
+    const made = await booking({ bookingCode: '' });
+    expect(made.bookingCode).toMatch(/^[A-Z2-9]{8}$/);
+    await admin.refusal(422, 'PUT', made['@id'], { bookingCode: '' });
+    expect(await admin.item(made['@id'])).toEqual(made);
+  });
+
   it('keeps the code of the partner that made it', async () => {
     expect(await booking({ bookingCode: 'partner-1' })).toMatchObject({ bookingCode: 'PARTNER-1' });
     await admin.refusal(422, 'POST', '/api/bookings', { lastName: 'X', bookingCode: 'PARTNER-1' });

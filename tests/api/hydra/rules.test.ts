@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MANAGER_PROFESSION, REGIONS } from '../../../model/constants.ts';
 import { BUILT_IN_USER_GROUPS } from '../../../model/userGroups.ts';
 import { ensureReferenceData } from '../../../server/database/referenceData.ts';
-import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -72,13 +72,14 @@ describe('a company', () => {
 
   it('is managed by a contact of its own', async () => {
     const own = await company();
-    const manager = await contactOf(own['@id']);
-    const foreign = await contactOf((await company())['@id']);
+    const [profession] = (await admin.list(`/api/professions?label=${MANAGER_PROFESSION}`)).member;
+    const managerOf = async ({ '@id': iri }: ApiRecord) =>
+      (await buildRecord(admin, 'company_contacts', { company: iri, profession: profession?.['@id'] }))['@id'];
+    const [manager, foreign] = [await managerOf(own), await managerOf(await company())];
     await refusePath('PUT', own['@id'], { manager: foreign }, 'manager');
     await refusePath('POST', '/api/companies', await buildBody(admin, 'companies', { manager }), 'manager');
     expect(await admin.update(own['@id'], { manager })).toMatchObject({ manager: { '@id': manager } });
-    const { status } = await admin.call('PUT', manager, { company: (await company())['@id'] });
-    expect(status).toBe(409);
+    await refusePath('PUT', manager, { company: (await company())['@id'] }, 'company');
   });
 });
 
