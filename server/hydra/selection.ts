@@ -28,17 +28,20 @@ const searchOf = ({ ids, filters = {} }: z.infer<typeof SELECTION>): URLSearchPa
   return search;
 };
 
+const unnamed = (): DomainError =>
+  invalid({ propertyPath: 'ids', message: 'Indiquez des fiches (ids) ou des filtres (filters)', code: 'required' });
+
 /** The rows that a command's body names, by `ids` or by the list's `filters`, as far as the caller sees them. */
 export const selectedIds = async (
   database: Queryable,
   { resource, actor, body }: { readonly resource: Resource; readonly actor: Actor; readonly body: unknown },
 ): Promise<readonly number[]> => {
   const selection = readAs(SELECTION, body);
-  if (!selection.ids?.length && !Object.keys(selection.filters ?? {}).length) {
-    throw invalid({ propertyPath: 'ids', message: 'Indiquez des fiches (ids) ou des filtres (filters)', code: 'required' });
-  }
+  const query = readCollectionQuery(resource, searchOf(selection));
+  // A page or an order narrows nothing: the command would be for every row.
+  if (query.filters.size === 0) throw unnamed();
   const params = new Parameters();
-  const where = conditionsOf({ resource, actor, query: readCollectionQuery(resource, searchOf(selection)) }, params);
+  const where = conditionsOf({ resource, actor, query }, params);
   const text = `select t.id from ${quoted(resource.name)} t${where} order by t.id limit ${MAX_SELECTED + 1}`;
   const rows = await database.query<{ id: number }>(text, params.values);
   if (rows.length > MAX_SELECTED) {

@@ -37,11 +37,14 @@ it('leaves needs of other areas alone', async () => {
   expect(await ids()).toContain(foreign.id);
 });
 
-it.each([{}, { ids: [] }, { filters: {} }, { ids: ['x'] }, { other: 1 }])('refuses %j', async (body) => {
-  const before = await ids();
-  await admin.refusal(422, 'POST', CALL, body);
-  expect(await ids()).toEqual(before);
-});
+it.each([{}, { ids: [] }, { filters: {} }, { filters: { page: 1, 'order[id]': 'desc' } }, { ids: ['x'] }, { other: 1 }])(
+  'refuses %j',
+  async (body) => {
+    const before = await ids();
+    await admin.refusal(422, 'POST', CALL, body);
+    expect(await ids()).toEqual(before);
+  },
+);
 
 it('refuses a filter that the list does not have', async () => {
   await admin.refusal(400, 'POST', CALL, { filters: { unknown: '1' } });
