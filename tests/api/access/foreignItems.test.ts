@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAllowed } from '../../../model/access.ts';
+import type { Resource } from '../../../model/kernel/resource.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../../model/resources.ts';
+import type { Route } from '../../../server/route.ts';
+import { ROUTES } from '../../../server/routes.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildInArea, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
+
+const MISSING_ID = 2_000_000_000;
+const ID = /^\/api\/([a-z_]+)\/:id\{/;
+
+/** Every call on one record of which row scope hides some: its item, what lies below it, and its commands. */
+const CALLS = ROUTES.flatMap((route) => {
+  const name = ID.exec(route.path)?.[1] ?? '';
+  const scope = isResourceKey(name) ? resourceByName(name).scope : undefined;
+  return scope ? [{ title: `${route.method} ${route.path}`, route, resource: name, scope }] : [];
+});
+const IN_AREAS = CALLS.filter(({ scope }) => scope.areas);
+const OWNED = CALLS.filter(({ scope }) => scope.owner);
+const OF_TRAINERS = CALLS.filter(
+  ({ route, scope }) => scope.trainer && isAllowed(route.right as Resource['access']['item'], ['ROLE_TRAINER']),
+);
+
+let test: TestApp;
+let people: { readonly admin: Person; readonly limited: Person };
+let admin: ApiClient;
+/** Every right, in the second area. */
+let limited: ApiClient;
+/** A trainer of the second area. */
+let trainer: ApiClient;
+let areas: readonly string[];
+let own: { readonly session: string; readonly need: string };
+const foreign = new Map<string, ApiRecord>();
+
+const foreignOf = (name: string): ApiRecord => {
+  const found = foreign.get(name);
+  if (!found) throw new Error(`Say what a foreign record of ${name} is`);
+  return found;
+};
+
+beforeAll(async () => {
+  test = await testApp();
+  people = {
+    admin: await test.addUser({ groups: ['super-admin'] }),
+    limited: await test.addUser({ groups: ['super-admin'], areas: ['E2'] }),
+  };
+  admin = apiClient(test, people.admin);
+  limited = apiClient(test, people.limited);
+  trainer = apiClient(test, await test.addTrainer({ areas: ['E2'] }));
+  areas = (await admin.list('/api/areas')).member.map((area) => area['@id']);
+  const [first = '', second = ''] = areas;
+  for (const { resource, scope } of CALLS) {
+    if (scope.areas && !foreign.has(resource)) foreign.set(resource, await buildInArea(admin, resource, first));
+  }
+  foreign.set('files', await admin.create('files', formOf([{ name: 'plan.pdf', content: PDF }])));
+  foreign.set('filters', await admin.create('filters', { filtersPlanning: {} }));
+  foreign.set('saved_views', await buildRecord(admin, 'saved_views'));
+  const { trainingSession } = await buildDay(admin, { area: second });
+  own = { session: trainingSession['@id'], need: (await buildNeed(admin, {}, second))['@id'] };
+});
+afterAll(() => test.close());
+
+/** What a command needs beside the record; nothing of it is foreign. */
+const bodyOf = ({ method, path }: Route): unknown => {
+  if (method === 'GET' || method === 'DELETE') return undefined;
+  if (path.endsWith('/associate_training_session')) return { trainingSession: own.session };
+  if (path.endsWith('/need_trainings')) return { needTrainings: [own.need], plan: true };
+  return { version: 1 };
+};
+
+const addressOf = ({ path }: Route, id: number): string =>
+  path.replace(/:id\{(?:[^{}]|\{[^{}]*\})+\}/, String(id)).replaceAll(/:[A-Za-z]+\{(?:[^{}]|\{[^{}]*\})+\}/g, String(MISSING_ID));
+
+const withoutIds = ({ '@id': _id, ...problem }: Readonly<Record<string, unknown>>) => problem;
+
+/** A record that exists out of scope is refused in the words of one that does not exist, and stays. */
+const expectHidden = async (api: ApiClient, route: Route, name: string): Promise<void> => {
+  const record = foreignOf(name);
+  const body = bodyOf(route);
+  const refused = await api.refusal(404, route.method, addressOf(route, record.id), body);
+  const missing = await api.refusal(404, route.method, addressOf(route, MISSING_ID), body);
+  expect(withoutIds(refused)).toEqual(withoutIds(missing));
+  const { status, body: after } = await test.call('GET', record['@id'], {
+    as: people.admin,
+    headers: { Accept: 'application/ld+json' },
+  });
+  expect([status, (after as ApiRecord).version]).toEqual([200, record.version]);
+};
+
+describe('a record of another area', () => {
+  it.each(IN_AREAS)('does not exist for $title', async ({ route, resource }) => {
+    await expectHidden(limited, route, resource);
+  });
+});
+
+describe('a record of somebody else', () => {
+  it.each(OWNED)('does not exist for $title', async ({ route, resource }) => {
+    await expectHidden(limited, route, resource);
+  });
+});
+
+describe('a record of another trainer', () => {
+  it.each(OF_TRAINERS)('does not exist for $title', async ({ route, resource }) => {
+    await expectHidden(trainer, route, resource);
+  });
+
+  it('keeps its file to itself', async () => {
+    const { file } = foreignOf('trainer_documents') as ApiRecord & { readonly file: ApiRecord };
+    for (const api of [limited, trainer]) await api.refusal(404, 'GET', file['@id']);
+  });
+});
+
+const EXPORTED = Object.values<Resource>(RESOURCES).filter(
+  ({ scope, name }) => scope?.areas && ROUTES.some(({ path }) => path === `/api/${name}/export`),
+);
+
+it.each(EXPORTED)('the export of $name holds what its list shows', async ({ name }) => {
+  const response = await test.app.request(`/api/${name}/export`, { headers: { Cookie: people.limited.cookie } });
+  const lines = (await response.text()).trim().split('\n').slice(1, -1);
+  const exported = lines.map((line) => (JSON.parse(line) as ApiRecord)['@id']).sort();
+  const listed = (await limited.list(`/api/${name}?pagination=false`)).member.map((row) => row['@id']).sort();
+  expect(exported).toEqual(listed);
+  expect(exported).not.toContain(foreignOf(name)['@id']);
+});
