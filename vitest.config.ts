@@ -14,6 +14,9 @@ const PGLITE_ONLY = [
   'tests/api/demo/{demonstration,repeatable}.test.ts',
   'tests/api/attendance/{attendanceRules,signatureImage}.test.ts',
   'tests/api/database/{adapters,postgres,directoryLock}.test.ts',
+  // Rights, forms and spellings: PostgreSQL answers no other question, and these ask thousands.
+  'tests/api/reliability/{accessMatrix,naughtyStrings,uploads}.test.ts',
+  'tests/api/contract/specificationCalls.test.ts',
 ];
 
 /** The same tests of the API, each file on a database of its own on PostgreSQL. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
+import { isEmpty } from '../../../model/kernel/validation.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { arbitraryBody, type RandomBody } from '../../support/arbitraryBody.ts';
@@ -11,7 +12,7 @@ import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF } from '../../support/upload.ts';
 
 /** Bodies an operation: few and always the same, so that a build fails for its change alone. FIRE_RUNS=2000 tries as many new ones. */
-const RUNS = Number(process.env.FIRE_RUNS ?? 15);
+const RUNS = Number(process.env.FIRE_RUNS ?? 10);
 const OPTIONS = { numRuns: RUNS, ...(process.env.FIRE_RUNS === undefined && { seed: 20_261_121 }) };
 const TIMEOUT_MS = 60_000 + 200 * RUNS;
 
@@ -75,8 +76,12 @@ const expectSafe = (answer: Answer): void => {
   if (answer.status >= 400) problemOf(answer);
 };
 
+/** What the server gives where nothing is sent. */
+const DRAWN: Readonly<Record<string, string>> = { bookings: 'bookingCode' };
+
 const expectStored = (resource: Resource, body: RandomBody, answer: Answer): void => {
-  const { sent, stored } = asStored(resource, sentBody(body), answer.body as RandomBody);
+  const given = Object.entries(sentBody(body)).filter(([name, value]) => name !== DRAWN[resource.name] || !isEmpty(value));
+  const { sent, stored } = asStored(resource, Object.fromEntries(given), answer.body as RandomBody);
   expect(stored).toEqual(sent);
 };
 

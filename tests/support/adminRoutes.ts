@@ -1,0 +1,110 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
+import { mayOpenPage, type PageKey } from '../../src/access/pageRights.ts';
+import { mayUse } from '../../src/access/resourceRights.ts';
+import { toAddress } from '../../src/providers/addressMap.ts';
+import type { Client } from './client.ts';
+
+type Roles = readonly Role[];
+
+/** An address of the admin, and what a person with some roles may do there. */
+export interface AdminRoute {
+  /** With the records' ids, e.g. `/vehicle/12/edit`. */
+  readonly address: string;
+  /** As the specification writes it, e.g. `vehicle/{id}/edit`. */
+  readonly pattern: string;
+  readonly kind: 'list' | 'create' | 'edit' | 'page';
+  readonly mayOpen: (roles: Roles) => boolean;
+  /** May save there or, from a list, create. */
+  readonly mayWrite: (roles: Roles) => boolean;
+}
+
+/** Ids that stand for a record of each kind in the addresses. */
+type Ids = Readonly<Record<string, number>>;
+
+/** Pages written by hand: their specification's address, whose pieces in braces are collections, and their right. */
+const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
+  ['planning', 'planning'],
+  ['trainers-space/upcoming', 'trainers-space'],
+  ['trainers-space/historique', 'trainers-space'],
+  ['trainee/{need_trainings}/associate_training_session', 'associate-training-session'],
+  ['logistic_session/{logistic_sessions}/edit', 'logistic-session'],
+  ['logistic_session/{logistic_sessions}/{training_sessions}/associate_trainee', 'associate-trainee'],
+  ['logistic_session/{logistic_sessions}/associate_equipment/vehicle', 'associate-equipment'],
+  ['logistic_session/{logistic_sessions}/associate_equipment/teaching_tool', 'associate-equipment'],
+  ['user_group/{user_groups}/associate_grant', 'associate-grant'],
+  ['user_group/{user_groups}/associate_user', 'associate-user'],
+  ['booking/canceled/list', 'bookings'],
+];
+
+/** Other addresses of screens that stand among the records' own. */
+const ALIASES: readonly (readonly [pattern: string, name: ResourceKey, kind: 'list' | 'create'])[] = [
+  ['equipment', 'vehicles', 'list'],
+  ['company', 'companies', 'list'],
+  ['training_session', 'training_sessions', 'list'],
+  ['caterer_hotel', 'caterers', 'list'],
+  ['training_location/{training_locations}/duplicate', 'training_locations', 'create'],
+];
+
+/** Records whose creation has no screen: bookings come from partner sites. */
+const WITHOUT_CREATION: readonly string[] = ['bookings'];
+
+const fillIn = (pattern: string, ids: Ids): string => `/${pattern.replace(/\{(\w+)\}/g, (_match, name) => String(ids[name]))}`;
+const anonymous = (pattern: string): string => pattern.replace(/\{\w+\}/g, '{id}');
+
+const WRITING = { list: 'create', create: 'create', edit: 'update' } as const;
+
+const recordRoute = (name: ResourceKey, kind: 'list' | 'create' | 'edit', address: string, pattern: string): AdminRoute => ({
+  address,
+  pattern,
+  kind,
+  mayOpen: (roles) => mayUse(name, kind, roles),
+  mayWrite: (roles) => !(kind === 'list' && WITHOUT_CREATION.includes(name)) && mayUse(name, WRITING[kind], roles),
+});
+
+const recordRoutes = (ids: Ids): AdminRoute[] =>
+  Object.values(RESOURCES).flatMap(({ name, route, operations }) => {
+    if (route === null || name === 'logistic_sessions') return [];
+    const item = `/${name}/${encodeURIComponent(iriOf(name, ids[name] ?? 0))}`;
+    const edit = toAddress(item);
+    const screens = [recordRoute(name, 'list', toAddress(`/${name}`), toAddress(`/${name}`).slice(1))];
+    if (mayUse(name, 'create', ['ROLE_SUPER_ADMIN']) && !WITHOUT_CREATION.includes(name)) {
+      screens.push(recordRoute(name, 'create', toAddress(`/${name}/create`), toAddress(`/${name}/create`).slice(1)));
+    }
+    if ((operations as readonly string[]).includes('item')) {
+      screens.push(recordRoute(name, 'edit', edit, edit.slice(1).replace(/\d+/, '{id}')));
+    }
+    return screens;
+  });
+
+const pageRoutes = (ids: Ids): AdminRoute[] => [
+  ...PAGES.map(
+    ([pattern, key]): AdminRoute => ({
+      address: fillIn(pattern, ids),
+      pattern: anonymous(pattern),
+      kind: 'page',
+      mayOpen: (roles) => mayOpenPage(key, roles),
+      mayWrite: () => true,
+    }),
+  ),
+  ...ALIASES.map(([pattern, name, kind]) => recordRoute(name, kind, fillIn(pattern, ids), anonymous(pattern))),
+];
+
+/** Every protected address that the admin serves, with ids of records that the client finds. */
+export const adminRoutes = async (client: Client): Promise<readonly AdminRoute[]> => {
+  const ids: Record<string, number> = {};
+  for (const { name, route } of Object.values(RESOURCES)) {
+    if (route === null) continue;
+    const { body } = await client.call<{ member: readonly { id: number }[] }>('GET', `/api/${name}?itemsPerPage=1`);
+    const [first] = body.member;
+    if (!first) throw new Error(`The demonstration has no ${name}`);
+    ids[name] = first.id;
+  }
+  const day = await client.call<{ trainingSessions: readonly { id: number }[] }>(
+    'GET',
+    `/api/logistic_sessions/${ids.logistic_sessions}`,
+  );
+  ids.training_sessions = day.body.trainingSessions[0]?.id ?? ids.training_sessions ?? 0;
+  return [...pageRoutes(ids), ...recordRoutes(ids)];
+};
