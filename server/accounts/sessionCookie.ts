@@ -2,14 +2,14 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import type { AppContext } from '../route.ts';
 
 const NAME = 'pilotage_session';
-const valueOf = (name: string): RegExp => new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`);
+const cookieValue = (name: string): RegExp => new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`);
 
 /** Behind https the browser holds the cookie to this host and to https. */
 const isSecure = (context: AppContext): boolean => context.get('deps').settings.publicUrl?.startsWith('https:') ?? false;
 const nameOf = (context: AppContext): string => (isSecure(context) ? `__Host-${NAME}` : NAME);
 const optionsOf = (context: AppContext) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(context) }) as const;
 
-const VALUES: Readonly<Record<string, RegExp>> = { [NAME]: valueOf(NAME), [`__Host-${NAME}`]: valueOf(`__Host-${NAME}`) };
+const VALUES: Readonly<Record<string, RegExp>> = { [NAME]: cookieValue(NAME), [`__Host-${NAME}`]: cookieValue(`__Host-${NAME}`) };
 
 /** The session's token that the request carries, if any. Read on every call: a token has no character that is encoded. */
 export const readSessionCookie = (context: AppContext): string | undefined =>
