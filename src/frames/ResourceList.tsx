@@ -38,12 +38,15 @@ export interface ResourceListProps {
 const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['filter'] = {}): readonly FilterSpec[] =>
   specs.filter(({ name }) => !Object.hasOwn(fixed, name));
 
+/** React-admin lifts the bar above its list, where the card cuts it off. */
+const BULK_BAR_INSIDE = { position: 'relative', '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } as const;
+
 const ListBody = ({ resource, filter }: Pick<ResourceListProps, 'filter'> & { readonly resource: Resource }) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { names } = useListColumns(resource);
   const isSelectable = useMayUse(resource.name, 'delete') && !isNarrow;
   return (
-    <Card>
+    <Card sx={BULK_BAR_INSIDE}>
       {isSelectable ? (
         <BulkActionsToolbar>
           <BulkDeleteWithConfirmButton mutationMode="pessimistic" />

@@ -63,3 +63,14 @@ it('searches over the page on a phone, and shows all tools of a list without scr
   await page.waitForURL(/#\/trainee\/\d+\/identity/);
   await page.getByText('Lecture seule').first().waitFor();
 });
+
+it('shows what can be done with chosen rows, over the list’s own tools', async ({ page }) => {
+  await openAs(page, 'admin', '/teaching_tool/list');
+  await page
+    .getByRole('checkbox', { name: /^Sélectionner/ })
+    .nth(1)
+    .check();
+  await page.getByText('1 sélectionné').waitFor();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+});
