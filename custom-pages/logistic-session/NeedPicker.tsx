@@ -7,6 +7,7 @@ import { Confirm, ListBase } from 'react-admin';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { FilterInput } from '../../src/filters/FilterInput.tsx';
+import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { DEFAULT_PAGE_SIZE, ListPagination } from '../../src/frames/ListPagination.tsx';
@@ -45,16 +46,18 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
       sort={{ field: '', order: 'ASC' }}
       exporter={false}
     >
-      <Card>
-        <Box role="search" sx={{ ...FIELD_GRID, p: 2 }}>
-          {SPECS.map((spec) => (
-            <FilterInput key={spec.name} spec={spec} />
-          ))}
-        </Box>
-        <NeedTable selection={picker.selection} onToggle={picker.toggle} />
-        <ListMessage />
-        <ListPagination />
-      </Card>
+      <ListFiltersProvider>
+        <Card>
+          <Box role="search" sx={{ ...FIELD_GRID, p: 2 }}>
+            {SPECS.map((spec) => (
+              <FilterInput key={spec.name} spec={spec} />
+            ))}
+          </Box>
+          <NeedTable selection={picker.selection} onToggle={picker.toggle} />
+          <ListMessage />
+          <ListPagination />
+        </Card>
+      </ListFiltersProvider>
       <Paper
         variant="outlined"
         sx={{
