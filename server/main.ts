@@ -36,6 +36,13 @@ const warnOfPublicPasswords = async (database: Database): Promise<void> => {
     console.warn('Attention : cette base contient des comptes de démonstration actifs, dont le mot de passe est public.');
 };
 
+/** A new installation that nobody can log in to. */
+const sayWithoutAccount = async (database: Database): Promise<void> => {
+  const [found] = await database.query('select 1 from accounts limit 1');
+  if (!found)
+    console.warn('Aucun compte : « npm run user:create » crée le premier (avec la base intégrée, arrêtez d’abord ce serveur).');
+};
+
 /** Other services that the API asks; the demonstration answers for its own companies. */
 const openRegistries = ({ companyRegistryUrl, plateRegistryUrl, demo }: Settings) => ({
   companyRegistry: createCompanyRegistry({ url: companyRegistryUrl, known: demo ? demonstrationRegistry() : new Map() }),
@@ -82,6 +89,7 @@ const start = async (): Promise<void> => {
     await opened.close();
   });
   sayReady(settings, server.port);
+  await sayWithoutAccount(opened.database);
 };
 
 try {

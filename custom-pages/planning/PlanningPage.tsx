@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { Title } from 'react-admin';
+import { Title, useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { parisDay } from '../../model/parisTime.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
@@ -29,11 +31,24 @@ const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: (
   </Alert>
 );
 
+const Ungrouped = () => {
+  const createPath = useCreatePath();
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {PLANNING_MESSAGES.ungrouped}{' '}
+      <MuiLink component={Link} to={createPath({ resource: 'logistic_areas', type: 'create' })} underline="always">
+        {PLANNING_MESSAGES.createLogisticArea}
+      </MuiLink>
+    </Alert>
+  );
+};
+
 /** The planning: which sessions are held where and when, by area. */
 export const PlanningPage = () => {
   const { address, period, today, goTo } = usePlanningAddress();
-  const { rows, events, isLoading, isRefreshing, isOutdated, error, retry } = usePlanning(period);
+  const { rows, events, isUngrouped, isLoading, isRefreshing, isOutdated, error, retry } = usePlanning(period);
   const mayCreate = useMayUse('training_sessions', 'create');
+  const mayGroup = useMayUse('logistic_areas', 'create');
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const [slot, setSlot] = useState<FreeSlot | null>(null);
   useEffect(() => {
@@ -55,6 +70,7 @@ export const PlanningPage = () => {
       <PlanningToolbar address={address} today={today} onGoTo={goTo} onCreate={create} />
       <Box sx={{ height: 4 }}>{isRefreshing && !isLoading ? <LinearProgress /> : null}</Box>
       {error ? <Failed error={error} onRetry={() => void retry()} /> : null}
+      {isUngrouped && mayGroup ? <Ungrouped /> : null}
       {isLoading && !error ? <PageSkeleton /> : null}
       {isLoading || error ? null : (
         <Box sx={{ opacity: isOutdated ? 0.6 : 1 }}>

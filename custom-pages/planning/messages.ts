@@ -11,6 +11,8 @@ export const PLANNING_MESSAGES = {
   areas: 'Secteurs',
   otherAreas: 'Hors secteur logistique',
   empty: 'Aucune session sur cette période',
+  ungrouped: 'Aucun secteur logistique n’existe encore : c’est lui qui regroupe les secteurs du planning.',
+  createLogisticArea: 'Créer un secteur logistique',
   failed: "Le planning n'a pas pu être chargé",
   retry: 'Réessayer',
   sessions: (count: number) => plural(count, 'session', 'sessions'),

@@ -11,8 +11,6 @@ import { type PlanningPeriod, periodBounds } from './planningPeriod.ts';
 import { planningRows } from './planningRows.ts';
 import type { PlanningArea, PlanningLogisticArea, PlanningSession } from './planningSession.ts';
 
-const AREAS_STALE_AFTER_MS = 300_000;
-
 const fetchAll = async <Member>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<readonly Member[]> => {
   const { json } = await httpClient(`${path}?${new URLSearchParams({ ...query, pagination: 'false' })}`, { signal });
   return (json as { readonly member: readonly Member[] }).member;
@@ -32,13 +30,12 @@ const fetchSessions = (period: PlanningPeriod, signal: AbortSignal) => {
   return fetchAll<PlanningSession>(collectionPath('logistic_sessions'), query, signal);
 };
 
-/** Rows and sessions of a period: one request for the sessions, and the areas once in a while. */
+/** Rows and sessions of a period: one request for the sessions, and the areas whenever the planning opens. */
 export const usePlanning = (period: PlanningPeriod) => {
   const user = useCurrentUser();
   const areas = useQuery({
     queryKey: ['areas', 'planning'],
     queryFn: ({ signal }) => fetchAreas(signal),
-    staleTime: AREAS_STALE_AFTER_MS,
   });
   const sessions = useQuery({
     queryKey: [...PLANNING_KEY, period.from, period.to],
@@ -56,6 +53,8 @@ export const usePlanning = (period: PlanningPeriod) => {
   return {
     rows,
     events,
+    /** No logistic area groups the rows: an organisation that is just being set up. */
+    isUngrouped: areas.data?.logisticAreas.length === 0,
     isLoading: areas.isPending || sessions.isPending,
     /** Another period is on its way; what shows meanwhile is the one before. */
     isRefreshing: sessions.isFetching,

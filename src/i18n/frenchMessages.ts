@@ -151,6 +151,8 @@ export const FRENCH_MESSAGES = {
     'no-row': 'Aucune ligne',
     none: 'Aucun',
     'no-option': 'Aucun résultat',
+    'no-record': 'Aucune fiche à choisir.',
+    'create-in-tab': 'Créer : %{name} (nouvel onglet)',
     loading: 'Chargement…',
     time: 'Heure',
     'choose-file': 'Choisir un fichier',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { recordLabel } from '../records/recordLabel.ts';
+import { NoOption } from './NoOption.tsx';
 import { useReferenceOptions } from './useReferenceOptions.ts';
 
 interface Shared {
@@ -36,6 +37,7 @@ const useSearch = ({ target, pick }: Shared) => {
   const { options, isLoading } = useReferenceOptions({ target, text: typed, pick, isEnabled: isOpen });
   return {
     isLoading: isOpen && isLoading,
+    isSearch: typed.trim() !== '',
     props: {
       open: isOpen,
       onOpen: () => setOpen(true),
@@ -56,7 +58,7 @@ const useSearch = ({ target, pick }: Shared) => {
 /** Picks related records by their label; the API searches while the person types. */
 export const ReferencePicker = (picker: Single | Multiple) => {
   const words = useWords();
-  const { isLoading, props } = useSearch(picker);
+  const { isLoading, isSearch, props } = useSearch(picker);
   const { text, isDisabled, onLeave } = picker;
   const { required, ariaLabel, ...field } = text;
   const shared = {
@@ -66,7 +68,7 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     // The labels may be wider than a column's filter.
     slotProps: { popper: { sx: { minWidth: 'min(320px, 90vw)' }, placement: 'bottom-start' as const } },
     loadingText: words('form.loading'),
-    noOptionsText: words('form.no-option'),
+    noOptionsText: <NoOption target={picker.target} isSearch={isSearch} />,
   };
   const renderInput: Parameters<typeof Autocomplete>[0]['renderInput'] = (params) => (
     <TextField
