@@ -3,12 +3,11 @@ import SchoolIcon from '@mui/icons-material/School';
 import ListSubheader from '@mui/material/ListSubheader';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
+import type { ResourceKey } from '../../model/resources.ts';
 import { mayOpenPage, type PageKey } from '../access/pageRights.ts';
-import { mayUse } from '../access/resourceRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { isOffered } from './isOffered.ts';
 import { MENU_GROUPS, type MenuGroup, type PageItem } from './menuGroups.ts';
 
 const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
@@ -61,10 +60,6 @@ const Group = ({
     </>
   );
 };
-
-/** Records that everyone may read (brands, areas) are offered to those who look after them. */
-const isOffered = (name: ResourceKey, roles: readonly Role[]): boolean =>
-  mayUse(name, resourceByName(name).access.list === 'login' ? 'create' : 'list', roles);
 
 /** The menu, grouped; a group shows when one of its entries does. The trainers' space is nothing to those who are none. */
 export const AdminMenu = () => {
