@@ -32,9 +32,9 @@ const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly are
       minHeight: 44,
       borderRadius: 1,
       overflow: 'hidden',
-      bgcolor: event.colour,
-      color: event.textColour,
-      opacity: event.isCanceled ? 0.55 : 1,
+      ...(event.isCanceled
+        ? { border: `1px dashed ${event.colour}`, color: 'text.secondary' }
+        : { bgcolor: event.colour, color: event.textColour }),
     }}
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>

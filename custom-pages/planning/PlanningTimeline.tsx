@@ -69,6 +69,11 @@ const toSlot = ({ startStr, endStr, resource }: DateSelectArg): FreeSlot => ({
   area: resource?.id ?? null,
 });
 
+/** FullCalendar hides its lanes from screen readers, the links to the sessions with them. */
+const showLanes = ({ el }: { readonly el: HTMLElement }): void => {
+  for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden]')) table.setAttribute('aria-hidden', 'false');
+};
+
 /** The planning as a timeline: a row an area, under its logistic area; a column a day. */
 export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTimelineProps) => {
   const calendar = useRef<FullCalendar>(null);
@@ -101,6 +106,7 @@ export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTi
         initialDate={day}
         views={VIEWS}
         headerToolbar={false}
+        viewDidMount={showLanes}
         slotDuration={{ days: 1 }}
         height="auto"
         stickyHeaderDates

@@ -4,7 +4,7 @@ import { EVENT_STYLES } from './eventStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
 
-/** FullCalendar in the colours of the theme, weekends shaded, cancelled sessions dimmed. */
+/** FullCalendar in the colours of the theme, weekends shaded, cancelled sessions drawn as outlines. */
 export const TimelineFrame = styled(Card)(({ theme }) => ({
   // Not `hidden`: the dates stick to the page under the app bar while it scrolls.
   overflow: 'clip',
@@ -40,6 +40,8 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${alpha(theme.palette.getContrastText(theme.palette.background.paper), 0.18)}`,
   },
   '& .fc-timeline-event:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
-  '& .fc-timeline-event.is-canceled': { opacity: 0.55 },
+  // Inline colours of FullCalendar are those of the training.
+  '& .fc-timeline-event.is-canceled': { borderStyle: 'dashed', backgroundColor: `${theme.palette.background.paper} !important` },
+  '& .is-canceled .fc-event-main': { color: `${theme.palette.text.secondary} !important` },
   '& .fc-timeline-events': { paddingBottom: 8 },
 }));

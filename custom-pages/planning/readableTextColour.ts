@@ -1,4 +1,5 @@
-const DARK = '#132426';
+/** Black itself: of it and white, one reads at 4.5 and more on any colour; not so of a softer dark. */
+const DARK = '#000000';
 const LIGHT = '#FFFFFF';
 
 const channel = (hex: string, offset: number): number => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,21 @@ const SKELETON_CARDS = 5;
 const isShown = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-const CardText = ({ resource, record }: { readonly resource: Resource; readonly record: RaRecord }) => {
+interface CardTextProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+  readonly onOpen: (() => void) | null;
+}
+
+/** The title opens the record from anywhere on the card; links of its fields stand above. */
+const WHOLE_CARD = {
+  position: 'static',
+  font: 'inherit',
+  textAlign: 'left',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+const CardText = ({ resource, record, onOpen }: CardTextProps) => {
   const translate = useTranslate();
   const title = useGetRecordRepresentation(resource.name)(record);
   // Words of the label stand in the title already.
@@ -25,7 +39,15 @@ const CardText = ({ resource, record }: { readonly resource: Resource; readonly 
   const columns = useListColumns(resource).columns.filter(([name]) => !said.includes(name) && isShown(record[name]));
   return (
     <Box sx={{ p: 1.5 }}>
-      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{title}</Typography>
+      <Typography component="h2" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {onOpen ? (
+          <ButtonBase onClick={onOpen} sx={WHOLE_CARD}>
+            {title}
+          </ButtonBase>
+        ) : (
+          title
+        )}
+      </Typography>
       <Box
         component="dl"
         sx={{
@@ -65,14 +87,8 @@ export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
           ))
         : null}
       {data?.map((record) => (
-        <Card key={record.id}>
-          {open ? (
-            <CardActionArea onClick={() => open(record)}>
-              <CardText resource={resource} record={record} />
-            </CardActionArea>
-          ) : (
-            <CardText resource={resource} record={record} />
-          )}
+        <Card key={record.id} sx={{ position: 'relative', '& a': { position: 'relative', zIndex: 1 } }}>
+          <CardText resource={resource} record={record} onOpen={open ? () => open(record) : null} />
         </Card>
       ))}
       <ListMessage />

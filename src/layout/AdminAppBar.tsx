@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { AppBar, TitlePortal, UserMenu, useNavigate } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { AppBar, TitlePortal, UserMenu, useGetIdentity, useNavigate } from 'react-admin';
+import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { GlobalSearch } from '../search/GlobalSearch.tsx';
 
@@ -21,11 +24,17 @@ const LogoutItem = () => {
   );
 };
 
-const AdminUserMenu = () => (
-  <UserMenu>
-    <LogoutItem />
-  </UserMenu>
-);
+/** Named by what its button shows, so that voice control finds it. */
+const AdminUserMenu = () => {
+  const words = useWords();
+  const { identity } = useGetIdentity();
+  const showsName = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm')) && identity?.fullName;
+  return (
+    <UserMenu label={showsName ? `${identity.fullName}, ${words('layout.account')}` : ('layout.account' satisfies MessageKey)}>
+      <LogoutItem />
+    </UserMenu>
+  );
+};
 
 /** Product name, page title, theme switch, the person and their logout. */
 export const AdminAppBar = () => {

@@ -13,7 +13,7 @@ interface MessagePageProps {
 /** A page that says one thing, and what to do next. */
 export const MessagePage = ({ mark, title, text, children }: MessagePageProps) => (
   <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', px: 2, pt: { xs: 8, sm: 14 } }}>
-    <Typography component="div" sx={{ fontSize: 56, fontWeight: 700, color: 'secondary.main', lineHeight: 1 }}>
+    <Typography component="div" sx={{ fontSize: 56, fontWeight: 700, color: 'primary.main', lineHeight: 1 }}>
       {mark}
     </Typography>
     <Typography variant="h5" component="h1">

@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
 const PETROL = '#0E5A66';
 const PETROL_LIGHT = '#5FB7C3';
@@ -20,19 +21,37 @@ const base = {
   sidebar: { width: 248, closedWidth: 56 },
 } as const satisfies RaThemeOptions;
 
-const components = (line: string, headRow: string): RaThemeOptions['components'] => ({
+interface Tones {
+  readonly line: string;
+  readonly headRow: string;
+  /** Around what the keyboard is on. */
+  readonly focus: string;
+  readonly helper: string;
+}
+
+const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['components'] => ({
   MuiCssBaseline: {
     styleOverrides: {
       body: { WebkitFontSmoothing: 'antialiased' },
-      ':focus-visible': { outlineColor: CORAL },
+      ':focus-visible': { outlineColor: focus },
     },
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${line}` } } },
+  MuiButtonBase: {
+    styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${focus}`, outlineOffset: 1 } } },
+  },
+  MuiTableRow: { styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${focus}`, outlineOffset: -2 } } } },
+  // A closed field's hint says how to open it: it has to be readable.
+  MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: helper } } } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': FRENCH_MESSAGES.list.loading } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
-  MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small', fullWidth: true },
+    styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: '0 6px 20px rgb(0 0 0 / 0.18)' } },
+  },
   MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { backgroundColor: headRow, fontWeight: 600 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
   MuiLink: { defaultProps: { underline: 'hover' } },
@@ -50,11 +69,11 @@ export const lightTheme: RaThemeOptions = {
     text: { primary: '#132426', secondary: '#4C6165' },
     divider: '#DCE5E6',
     success: { main: '#2B7A4B' },
-    warning: { main: '#A86000' },
+    warning: { main: '#8F5100' },
     error: { main: '#B3261E' },
     info: { main: '#1F6F9E' },
   },
-  components: components('#DCE5E6', '#EDF2F2'),
+  components: components({ line: '#DCE5E6', headRow: '#EDF2F2', focus: PETROL, helper: '#4C6165' }),
 };
 
 /** The same colours at night. */
@@ -72,5 +91,5 @@ export const darkTheme: RaThemeOptions = {
     error: { main: '#F28B82' },
     info: { main: '#7FBCE3' },
   },
-  components: components('#26393D', '#192A2E'),
+  components: components({ line: '#26393D', headRow: '#192A2E', focus: PETROL_LIGHT, helper: '#9FB4B7' }),
 };

@@ -64,6 +64,6 @@ describe('planning events', () => {
   });
 
   it.each(['#000000', '#FFFFFF', '#EC6958', '#F9D423', '#0E5A66', '#777777', '#808080'])('writes readably on %s', (colour) => {
-    expect(contrast(colour, readableTextColour(colour))).toBeGreaterThan(4);
+    expect(contrast(colour, readableTextColour(colour))).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -141,7 +141,7 @@ describe('navigation guard on the real API', () => {
     const user = userEvent.setup();
     screens.server.use(http.get('*/logout', () => HttpResponse.error()));
     await screens.open('/car_brand/list', reader);
-    await user.click(await screen.findByRole('button', { name: 'Profil' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: /Mon compte$/ }, SLOW));
     await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }, SLOW));
     expect(await screen.findByText('Erreur : sans réponse du serveur', {}, SLOW)).toBeInTheDocument();
     expect(screens.address()).toMatch(/^\/car_brand\/list/);
