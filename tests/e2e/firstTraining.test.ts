@@ -1,37 +1,18 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it as base } from '../support/e2e.ts';
-import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { startServer } from '../support/server.ts';
+import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';
 
-const ADMINISTRATOR = { email: 'anne.durand@organisme.example', password: 'Premier-Jour-2026!' };
-const OFFICER_PASSWORD = 'Chargee-Formation-2026!';
-
-/** `npm run user:create`, its password read as README says. */
-const createAdministrator = async (dataDirectory: string): Promise<void> => {
-  const options = ['--email', ADMINISTRATOR.email, '--first-name', 'Anne', '--last-name', 'Durand'];
-  await promisify(execFile)(process.execPath, ['server/cli/createUser.ts', ...options], {
-    cwd: PROJECT_ROOT,
-    env: { ...process.env, DATABASE_URL: undefined, DATA_DIR: dataDirectory, PILOTAGE_PASSWORD: ADMINISTRATOR.password },
-  });
-};
+const COLLEAGUE = { email: 'zoe.petit@organisme.example', password: 'Chargee-Formation-2026!' };
 
 /** The product with nothing in it but its first administrator. */
 const it = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-empty-'));
-      await createAdministrator(dataDirectory);
-      const server = await startServer({ environment: { DEMO: '0' }, dataDirectory });
+      const server = await startEmptyServer();
       await use(server);
       await server.stop();
-      await rm(dataDirectory, { recursive: true, force: true });
     },
     { scope: 'file' },
   ],
@@ -77,10 +58,11 @@ const logIn = async (page: Page, { email, password }: typeof ADMINISTRATOR): Pro
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByRole('heading', { name: 'Planning' }).or(page.getByText('Aucune session sur cette période')).first().waitFor();
+  await page.getByRole('menuitem', { name: 'Planning' }).waitFor();
 };
 
 const addFleet = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Créer un secteur logistique' }).waitFor();
   await add(page, 'Secteurs logistiques', { text: { Nom: 'Île-de-France' }, option: { Secteurs: 'E1' } });
   await add(page, 'Marques', { text: { Marque: 'TOYOTA' } });
   await add(page, 'Modèles de véhicule', { text: { Modèle: 'Yaris Cross' }, option: { Marque: 'TOYOTA' } });
@@ -126,8 +108,8 @@ const addColleague = async (page: Page): Promise<void> => {
     text: {
       Prénom: 'Zoé',
       Nom: 'Petit',
-      'E-mail \\(identifiant\\)': 'zoe.petit@organisme.example',
-      'Mot de passe': OFFICER_PASSWORD,
+      'E-mail \\(identifiant\\)': COLLEAGUE.email,
+      'Mot de passe': COLLEAGUE.password,
     },
     option: { Groupes: 'Planification' },
   });
@@ -168,10 +150,15 @@ const fillDay = async (page: Page): Promise<void> => {
   await page.getByText('Matériel enregistré').waitFor();
 
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
+  const search = page.getByLabel('Nom du stagiaire');
+  await search.fill('Personne');
+  await page.getByText('Aucun résultat avec ces filtres').waitFor();
+  await search.fill('Bern');
   await page.getByRole('checkbox', { name: 'Sélectionner Léa BERNARD' }).check();
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('button', { name: 'Planifier et ajouter' }).click();
-  await page.getByText('1 inscrit').first().waitFor();
+  await page.getByText('1 stagiaire ajouté').waitFor();
+  await page.getByRole('link', { name: 'Retour à la session' }).click();
 };
 
 it('takes an empty organisation to its first training session through the screens alone', async ({ page }) => {
@@ -185,11 +172,16 @@ it('takes an empty organisation to its first training session through the screen
   await addSession(page);
   await fillDay(page);
 
-  for (const text of ['LEFEVRE', 'Yaris école 1', 'BERNARD']) expect(await page.getByText(text).count(), text).toBeGreaterThan(0);
+  for (const text of ['Paul LEFEVRE', /Yaris école 1/, 'Léa BERNARD']) await page.getByText(text).first().waitFor();
   await page.getByRole('menuitem', { name: 'Planning' }).click();
-  await page
-    .getByRole('link', { name: /Éco-conduite/ })
-    .first()
-    .click();
+  await page.getByText('Île-de-France').waitFor();
+  await page.locator('a.fc-event', { hasText: 'Éco-conduite' }).click();
   await page.getByRole('heading', { name: 'Sessions de formation' }).waitFor();
+
+  await page.getByRole('button', { name: 'Anne Durand, Mon compte' }).click();
+  await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+  await logIn(page, COLLEAGUE);
+  await page.locator('a.fc-event', { hasText: 'Éco-conduite' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Sociétés' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Nouvelle session' }).count()).toBe(0);
 });

@@ -10,6 +10,8 @@ export type Outcome = 'open' | 'login' | '403' | '404';
 export interface Walk {
   /** Opens an address, waits until nothing more is asked for, and says what stands there. */
   readonly open: (address: string) => Promise<Outcome>;
+  /** Is what stands there wider than the screen. */
+  readonly scrollsSideways: () => Promise<boolean>;
   /** Requests that were refused or failed since the last call. */
   readonly takeFailures: () => readonly string[];
 }
@@ -66,8 +68,11 @@ export const startWalk = (page: Page): Walk => {
     open: async (address) => {
       touch();
       await page.goto(`/#${address}`);
+      // The page before must not be taken for the one that was asked for.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       return settle();
     },
+    scrollsSideways: () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth),
     takeFailures: () => {
       const taken = failures;
       failures = [];

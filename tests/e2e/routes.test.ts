@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Role } from '../../model/roles.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
+import { logIn } from '../support/client.ts';
+import { it } from '../support/e2e.ts';
+import { startWalk } from '../support/screenWalk.ts';
+
+/** Specification §2, word for word; what an id stands for is the same there. */
+const SPECIFICATION_ROUTES = [
+  'trainers-space/upcoming',
+  'trainers-space/historique',
+  'planning',
+  'trainee/list',
+  'trainee/new',
+  'trainee/{id}/identity',
+  'trainee/{id}/associate_training_session',
+  'equipment',
+  'vehicle/list',
+  'vehicle/new',
+  'vehicle/{id}/edit',
+  'teaching_tool/list',
+  'teaching_tool/new',
+  'teaching_tool/{id}/edit',
+  'company',
+  'company/list',
+  'company/new',
+  'company/{id}/edit',
+  'training_session',
+  'training_session/list',
+  'logistic_session/{id}/edit',
+  'logistic_session/{id}/{id}/associate_trainee',
+  'logistic_session/{id}/associate_equipment/vehicle',
+  'logistic_session/{id}/associate_equipment/teaching_tool',
+  'training_location/list',
+  'training_location/new',
+  'training_location/{id}/edit',
+  'training_location/{id}/duplicate',
+  'trainer/list',
+  'trainer/new',
+  'trainer/{id}/edit',
+  'car_dealer/list',
+  'car_dealer/new',
+  'car_dealer/{id}/edit',
+  'car_model/list',
+  'car_model/new',
+  'car_model/{id}/edit',
+  'caterer_hotel',
+  'caterer/list',
+  'caterer/new',
+  'caterer/{id}/edit',
+  'hotel/list',
+  'hotel/new',
+  'hotel/{id}/edit',
+  'user_group/list',
+  'user_group/new',
+  'user_group/{id}/edit',
+  'user_group/{id}/associate_grant',
+  'user_group/{id}/associate_user',
+  'user/list',
+  'user/new',
+  'user/{id}/edit',
+  'booking/list',
+  'booking/canceled/list',
+  'booking/{id}',
+  'profession/list',
+  'profession/new',
+  'profession/{id}/edit',
+  'training_type/list',
+  'training_type/new',
+  'training_type/{id}/edit',
+  'notifications_email/list',
+  'notifications_email/new',
+  'notification_email/{id}/edit',
+  'configurations/list',
+  'configurations/new',
+  'configuration/{id}/edit',
+];
+
+/** Routes of the specification that later issues build; one that opens leaves this list for the one above. */
+const NOT_BUILT = [
+  '/trainee/new/1',
+  '/trainee-import',
+  '/trainee-import/status',
+  '/trainee-import/call-center',
+  '/trainee/1/training',
+  '/training_officers',
+];
+
+const ADMINISTRATOR = 'admin@pilotage.example';
+
+/** Logs in without the screen; answers with the person's roles. */
+const logInto = async (page: Page, username: string): Promise<readonly Role[]> => {
+  const login = await page.request.post('/login', { data: { username, password: DEMONSTRATION_PASSWORD } });
+  expect(login.status()).toBe(204);
+  const { roles } = await (await page.request.get('/api/connected_user')).json();
+  return roles;
+};
+
+const isLoggedIn = async (page: Page): Promise<boolean> => (await page.request.get('/api/connected_user')).status() === 200;
+
+const fillLogin = async (page: Page, username: string): Promise<void> => {
+  await page.getByLabel('Adresse e-mail').fill(username);
+  await page.getByLabel('Mot de passe').fill(DEMONSTRATION_PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+};
+
+/** Can something be saved or created on the page. */
+const offersWriting = async (page: Page): Promise<boolean> => {
+  const main = page.getByRole('main');
+  const save = main.getByRole('button', { name: /^(Enregistrer|Créer)$/ });
+  return (await save.or(main.getByRole('link', { name: 'Créer' })).count()) > 0;
+};
+
+/** Opens every route as one person and names those that are not as the rights have it. */
+const walkAs = async (page: Page, routes: readonly AdminRoute[], roles: readonly Role[]): Promise<readonly string[]> => {
+  const walk = startWalk(page);
+  const wrong: string[] = [];
+  for (const { address, kind, mayOpen, mayWrite } of routes) {
+    const outcome = await walk.open(address);
+    const expected = mayOpen(roles) ? 'open' : '403';
+    if (outcome !== expected) wrong.push(`${address}: ${outcome}, not ${expected}`);
+    if (await walk.scrollsSideways()) wrong.push(`${address}: scrolls sideways`);
+    for (const failure of walk.takeFailures()) wrong.push(`${address}: ${failure}`);
+    if (outcome !== 'open' || kind === 'page') continue;
+    if ((await offersWriting(page)) !== mayWrite(roles))
+      wrong.push(`${address}: writing is ${mayWrite(roles) ? 'not ' : ''}offered`);
+  }
+  return wrong;
+};
+
+it('serves every route of the specification', async ({ server, page }) => {
+  const routes = await adminRoutes(await logIn(server.url));
+  const served = routes.map(({ pattern }) => pattern);
+  expect(SPECIFICATION_ROUTES.filter((pattern) => !served.includes(pattern))).toEqual([]);
+
+  await logInto(page, ADMINISTRATOR);
+  const walk = startWalk(page);
+  for (const address of [...NOT_BUILT, '/nulle-part']) expect(await walk.open(address), address).toBe('404');
+  expect(await walk.open('/forbidden')).toBe('403');
+});
+
+it('opens every route to an administrator on a phone, and none scrolls sideways', async ({ server, phone: { page } }) => {
+  const routes = await adminRoutes(await logIn(server.url));
+  expect(routes.length).toBeGreaterThan(100);
+  expect(await walkAs(page, routes, await logInto(page, ADMINISTRATOR))).toEqual([]);
+});
+
+it('opens to a reader what may be read, and offers no writing there', async ({ server, page }) => {
+  const routes = await adminRoutes(await logIn(server.url));
+  expect(await walkAs(page, routes, await logInto(page, 'lecture@pilotage.example'))).toEqual([]);
+});
+
+it('shows 403 to somebody without the right', async ({ server, page }) => {
+  const administrator = await logIn(server.url);
+  const email = 'sans-droit@pilotage.example';
+  const person = { firstName: 'Sans', lastName: 'Droit', email, password: DEMONSTRATION_PASSWORD };
+  expect((await administrator.call('POST', '/api/users', person)).status).toBe(201);
+  const roles = await logInto(page, email);
+  const guarded = (await adminRoutes(administrator)).filter(({ mayOpen }) => !mayOpen(roles));
+  expect(guarded.length).toBeGreaterThan(60);
+  expect(await walkAs(page, guarded, roles)).toEqual([]);
+  expect(await startWalk(page).open('/')).toBe('403');
+});
+
+it('asks a visitor to log in, and then opens what they came for', async ({ server, page }) => {
+  const walk = startWalk(page);
+  for (const { address } of await adminRoutes(await logIn(server.url))) expect(await walk.open(address), address).toBe('login');
+
+  await walk.open('/trainer/list');
+  await fillLogin(page, ADMINISTRATOR);
+  await page.getByRole('heading', { level: 1, name: 'Formateurs' }).waitFor();
+});
+
+it('takes a trainer to their space after login', async ({ page }) => {
+  await page.goto('/');
+  await fillLogin(page, 'formateur@pilotage.example');
+  await page.waitForURL(/#\/trainers-space\/upcoming/);
+});
+
+it('ends the session when the logout is the first address of a page', async ({ page }) => {
+  await logInto(page, ADMINISTRATOR);
+  await page.goto('/#/logout');
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+  expect(await isLoggedIn(page)).toBe(false);
+});
+
+it('stays logged in, on the trainee list, when the logout fails', async ({ desktop: { page, expectErrors } }) => {
+  expectErrors(/logout/);
+  await logInto(page, ADMINISTRATOR);
+  await page.route('**/logout', (route) => route.abort());
+  await page.goto('/#/logout');
+  await page.waitForURL(/#\/trainee\/list/);
+  await page.getByText('Erreur : sans réponse du serveur').waitFor();
+  expect(await isLoggedIn(page)).toBe(true);
+});
