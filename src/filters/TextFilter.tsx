@@ -13,13 +13,24 @@ export const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { ariaLabel, ...text } = filterText(title, isInColumn);
 
-  useEffect(() => setTyped(known), [known]);
+  /** What was sent and has not come back yet: it must not undo what has been typed since. */
+  const sent = useRef<string[]>([]);
+
+  useEffect(() => {
+    const index = sent.current.indexOf(known);
+    if (index === -1) setTyped(known);
+    sent.current = index === -1 ? [] : sent.current.slice(index + 1);
+  }, [known]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const handleChange = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => set({ [spec.name]: next.trim() }), SEARCH_DEBOUNCE_MS);
+    timer.current = setTimeout(() => {
+      const value = next.trim();
+      if (value !== known) sent.current.push(value);
+      set({ [spec.name]: value });
+    }, SEARCH_DEBOUNCE_MS);
   };
 
   return (
