@@ -8,7 +8,7 @@ import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 20_000 };
 
 let test: TestApp;
 let api: ApiClient;

@@ -10,7 +10,7 @@ import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { PDF, pdfOf } from '../support/upload.ts';
 
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 20_000 };
 
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;

@@ -5,7 +5,7 @@ import { adminScreens } from '../support/adminScreen.tsx';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 20_000 };
 const BRANDS = 400;
 
 let test: TestApp;

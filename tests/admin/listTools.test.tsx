@@ -6,7 +6,7 @@ import { adminScreens } from '../support/adminScreen.tsx';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 20_000 };
 const MODELS = 40;
 
 let test: TestApp;

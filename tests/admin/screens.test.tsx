@@ -11,7 +11,7 @@ let screens: ReturnType<typeof adminScreens>;
 let officer: Person;
 let reader: Person;
 
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 20_000 };
 const brands = () => test.database.query<{ brand: string }>('select brand from car_brands order by id');
 
 beforeAll(async () => {

@@ -166,7 +166,10 @@ it('shows 403 to somebody without the right', async ({ server, page }) => {
 
 it('asks a visitor to log in, and then opens what they came for', async ({ server, page }) => {
   const walk = startWalk(page);
-  for (const { address } of await adminRoutes(await logIn(server.url))) expect(await walk.open(address), address).toBe('login');
+  // The guard is one for all pages: the long campaign asks it for each.
+  const step = process.env.FIRE === undefined ? 8 : 1;
+  const routes = (await adminRoutes(await logIn(server.url))).filter((_route, index) => index % step === 0);
+  for (const { address } of routes) expect(await walk.open(address), address).toBe('login');
 
   await walk.open('/trainer/list');
   await fillLogin(page, ADMINISTRATOR);
