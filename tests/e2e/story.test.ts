@@ -114,11 +114,16 @@ const coverTheNight = async (client: Client, page: Page): Promise<void> => {
   await page.reload();
 };
 
+/** Versions that the day has had, as the page says it. */
+const versionOf = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await page.getByText(/^Version \d+$/).innerText())?.[0]);
+
 const putTrainerAndVehicles = async (page: Page): Promise<void> => {
+  const before = await versionOf(page);
   await choose(page, /^Formateurs/, 'LEROY');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText('Version 2').waitFor();
+  await page.getByText(`Version ${before + 1}`).waitFor();
   await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
   const boxes = page.getByRole('checkbox', { name: /^Sélectionner/ });
   await boxes.first().check();
