@@ -40,7 +40,7 @@ export const useSaveOnce = (onRefused?: Refused) => {
     setTimeout(() => {
       isSaving.current = false;
     }, REOPENS_AFTER_MS);
-    // A form that was refused without a word on its fields would count as saved, and be left without a question.
-    return violations ?? (refusal === null ? undefined : { root: { refused: refusal } });
+    // A form refused without a word on its fields would count as saved, and be left without a question; this is what is said of it.
+    return violations ?? (refusal === null ? undefined : { root: { serverError: refusal } });
   };
 };
