@@ -16,8 +16,11 @@ export const ListFiltersProvider = ({ children }: { readonly children: ReactNode
   const { filterValues, setFilters } = useListContext();
   const values: FilterValues = filterValues;
   const wanted = useRef<FilterValues | null>(null);
+  /** A filter that waits for typing to pause was handed an earlier `set`. */
+  const latest = useRef(values);
 
   useEffect(() => {
+    latest.current = values;
     if (JSON.stringify(values) === JSON.stringify(wanted.current)) wanted.current = null;
   }, [values]);
 
@@ -28,7 +31,7 @@ export const ListFiltersProvider = ({ children }: { readonly children: ReactNode
     };
     return {
       values,
-      set: (changes: FilterValues) => replace(withoutNothing({ ...(wanted.current ?? values), ...changes })),
+      set: (changes: FilterValues) => replace(withoutNothing({ ...(wanted.current ?? latest.current), ...changes })),
       clear: () => replace({}),
     };
   }, [values, setFilters]);

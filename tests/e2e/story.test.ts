@@ -116,7 +116,7 @@ const coverTheNight = async (client: Client, page: Page): Promise<void> => {
 
 /** Versions that the day has had, as the page says it. */
 const versionOf = async (page: Page): Promise<number> =>
-  Number(/\d+/.exec(await page.getByText(/^Version \d+$/).textContent() ?? '')?.[0]);
+  Number(/\d+/.exec((await page.getByText(/^Version \d+$/).textContent()) ?? '')?.[0]);
 
 const putTrainerAndVehicles = async (page: Page): Promise<void> => {
   const before = await versionOf(page);
