@@ -1,7 +1,7 @@
 import type { DateField } from '../../model/kernel/field.ts';
+import { controlProps } from './controlProps.ts';
 import { DateTextField } from './DateTextField.tsx';
 import type { InputProps } from './inputProps.ts';
-import { pickerProps } from './pickerProps.ts';
 import { useFieldControl } from './useFieldControl.ts';
 
 /** A calendar day. */
@@ -9,7 +9,7 @@ export const DateInput = (props: InputProps<DateField>) => {
   const control = useFieldControl(props);
   return (
     <DateTextField
-      {...pickerProps(control)}
+      {...controlProps(control)}
       value={typeof control.value === 'string' ? control.value : null}
       onValue={control.change}
     />

@@ -4,9 +4,9 @@ import type { DateTimeField } from '../../model/kernel/field.ts';
 import { clockTimeRefusal } from '../../model/kernel/validation.ts';
 import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { controlProps } from './controlProps.ts';
 import { DateTextField } from './DateTextField.tsx';
 import type { InputProps } from './inputProps.ts';
-import { pickerProps } from './pickerProps.ts';
 import { TimeTextField } from './TimeTextField.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 
@@ -46,14 +46,14 @@ export const DateTimeInput = (props: InputProps<DateTimeField>) => {
     control.change(toValue(next));
   };
 
-  const { helperText: _helperText, inputRef: _inputRef, ...shared } = pickerProps(control);
+  const { helperText: _helperText, inputRef: _inputRef, ...shared } = controlProps(control);
   return (
     <Box
       role="group"
       aria-label={control.label}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)', gap: 1, alignItems: 'start' }}
     >
-      <DateTextField {...pickerProps(control)} value={parts.day} onValue={(day) => change({ ...parts, day })} />
+      <DateTextField {...controlProps(control)} value={parts.day} onValue={(day) => change({ ...parts, day })} />
       <TimeTextField
         {...shared}
         name={`${control.name}-time`}

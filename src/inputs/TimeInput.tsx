@@ -1,6 +1,6 @@
 import type { TimeField } from '../../model/kernel/field.ts';
+import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
-import { pickerProps } from './pickerProps.ts';
 import { TimeTextField } from './TimeTextField.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 
@@ -9,7 +9,7 @@ export const TimeInput = (props: InputProps<TimeField>) => {
   const control = useFieldControl(props);
   return (
     <TimeTextField
-      {...pickerProps(control)}
+      {...controlProps(control)}
       value={typeof control.value === 'string' ? control.value : null}
       onValue={control.change}
       freeMinutes={props.field.freeMinutes}

@@ -1,8 +1,7 @@
-import type { TextFieldProps } from '@mui/material/TextField';
 import type { FieldControl } from './useFieldControl.ts';
 
-/** What a MUI text field takes from the form's control. */
-export const controlProps = (control: FieldControl): TextFieldProps => ({
+/** What a text field or a picker takes from the form's control. */
+export const controlProps = (control: FieldControl) => ({
   name: control.name,
   label: control.label,
   required: control.isRequired,
