@@ -83,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/demonstrationSetup.ts'],
           // A browser and a server fill two cores: after the others, one file at a time.
           sequence: { groupOrder: 1 },
           fileParallelism: false,

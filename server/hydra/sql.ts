@@ -22,18 +22,23 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-const names = new Map<string, string>();
-/** PostgreSQL keeps a named statement as long as its connection: past this many shapes, further ones go without a name. */
-const MAX_NAMES = 2000;
-
-/** A stable name for a statement's text: an unprepared statement costs two to three times more. */
-export const statementName = (text: string): string | undefined => {
-  const known = names.get(text);
-  if (known || names.size >= MAX_NAMES) return known;
-  const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
+/**
+ * Stable names for texts: an unprepared statement costs two to three times more. PostgreSQL keeps a named statement as long as its
+ * connection, so past `most` shapes further ones go without a name.
+ */
+export const statementNames = (most: number): ((text: string) => string | undefined) => {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= most) return known;
+    const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
+    names.set(text, name);
+    return name;
+  };
 };
+
+/** The name of a statement's text, on every connection of this process. */
+export const statementName = statementNames(2000);
 
 /** Runs a statement as a named prepared one. */
 export const run = <Row>(database: Queryable, { text, values }: Statement): Promise<Row[]> =>

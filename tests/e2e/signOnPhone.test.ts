@@ -49,7 +49,7 @@ it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone,
   const image = page.getByRole('img', { name: /^Signature de / });
   await image.waitFor();
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
-  expect(await image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
 it('lets a trainer gather, sign and validate the sheet on a phone', async ({ phone, server }) => {

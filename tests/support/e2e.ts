@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { it as base } from 'vitest';
 import { type Device, launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startDemonstration } from './server.ts';
 
 interface EndToEnd {
-  /** The product, started once for the file as README says. */
+  /** The product with the demonstration, started once for the file. */
   server: RunningServer;
   browser: Browser;
   /** A page at a desk. */
@@ -45,7 +45,7 @@ export const it = base.extend<EndToEnd>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startDemonstration();
       await use(server);
       await server.stop();
     },

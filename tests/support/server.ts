@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -89,6 +89,20 @@ export const startServer = async ({
     stop: async () => {
       await end(child, 'SIGTERM');
       if (dataDirectory === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The product with the demonstration that `demonstrationSetup` made, copied: a second start, without the wait of the first. */
+export const startDemonstration = async (): Promise<RunningServer> => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-'));
+  await cp(process.env.TEST_DEMONSTRATION ?? '', dataDirectory, { recursive: true });
+  const server = await startServer({ dataDirectory });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 };
