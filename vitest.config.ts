@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'admin',
           environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
+          isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
           hookTimeout: 2 * ADMIN_TIMEOUT_MS,
         },
