@@ -1,4 +1,19 @@
-const INLINE = new Set(['A', 'ABBR', 'B', 'BUTTON', 'CODE', 'EM', 'I', 'INPUT', 'LABEL', 'SMALL', 'SPAN', 'STRONG', 'SVG', 'svg']);
+const INLINE = new Set([
+  'A',
+  'ABBR',
+  'B',
+  'BUTTON',
+  'CODE',
+  'EM',
+  'I',
+  'INPUT',
+  'LABEL',
+  'SMALL',
+  'SPAN',
+  'STRONG',
+  'SVG',
+  'svg',
+]);
 
 const defaultOf = (element: HTMLElement, property: string): string => {
   if (property === 'visibility') return 'visible';
@@ -13,10 +28,10 @@ const defaultOf = (element: HTMLElement, property: string): string => {
  */
 export const inlineStyles = (element: Element): CSSStyleDeclaration => {
   const { style } = element as HTMLElement;
-  const valueOf = (property: string): string => style.getPropertyValue(property) || defaultOf(element as HTMLElement, property);
+  const read = (property: string): string => style.getPropertyValue(property) || defaultOf(element as HTMLElement, property);
   return new Proxy(style, {
     get: (target, key) => {
-      if (key === 'getPropertyValue') return valueOf;
+      if (key === 'getPropertyValue') return read;
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value === 'function') return value.bind(target);
       return value || defaultOf(element as HTMLElement, String(key));

@@ -5,9 +5,11 @@ import { isSiret } from '../../../model/kernel/formats.ts';
 import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.ts';
 import { createOutbound } from '../../../server/adapters/outbound.ts';
 import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { demonstrationRegistry } from '../../../server/database/demo/demonstrationRegistry.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -40,10 +42,12 @@ const FOUND = {
 let outside: Server;
 let answer: { status: number; body?: unknown; headers?: Record<string, string>; delayMs?: number };
 const asked: string[] = [];
+let database: Database;
 let test: TestApp;
 let clerk: Person;
 
 beforeAll(async () => {
+  database = await openTestDatabase();
   outside = createServer((request, response) => {
     asked.push(request.url ?? '');
     setTimeout(() => {
@@ -61,6 +65,7 @@ beforeEach(async () => {
   asked.length = 0;
   await test?.close();
   test = await testApp({
+    database,
     registries: {
       companyRegistry: createCompanyRegistry({ url: url(), known: demonstrationRegistry() }),
       plateRegistry: createPlateRegistry({ url: `${url()}/plates` }),
@@ -68,7 +73,10 @@ beforeEach(async () => {
   });
   clerk = await test.addUser({ roles: ['ROLE_WRITE_COMPANY', 'ROLE_WRITE_VEHICULE'] });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
 
 describe('the business registry', () => {
   it('pre-fills a company and its contact by SIRET', async () => {
@@ -186,7 +194,7 @@ describe('the registration service', () => {
   });
 
   it('that nobody has configured says so', async () => {
-    const bare = await testApp();
+    const bare = await testApp({ database });
     const person = await bare.addUser({ roles: ['ROLE_WRITE_VEHICULE'] });
     const { detail } = await apiClient(bare, person).refusal(503, 'GET', '/api/plaque_immatriculation_informations/AB-123-CD');
     expect(detail).toContain('PLATE_REGISTRY_URL');
