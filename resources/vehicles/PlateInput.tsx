@@ -1,15 +1,20 @@
 import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { validateField } from '../../model/kernel/validation.ts';
-import { LookUp } from '../../src/frames/LookUp.tsx';
+import { type Found, LookUp } from '../../src/frames/LookUp.tsx';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { findVehicle } from './findVehicle.ts';
 import { VEHICLE_MESSAGES } from './messages.ts';
 
+interface PlateInputProps extends InputProps {
+  /** Default: all that a vehicle keeps. */
+  readonly find?: (plate: string) => Promise<Found>;
+}
+
 /** A plate, and what the registration service knows of it. */
-export const PlateInput = (props: InputProps) => {
+export const PlateInput = ({ find = findVehicle, ...props }: PlateInputProps) => {
   const { isReadOnly } = useFormAccess();
   const typed: unknown = useWatch({ name: props.source });
   const plate = typeof typed === 'string' ? typed.trim() : '';
@@ -17,7 +22,7 @@ export const PlateInput = (props: InputProps) => {
   return (
     <Stack spacing={1}>
       <FieldInput {...props} />
-      {isReadOnly ? null : <LookUp label={VEHICLE_MESSAGES.search} subject={isReady ? plate : null} find={findVehicle} />}
+      {isReadOnly ? null : <LookUp label={VEHICLE_MESSAGES.search} subject={isReady ? plate : null} find={find} />}
     </Stack>
   );
 };

@@ -1,7 +1,5 @@
 import type { FormInputs } from '../../src/frames/ResourceForm.tsx';
-import { CarBrandInput } from './CarBrandInput.tsx';
-import { CarModelInput } from './CarModelInput.tsx';
 import { PlateInput } from './PlateInput.tsx';
 
 /** Inputs of a vehicle that its declaration does not give, new or not. */
-export const VEHICLE_INPUTS: FormInputs = { matriculation: PlateInput, carBrand: CarBrandInput, carModel: CarModelInput };
+export const VEHICLE_INPUTS: FormInputs = { matriculation: PlateInput };

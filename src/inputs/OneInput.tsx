@@ -2,13 +2,15 @@ import type { OneField } from '../../model/kernel/field.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
+import { useAmong } from './useAmong.ts';
 import { useFieldControl } from './useFieldControl.ts';
 import { useReferenceValue } from './useReferenceValue.ts';
 
-/** One related record, picked by its label. */
+/** One related record, picked by its label, among those of another choice where the declaration says so. */
 export const OneInput = (props: InputProps<OneField>) => {
   const control = useFieldControl(props);
-  const { target, pick } = props.field;
+  const { pick, emptyDependents } = useAmong(props);
+  const { target } = props.field;
   const value = useReferenceValue(target, control.value);
   const { onBlur: _onBlur, disabled, ...text } = controlProps(control);
   return (
@@ -19,7 +21,10 @@ export const OneInput = (props: InputProps<OneField>) => {
       text={text}
       isDisabled={disabled}
       value={value}
-      onValue={control.change}
+      onValue={(chosen) => {
+        control.change(chosen);
+        emptyDependents();
+      }}
       onLeave={control.blur}
     />
   );

@@ -1,0 +1,36 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Fields, OneField } from '../../model/kernel/field.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isReference } from '../records/references.ts';
+import { useFormAccess } from './FormAccessContext.tsx';
+import type { InputProps } from './inputProps.ts';
+
+/** Where a field of the same record stands in the form. */
+const siblingOf = (source: string, name: string): string => [...source.split('.').slice(0, -1), name].join('.');
+
+const NO_FIELDS: Fields = {};
+
+/** Names of the fields that are chosen among those of the one that changed, and of those that are chosen among theirs. */
+const dependentsOf = (fields: Fields, name: string): readonly string[] =>
+  Object.entries(fields).flatMap(([dependent, field]) =>
+    field.kind === 'one' && field.among === name ? [dependent, ...dependentsOf(fields, dependent)] : [],
+  );
+
+/** What narrows a picker by another choice of the form, and what empties the choices that hang on this one. */
+export const useAmong = ({ source, path, field }: InputProps<OneField>) => {
+  const { resource } = useFormAccess();
+  const { getValues, setValue } = useFormContext();
+  const { among } = field;
+  const chosen: unknown = useWatch({ name: siblingOf(source, among ?? path) });
+  const iri = isReference(chosen) ? chosen['@id'] : chosen;
+  const fields: Fields = isResourceKey(resource) ? resourceByName(resource).fields : NO_FIELDS;
+  return {
+    pick: among && typeof iri === 'string' ? { ...field.pick, [among]: iri } : field.pick,
+    emptyDependents: () => {
+      for (const dependent of dependentsOf(fields, path)) {
+        const name = siblingOf(source, dependent);
+        if (getValues(name)) setValue(name, null, { shouldDirty: true });
+      }
+    },
+  };
+};
