@@ -2,39 +2,18 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { acceptOf, FILE_MESSAGES } from '../../model/fileKinds.ts';
 import type { FileField } from '../../model/kernel/field.ts';
 import { FileLink } from '../fields/FileLink.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { isReference } from '../records/references.ts';
 import type { InputProps } from './inputProps.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useDrop } from './useDrop.ts';
 import { type FieldControl, useFieldControl } from './useFieldControl.ts';
-import { type FileUpload, useFileUpload } from './useFileUpload.ts';
-
-const WHOLE = 100;
-
-const Progress = ({ upload }: { readonly upload: FileUpload }) => {
-  const words = useWords();
-  if (!upload.sending) return null;
-  const { name, share } = upload.sending;
-  const label = words('form.file-sending', { name });
-  return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
-        <Typography variant="body2" noWrap sx={{ flex: 1 }} role="status">
-          {label}
-        </Typography>
-        <Button size="small" color="inherit" onClick={upload.cancel}>
-          {words('form.cancel')}
-        </Button>
-      </Box>
-      <LinearProgress variant="determinate" value={Math.round(share * WHOLE)} aria-label={label} />
-    </Box>
-  );
-};
+import { useFileUpload } from './useFileUpload.ts';
 
 interface ChooserProps {
   readonly control: FieldControl;
@@ -83,26 +62,6 @@ const Chosen = ({ control, onChoose, isPicture }: ChooserProps & { readonly isPi
   );
 };
 
-/** Drops a file anywhere on the field. */
-const useDrop = (onFiles: (files: FileList) => void) => {
-  const [isOver, setOver] = useState(false);
-  const handle = (isInside: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isInside);
-  };
-  return {
-    isOver,
-    props: {
-      onDragOver: handle(true),
-      onDragLeave: handle(false),
-      onDrop: (event: DragEvent) => {
-        handle(false)(event);
-        onFiles(event.dataTransfer.files);
-      },
-    },
-  };
-};
-
 /** A file: chosen or dropped, sent at once, and kept with the record when the form is saved. */
 export const FileInput = (props: InputProps<FileField>) => {
   const { kinds } = props.field;
@@ -143,7 +102,7 @@ export const FileInput = (props: InputProps<FileField>) => {
         }}
       >
         {upload.sending ? (
-          <Progress upload={upload} />
+          <UploadProgress upload={upload} />
         ) : control.value ? (
           <Chosen {...chooser} isPicture={isPicture} />
         ) : (
