@@ -1,6 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { apiFilters } from '../providers/listFilters.ts';
+import { filterSearch } from '../providers/listFilters.ts';
 
 interface ExportedList {
   readonly resource: string;
@@ -12,11 +12,7 @@ interface ExportedList {
 
 /** Where the API answers with the whole of a list as it is shown. */
 export const exportAddress = ({ resource, filter, sort, columns }: ExportedList): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(apiFilters(filter))) {
-    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
-    else query.append(name, String(value));
-  }
+  const query = filterSearch(filter);
   if (sort.field) query.append(`order[${sort.field}]`, sort.order.toLowerCase());
   query.append('columns', columns.join());
   return `${collectionPath(resource)}/export?${query}`;

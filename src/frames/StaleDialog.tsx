@@ -1,25 +1,20 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { DetailValue } from '../fields/DetailValue.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { fieldLabel } from '../records/fieldLabel.ts';
+import { SideChoice } from './SideChoice.tsx';
 import { type StaleField, type StaleWrite, staleFields } from './staleFields.ts';
 
-const SIDES = ['mine', 'theirs'] as const;
-type Side = (typeof SIDES)[number];
+type Side = 'mine' | 'theirs';
 
 interface ChoiceProps {
   readonly resource: Resource;
@@ -31,37 +26,18 @@ interface ChoiceProps {
 
 const FieldChoice = ({ resource, stale: { name, field }, write, side, onSide }: ChoiceProps) => {
   const words = useWords();
-  const id = useId();
-  const values = { mine: write.mine[name], theirs: write.current[name] };
+  const option = (one: Side, value: unknown) => ({
+    name: one,
+    caption: words(`form.stale-${one}`),
+    value: <DetailValue resource={resource.name} path={name} field={field} value={value} />,
+  });
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
-      <Typography id={id} variant="subtitle2" component="h3">
-        {fieldLabel(resource.name, name)}
-      </Typography>
-      <RadioGroup
-        aria-labelledby={id}
-        value={side}
-        onChange={(_event, chosen) => onSide(chosen === 'mine' ? 'mine' : 'theirs')}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}
-      >
-        {SIDES.map((option) => (
-          <FormControlLabel
-            key={option}
-            value={option}
-            control={<Radio size="small" />}
-            sx={{ alignItems: 'flex-start', mr: 0 }}
-            label={
-              <Box sx={{ pt: 1, overflowWrap: 'anywhere' }}>
-                <Typography variant="caption" component="div" color="textSecondary">
-                  {words(`form.stale-${option}`)}
-                </Typography>
-                <DetailValue resource={resource.name} path={name} field={field} value={values[option]} />
-              </Box>
-            }
-          />
-        ))}
-      </RadioGroup>
-    </Box>
+    <SideChoice
+      title={fieldLabel(resource.name, name)}
+      sides={[option('mine', write.mine[name]), option('theirs', write.current[name])]}
+      chosen={side}
+      onChoose={onSide}
+    />
   );
 };
 

@@ -33,7 +33,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** Records without generated screens: their pages are written by hand and keep their addresses. */
-const HANDWRITTEN: ReadonlySet<string> = new Set<ResourceKey>(['logistic_sessions']);
+const HANDWRITTEN: ReadonlySet<string> = new Set<ResourceKey>(['logistic_sessions', 'trainee_imports']);
 
 const screensOf = (name: string, route: string): Screens => ({
   list: `${route}/list`,
@@ -69,8 +69,52 @@ const screenPath = (address: string): string | null => {
   return null;
 };
 
-const DUPLICATE_ADDRESS = /^\/training_location\/(\d+)\/duplicate$/;
-const DUPLICATE_PATH = /^\/training_locations\/create$/;
+/** A screen that opens with a value: the specification writes it in the address, react-admin's location in its search. */
+interface ValuedScreen {
+  readonly screen: string;
+  readonly name: string;
+  readonly values: string;
+  readonly address: string;
+}
+
+const VALUED_SCREENS: readonly ValuedScreen[] = [
+  {
+    screen: '/training_location/new',
+    name: 'duplicate',
+    values: '\\d+',
+    address: '/training_location/{value}/duplicate',
+  },
+  { screen: '/trainee/new', name: 'trainingType', values: '\\d+', address: '/trainee/new/{value}' },
+  { screen: '/trainee/{id}/identity', name: 'tab', values: 'training', address: '/trainee/{id}/{value}' },
+];
+
+const patternOf = (template: string, values: string): RegExp =>
+  new RegExp(`^${template.replace('{id}', '(?<id>\\d+)').replace('{value}', `(?<value>${values})`)}$`);
+
+const filled = (template: string, { id = '', value = '' }: Readonly<Record<string, string>>): string =>
+  template.replace('{id}', id).replace('{value}', value);
+
+/** The address of a screen with the value of its search, and what is left of that; null when it opens with none. */
+const valuedAddress = (screen: string, search: string): string | null => {
+  const params = new URLSearchParams(search);
+  for (const { screen: template, name, values, address } of VALUED_SCREENS) {
+    const found = patternOf(template, values).exec(screen);
+    const value = params.get(name) ?? '';
+    if (!found || !new RegExp(`^${values}$`).test(value)) continue;
+    params.delete(name);
+    return `${filled(address, { ...found.groups, value })}${params.size > 0 ? `?${params}` : ''}`;
+  }
+  return null;
+};
+
+/** The screen behind such an address, with the search that carries its value. */
+const valuedScreen = (address: string): readonly [screen: string, name: string, value: string] | null => {
+  for (const { screen, name, values, address: template } of VALUED_SCREENS) {
+    const groups = patternOf(template, values).exec(address)?.groups;
+    if (groups) return [filled(screen, groups), name, groups.value ?? ''];
+  }
+  return null;
+};
 
 const splitSearch = (location: string): [string, string] => {
   const index = location.indexOf('?');
@@ -83,10 +127,9 @@ const splitSearch = (location: string): [string, string] => {
  */
 export const toAddress = (location: string): string => {
   const [path, search] = splitSearch(location);
-  const duplicated = DUPLICATE_PATH.test(path) ? new URLSearchParams(search).get('duplicate') : null;
-  if (duplicated && /^\d+$/.test(duplicated)) return `/training_location/${duplicated}/duplicate`;
   if (path === '/access-denied') return `/forbidden${search}`;
-  return `${screenAddress(path) ?? path}${search}`;
+  const address = screenAddress(path) ?? path;
+  return valuedAddress(address, search) ?? `${address}${search}`;
 };
 
 /**
@@ -96,7 +139,9 @@ export const toAddress = (location: string): string => {
 export const toLocation = (address: string): string => {
   const [typed, search] = splitSearch(address);
   const path = typed.length > 1 ? typed.replace(/\/$/, '') : typed;
-  const duplicated = DUPLICATE_ADDRESS.exec(path)?.[1];
-  if (duplicated) return `/training_locations/create?duplicate=${duplicated}`;
-  return `${ALIASES[path] ?? screenPath(path) ?? path}${search}`;
+  const [screen = path, name, value] = valuedScreen(path) ?? [];
+  const params = new URLSearchParams(search);
+  if (name && value) params.set(name, value);
+  const kept = name ? `?${params}` : search;
+  return `${ALIASES[screen] ?? screenPath(screen) ?? screen}${kept}`;
 };

@@ -29,7 +29,7 @@ const isRawBody = (body: unknown): body is string | FormData | Blob =>
 const buildInit = ({ method = 'GET', body, headers, signal, timeoutMs }: HttpOptions): RequestInit => {
   const isUpload = body instanceof FormData;
   const sent = new Headers(headers);
-  sent.set('Accept', 'application/ld+json, application/json');
+  if (!sent.has('Accept')) sent.set('Accept', 'application/ld+json, application/json');
   if (body !== undefined && !isUpload && !sent.has('Content-Type')) sent.set('Content-Type', 'application/ld+json');
   const timeout = AbortSignal.timeout(timeoutMs ?? (isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS));
   return {

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
-import { readJson, send } from './httpClient.ts';
+import { type HttpOptions, readJson, send } from './httpClient.ts';
 import { toHttpError } from './problem.ts';
 
 /** A long list over a slow line. */
@@ -17,8 +17,12 @@ async function* linesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
 }
 
 /** Reads an answer of JSON lines while it comes; a refusal throws as `httpClient` does, and so does an answer that breaks off. */
-export async function* httpLines(url: string, signal: AbortSignal): AsyncGenerator<unknown> {
-  const response = await send(url, { signal, timeoutMs: LINES_TIMEOUT_MS });
+export async function* httpLines(
+  url: string,
+  signal: AbortSignal,
+  call: Pick<HttpOptions, 'method' | 'body' | 'headers'> = {},
+): AsyncGenerator<unknown> {
+  const response = await send(url, { ...call, signal, timeoutMs: LINES_TIMEOUT_MS });
   if (!response.ok || !response.body) throw toHttpError(response.status, await readJson(response));
   try {
     for await (const line of linesIn(response.body)) yield JSON.parse(line);

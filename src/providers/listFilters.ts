@@ -13,6 +13,16 @@ const filterEntry = ([name, value]: [string, unknown]): [string, unknown][] => {
 export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).flatMap(filterEntry));
 
+/** The filters as an address carries them: `name=a`, `name[]=a`. */
+export const filterSearch = (filters: Filters = {}): URLSearchParams => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(apiFilters(filters))) {
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item));
+    else search.append(name, String(value));
+  }
+  return search;
+};
+
 /** `name[0]=a` as specification §7 writes lists: `name[]=a`. */
 export const withListKeys = (url: URL): URL => {
   const rewritten = new URL(url);
