@@ -2,7 +2,7 @@ import type { Actor } from '../../model/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
-import { type CollectionQuery, MAX_UNPAGED, orderBy } from './collectionQuery.ts';
+import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
 import { filterCondition, isTextSearch, labelCondition } from './filters.ts';
 import { jsonArray } from './jsonText.ts';
 import { quoted } from './naming.ts';
@@ -50,19 +50,53 @@ const limitOf = ({ query }: ReadCollection, params: Parameters): string => {
 
 const MEMBERS = `${jsonArray('object')} as members`;
 
+interface Shape {
+  readonly table: string;
+  readonly where: string;
+  readonly order: readonly OrderPart[];
+  readonly limit: string;
+  /** SELECT of the members of `page`. */
+  readonly objects: string;
+}
+
+const orderText = (order: Shape['order']): string =>
+  order.map(({ expression, direction }) => `${expression} ${direction}`).join(', ');
+
+const walkedPage = ({ table, where, order, limit }: Shape): string =>
+  `page as (select t.* from ${table} t${where} order by ${orderText(order)}${limit})`;
+
 /** The page alone, its total known. */
-const pageText = (table: string, where: string, order: string, limit: string, objects: string): string =>
-  `with page as (select t.* from ${table} t${where} order by ${order}${limit}) select ${MEMBERS} from (${objects}) a`;
+const pageText = (shape: Shape): string => `with ${walkedPage(shape)} select ${MEMBERS} from (${shape.objects}) a`;
 
 /** Page and total; the count is a statement of its own inside, so that it may use an index alone. */
-const countedText = (table: string, where: string, order: string, limit: string, objects: string): string =>
-  `with page as (select t.* from ${table} t${where} order by ${order}${limit}) ` +
-  `select ${MEMBERS}, (select count(*) from ${table} t${where}) as total from (${objects}) a`;
+const countedText = (shape: Shape): string =>
+  `with ${walkedPage(shape)} select ${MEMBERS}, (select count(*) from ${shape.table} t${shape.where}) as total from (${shape.objects}) a`;
+
+/** Every match with no more than it is ordered by: there may be many, of which the page keeps a few. */
+const matchedPage = ({ table, where, order, limit }: Shape): string => {
+  const columns = order.map(({ expression }, index) => `${expression} as o${index}`).join(', ');
+  const ordered = order.map(({ direction }, index) => `m.o${index} ${direction}`).join(', ');
+  return (
+    `matched as materialized (select t.id, ${columns} from ${table} t${where}), ` +
+    `page as (select t.* from ${table} t where t.id = any(array(select m.id from matched m order by ${ordered}${limit})))`
+  );
+};
 
 /** A text search: matches are found once, then counted and cut to the page. */
-const scannedText = (table: string, where: string, order: string, limit: string, objects: string): string =>
-  `with matched as materialized (select t.* from ${table} t${where}), page as (select t.* from matched t order by ${order}${limit}) ` +
-  `select ${MEMBERS}, (select count(*) from matched) as total from (${objects}) a`;
+const scannedText = (shape: Shape): string =>
+  `with ${matchedPage(shape)} select ${MEMBERS}, (select count(*) from matched) as total from (${shape.objects}) a`;
+
+/** A text search with few matches, their number known: they are found by their text, where an order's index would be read for long. */
+const fewText = (shape: Shape): string => `with ${matchedPage(shape)} select ${MEMBERS} from (${shape.objects}) a`;
+
+/** Up to here matches are few. */
+const MAX_FEW = 10_000;
+
+const builderOf = ({ resource, query }: ReadCollection, known: number | undefined) => {
+  const isSearch = query.label !== '' || [...query.filters.keys()].some((filter) => isTextSearch(resource, filter));
+  if (known === undefined) return isSearch ? scannedText : countedText;
+  return isSearch && known <= MAX_FEW ? fewText : pageText;
+};
 
 /** Reads one page of a collection in one statement; its total comes from the cache while its tables have not changed. */
 export const readCollection = async (options: ReadCollection): Promise<CollectionPage> => {
@@ -73,12 +107,12 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   const epoch = totals.epoch();
   const known = totals.get(key);
   const limit = limitOf(options, params);
-  const order = orderBy(resource, query);
-  const isSearch = query.label !== '' || [...query.filters.keys()].some(isTextSearch);
-  const build = known !== undefined ? pageText : isSearch ? scannedText : countedText;
-  const text = remembered(`${build.name} ${resource.name} ${query.isLabel}${where} ${order}${limit}`, () =>
-    build(quoted(resource.name), where, order, limit, selectObjects(resource, query.isLabel ? 'label' : 'collection', order)),
-  );
+  const order = orderParts(resource, query);
+  const build = builderOf(options, known);
+  const text = remembered(`${build.name} ${resource.name} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
+    const objects = selectObjects(resource, query.isLabel ? 'label' : 'collection', orderText(order));
+    return build({ table: quoted(resource.name), where, order, limit, objects });
+  });
   const [row] = await run<{ members: string; total?: number }>(database, { text, values: params.values });
   if (!row) throw new Error('A collection answered no row');
   const total = known ?? Number(row.total);

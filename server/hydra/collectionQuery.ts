@@ -88,18 +88,31 @@ const orderExpression = (resource: Resource, name: string): string => {
   return `(select ${scalarExpression(target, label, labelField, 's')} from ${quoted(target.name)} s where s.id = ${column('t', name, field)})`;
 };
 
-/** ORDER BY of the page, ended by the id so that pages never overlap. */
-export const orderBy = (resource: Resource, query: CollectionQuery): string => {
+export interface OrderPart {
+  /** What a row is ordered by, of the alias `t`. */
+  readonly expression: string;
+  /** `asc` or `desc`, and where empty values go. */
+  readonly direction: string;
+}
+
+/** What a page is ordered by, ended by the id so that pages never overlap. */
+export const orderParts = (resource: Resource, query: CollectionQuery): readonly OrderPart[] => {
   const wanted = query.order.length
     ? query.order
     : Object.entries(resource.order).map(([name, direction]) => ({ name, direction: direction ?? 'asc' }));
   const last = wanted.at(-1)?.direction ?? 'asc';
-  const parts = wanted.map(
-    ({ name, direction }) => `${orderExpression(resource, name)} ${direction}${nullsOf(resource, name, direction)}`,
-  );
-  if (!wanted.some(({ name }) => name === 'id')) parts.push(`t.id ${last}`);
-  return parts.join(', ');
+  const parts = wanted.map(({ name, direction }) => ({
+    expression: orderExpression(resource, name),
+    direction: `${direction}${nullsOf(resource, name, direction)}`,
+  }));
+  return wanted.some(({ name }) => name === 'id') ? parts : [...parts, { expression: 't.id', direction: last }];
 };
+
+/** ORDER BY of the page. */
+export const orderBy = (resource: Resource, query: CollectionQuery): string =>
+  orderParts(resource, query)
+    .map(({ expression, direction }) => `${expression} ${direction}`)
+    .join(', ');
 
 /** Empty values come last when descending, as an officer reads dates; the indexes of default orders are made that way. */
 const nullsOf = (resource: Resource, name: string, direction: 'asc' | 'desc'): string => {

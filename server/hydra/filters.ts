@@ -4,6 +4,7 @@ import { isWellFormedText } from '../../model/kernel/formats.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { DomainError } from '../errors.ts';
 import { expressionsOf } from '../expressions.ts';
+import type { Like } from './expressions.ts';
 import { column } from './naming.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
 import { scalarExpression } from './select.ts';
@@ -114,9 +115,21 @@ const exactCondition = (
   }
 };
 
-/** Case- and accent-blind part of a text; the placeholder already holds the LIKE pattern. */
+/** A trigram index finds nothing shorter. */
+const TRIGRAM = 3;
+
+/** A part too short for a trigram index would have it read from end to end, and then the table: the table alone is faster. */
+const likeOf = (part: string): Like => {
+  const isShort = part.trim().length < TRIGRAM;
+  return (expression, pattern) => `${isShort ? `(${expression} || '')` : expression} like ${pattern}`;
+};
+
+/** The LIKE pattern of a part, whatever its case and accents; as a query of its own it is worked out once, and not for every row. */
+const patternOf = (part: string, params: Parameters): string => `(select search_text(${params.add(likePattern(part))}))`;
+
+/** Case- and accent-blind part of a text. */
 const containsCondition = (expression: string, part: string, params: Parameters): string =>
-  `search_text(${expression}) like search_text(${params.add(likePattern(part))})`;
+  likeOf(part)(`search_text(${expression})`, patternOf(part, params));
 
 const leafCondition = (filter: Filter, values: readonly string[], params: Parameters) => {
   const [value = ''] = values;
@@ -145,11 +158,12 @@ const virtualCondition = (resource: Resource, filter: Filter, [value = '']: read
   const declared = resource.filters[filter.path];
   const expression = expressionsOf(resource.name).filters[filter.path];
   if (!expression || declared?.kind !== 'virtual') throw new Error(`No SQL for the filter ${resource.name}.${filter.path}`);
-  if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`);
+  const like = likeOf(value);
+  if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`, like);
   if (declared.value === 'relation')
-    return expression('t', `${params.add(toInteger(filter, /(\d+)$/.exec(value)?.[1] ?? ''))}::int`);
+    return expression('t', `${params.add(toInteger(filter, /(\d+)$/.exec(value)?.[1] ?? ''))}::int`, like);
   if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
-  return `(${expression('t', `search_text(${params.add(likePattern(value))})`)})`;
+  return `(${expression('t', patternOf(value, params), like)})`;
 };
 
 const idCondition = (resource: Resource, filter: Filter, values: readonly string[], params: Parameters): string => {
@@ -181,4 +195,7 @@ export const labelCondition = (resource: Resource, text: string, params: Paramet
 };
 
 /** Does the filter search inside a text: its matches are then found and counted in one scan. */
-export const isTextSearch = ({ kind }: Filter): boolean => kind === 'contains' || kind === 'virtual';
+export const isTextSearch = (resource: Resource, { kind, path }: Filter): boolean => {
+  const declared = kind === 'virtual' ? resource.filters[path] : undefined;
+  return kind === 'contains' || (declared?.kind === 'virtual' && declared.value === 'text');
+};

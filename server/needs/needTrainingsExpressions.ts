@@ -1,14 +1,16 @@
 import type { needTrainings } from '../../model/needTraining.ts';
 import type { ExpressionsOf } from '../hydra/expressions.ts';
-import { phonesCondition } from './traineesExpressions.ts';
+import { phonesLike } from './traineesExpressions.ts';
 
+/** What officers search most of a trainee stands on the need itself, so that it costs no join. */
 export const needTrainingsExpressions = {
   fields: {},
   filters: {
-    commandNoOneOrNoTwo: (row, value) =>
-      `(search_text(${row}.command_no_one) like ${value} or search_text(${row}.command_no_two) like ${value})`,
-    // The filter that officers use most: the text stands on the need itself, so that it costs no join.
-    'trainee.lastName': (row, value) => `${row}.trainee_search like ${value}`,
-    'trainee.phones': (row, value) => `${row}.trainee_id in (select p.id from trainees p where ${phonesCondition('p', value)})`,
+    commandNoOneOrNoTwo: (row, value, like) =>
+      `(${like(`search_text(${row}.command_no_one)`, value)} or ${like(`search_text(${row}.command_no_two)`, value)})`,
+    'trainee.lastName': (row, value, like) => like(`${row}.trainee_search`, value),
+    'trainee.firstName': (row, value, like) => like(`${row}.trainee_first_name_search`, value),
+    'trainee.phones': (row, value, like) => phonesLike(`${row}.trainee_phones_search`, value, like),
+    'trainee.email': (row, value, like) => like(`${row}.trainee_email_search`, value),
   },
 } as const satisfies ExpressionsOf<typeof needTrainings>;

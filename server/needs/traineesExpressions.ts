@@ -1,10 +1,10 @@
 import type { trainees } from '../../model/trainee.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf, Like } from '../hydra/expressions.ts';
 
-/** Either number, however it was typed. */
-export const phonesCondition = (row: string, value: string): string => `${row}.phones_search like phone_search(${value})`;
+/** Either number of those that a column keeps, however it was typed. */
+export const phonesLike = (column: string, value: string, like: Like): string => like(column, `(select phone_search(${value}))`);
 
 export const traineesExpressions = {
   fields: {},
-  filters: { phones: phonesCondition },
+  filters: { phones: (row, value, like) => phonesLike(`${row}.phones_search`, value, like) },
 } as const satisfies ExpressionsOf<typeof trainees>;

@@ -67,6 +67,7 @@ export const companies = pgTable(
     }),
     index().on(table.name, table.id),
     searchIndex('companies_name_search', table.name),
+    index('companies_name_match').on(sql`search_text(${table.name})`),
     ...indexesOn(table.parentCompany, table.manager),
   ],
 ) satisfies TableOf<typeof companiesDeclaration>;

@@ -1,9 +1,102 @@
-import { pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { traineeImports as traineeImportsDeclaration } from '../../../model/traineeImport.ts';
 import type { traineeImportTypes as traineeImportTypesDeclaration } from '../../../model/traineeImportType.ts';
-import { recordColumns, type TableOf } from './kernel.ts';
+import { accounts } from './accounts.ts';
+import { files } from './files.ts';
+import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';
 
 export const traineeImportTypes = pgTable(
   'trainee_import_types',
   { ...recordColumns(), name: text().notNull(), label: text().notNull() },
   (table) => [unique().on(table.name)],
 ) satisfies TableOf<typeof traineeImportTypesDeclaration>;
+
+const count = () => integer().notNull().default(0);
+
+export const traineeImports = pgTable(
+  'trainee_imports',
+  {
+    ...recordColumns(),
+    type: reference('type_id', () => traineeImportTypes.id).notNull(),
+    file: reference('file_id', () => files.id).notNull(),
+    author: text(),
+    /** Who sent it, and under whose rights its job works. */
+    account: reference('account_id', () => accounts.id, 'set null'),
+    status: text().notNull().default('pending'),
+    percentage: count(),
+    action: text(),
+    errorMessage: text(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    canceledAt: instant(),
+    undoneAt: instant(),
+    rowCount: count(),
+    createCount: count(),
+    updateCount: count(),
+    unchangedCount: count(),
+    skippedCount: count(),
+    errorCount: count(),
+    doneCount: count(),
+    keptCount: count(),
+    /** What tells this file's rows from those of any other: type and SHA-256. */
+    fingerprint: text().notNull(),
+    /** Headers of the file, in its order. */
+    headers: text().array().notNull(),
+    /** The field that each column fills, and how it was found; null: none. In the file's order. */
+    mapping: jsonb().notNull(),
+    /** Has every row been judged under the mapping as it stands. */
+    isJudged: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.fingerprint), ...indexesOn(table.type, table.file, table.account)],
+) satisfies TableOf<typeof traineeImportsDeclaration>;
+
+/** The rows of a file, from its upload on. Records are named by number: what is deleted later leaves its number here. */
+export const traineeImportRows = pgTable(
+  'trainee_import_rows',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => traineeImports.id, { onDelete: 'cascade' }),
+    /** Its line in the file; the header is 1. */
+    rowNumber: integer().notNull(),
+    /** Texts as the file has them, in its order. */
+    cells: text().array().notNull(),
+    /** Texts that were corrected, by field. */
+    corrections: jsonb().notNull().default({}),
+    isLeftOut: boolean().notNull().default(false),
+    /** The existing trainee that a person chose for it. */
+    chosenTraineeId: integer(),
+    outcome: text(),
+    state: text().notNull().default('waiting'),
+    reasons: jsonb().notNull().default([]),
+    changes: jsonb().notNull().default([]),
+    duplicates: jsonb().notNull().default([]),
+    /** What two rows of one file may not have in common. */
+    businessKey: text(),
+    needTrainingId: integer(),
+    traineeId: integer(),
+    /** What was written, so that it can be taken back: versions left behind, values before, records made. */
+    written: jsonb(),
+  },
+  (table) => [
+    primaryKey({ name: 'trainee_import_rows_pk', columns: [table.importId, table.rowNumber] }),
+    index('trainee_import_rows_outcome').on(table.importId, table.outcome, table.rowNumber),
+    index('trainee_import_rows_business_key')
+      .on(table.importId, table.businessKey, table.rowNumber)
+      .where(sql`${table.businessKey} is not null`),
+  ],
+);
+
+/** Which field a header meant the last time that someone said so, for each type of file. */
+export const traineeImportMappings = pgTable(
+  'trainee_import_mappings',
+  {
+    typeId: integer()
+      .notNull()
+      .references(() => traineeImportTypes.id, { onDelete: 'cascade' }),
+    headerKey: text().notNull(),
+    field: text(),
+  },
+  (table) => [primaryKey({ name: 'trainee_import_mappings_pk', columns: [table.typeId, table.headerKey] })],
+);

@@ -7,6 +7,7 @@ import { areas } from './areas.ts';
 import { carBrands, carColors, carEngines, carFinishes, carModels, carTypes } from './cars.ts';
 import { companies, companyContacts, renters } from './companies.ts';
 import { carDealerSellers, carDealers } from './dealers.ts';
+import { traineeImports } from './imports.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, instant, joinTable, recordColumns, reference, searchIndex } from './kernel.ts';
 import { trainingSessions } from './sessions.ts';
@@ -25,8 +26,11 @@ export const needTrainings = pgTable(
     trainee: reference('trainee_id', () => trainees.id).notNull(),
     /** The trainee's, kept by a trigger: row scope and search then need no join. */
     area: reference('area_id', () => areas.id),
-    /** The trainee's last name in lower case without accents, kept by the same trigger. */
+    /** The trainee's last name in lower case without accents, kept by the same trigger; first name, e-mail and numbers likewise. */
     traineeSearch: text(),
+    traineeFirstNameSearch: text(),
+    traineeEmailSearch: text(),
+    traineePhonesSearch: text(),
     contactType: text(),
     company: reference('company_id', () => companies.id),
     branch: text(),
@@ -54,6 +58,8 @@ export const needTrainings = pgTable(
     vehicleMileage: integer(),
     sendToCallCenterAt: instant(),
     commentary: text(),
+    /** The import that made it. */
+    traineeImport: reference('trainee_import_id', () => traineeImports.id, 'set null'),
   },
   (table) => [
     index('need_trainings_status_order').on(table.status, table.deliveryDate.desc().nullsLast(), table.id.desc().nullsFirst()),
@@ -66,13 +72,18 @@ export const needTrainings = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('need_trainings_trainee_search').using('gin', sql`${table.traineeSearch} gin_trgm_ops`),
+    index('need_trainings_trainee_first_name_search').using('gin', sql`${table.traineeFirstNameSearch} gin_trgm_ops`),
+    index('need_trainings_trainee_email_search').using('gin', sql`${table.traineeEmailSearch} gin_trgm_ops`),
+    index('need_trainings_trainee_phones_search').using('gin', sql`${table.traineePhonesSearch} gin_trgm_ops`),
     searchIndex('need_trainings_command_no_one_search', table.commandNoOne),
     searchIndex('need_trainings_command_no_two_search', table.commandNoTwo),
     searchIndex('need_trainings_car_number_plate_search', table.carNumberPlate),
+    index('need_trainings_command_no_one_match').on(sql`lower(${table.commandNoOne})`),
+    index('need_trainings_command_no_two_match').on(sql`lower(${table.commandNoTwo})`),
     index('need_trainings_sent_to_call_center').on(table.id).where(sql`${table.sendToCallCenterAt} is not null`),
     ...indexesOn(table.trainingSession, table.trainee, table.businessIntroducer, table.manager, table.renter),
     ...indexesOn(table.carDealer, table.carDealerSeller, table.carBrand, table.carType, table.carModel),
-    ...indexesOn(table.carEngine, table.carFinish, table.carColor),
+    ...indexesOn(table.carEngine, table.carFinish, table.carColor, table.traineeImport),
   ],
 ) satisfies TableOf<typeof needTrainingsDeclaration>;
 

@@ -33,6 +33,9 @@ export const trainees = pgTable(
     searchIndex('trainees_first_name_search', table.firstName),
     searchIndex('trainees_email_search', table.email),
     index('trainees_phones_search').using('gin', sql`${table.phonesSearch} gin_trgm_ops`),
+    index('trainees_email_match').on(sql`lower(${table.email})`),
+    index('trainees_phone_number_match').on(sql`phone_search(${table.phoneNumber})`),
+    index('trainees_mobile_phone_match').on(sql`phone_search(${table.mobilePhone})`),
     ...indexesOn(table.area),
   ],
 ) satisfies TableOf<typeof traineesDeclaration>;

@@ -105,6 +105,20 @@ describe('what the database keeps true', () => {
     expect(row).toEqual({ area_id: null, trainee_search: 'unal' });
   });
 
+  it('gives a need whatever else of its trainee is searched, and follows each', async () => {
+    const { trainee, need } = await insertNeed('ROY', 'T9');
+    const kept = async () => {
+      const columns = 'trainee_first_name_search as first, trainee_email_search as email, trainee_phones_search as phones';
+      const [row] = await database.query(`select ${columns} from need_trainings where id = $1`, [need?.id]);
+      return row;
+    };
+    expect(await kept()).toEqual({ first: 'zoe', email: null, phones: ',' });
+    await database.query(`update trainees set email = 'Zoé@Test.example' where id = $1`, [trainee]);
+    await database.query(`update trainees set mobile_phone = '06 11 22 33 44' where id = $1`, [trainee]);
+    await database.query(`update trainees set first_name = 'Inès' where id = $1`, [trainee]);
+    expect(await kept()).toEqual({ first: 'ines', email: 'zoe@test.example', phones: ',0611223344' });
+  });
+
   it.each(['update api_logs set action = action', 'delete from api_logs', 'truncate api_logs'])(
     'refuses to %s',
     async (statement) => {

@@ -59,7 +59,10 @@ const samplesOf = (resource: Resource, { kind, path }: Filter): Samples => {
   if (kind === 'id')
     return resource.identifier === 'uuid' ? { good: ['abc'], bad: ['\u0000'] } : { good: ['1'], bad: MALFORMED_IDS };
   if (kind === 'exists') return byKind('boolean');
-  if (kind === 'virtual') return byKind('text');
+  if (kind === 'virtual') {
+    const declared = resource.filters[path];
+    return byKind(declared?.kind === 'virtual' ? declared.value : 'text');
+  }
   const field = leafOf(resource, path);
   return byKind(field?.kind === 'computed' ? field.value : (field?.kind ?? 'text'));
 };
