@@ -120,10 +120,10 @@ export const canMove = (from: NeedTrainingStatus, to: NeedTrainingStatus, option
 export const leavesSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
   from === 'planifie' && to !== 'planifie' && !isOutcome(to);
 
+/** Has the need come to its end: the workflow leads nowhere from there. */
+export const isClosed = (status: NeedTrainingStatus): boolean => NEED_TRAINING_TRANSITIONS[status].length === 0;
+
 /** Statuses from which a need can be planned. */
 export const STATUSES_LEADING_TO_PLANIFIE: readonly NeedTrainingStatus[] = NEED_TRAINING_STATUSES.filter((status) =>
   NEED_TRAINING_TRANSITIONS[status].includes('planifie'),
 );
-
-export const isNeedTrainingStatus = (value: string): value is NeedTrainingStatus =>
-  (NEED_TRAINING_STATUSES as readonly string[]).includes(value);

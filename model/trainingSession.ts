@@ -17,6 +17,7 @@ export const trainingSessions = defineResource({
   filters: {
     'trainingType.specificToyota': { kind: 'exact', path: 'trainingType.specificToyota' },
     'logisticSessions.trainers': { kind: 'exact', path: 'logisticSessions.trainers' },
+    hasRoom: { kind: 'virtual', value: 'boolean' },
   },
   fields: {
     trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', sortable: true, column: true }),

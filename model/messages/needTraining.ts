@@ -41,7 +41,9 @@ export const needTrainingMessages = {
     vehicleMileage: 'Kilométrage',
     sendToCallCenterAt: "Envoyé au centre d'appels le",
     commentary: 'Commentaire',
+    traineeImport: 'Import',
     reminders: 'Relances',
+    bookings: 'Réservations',
   },
   sections: {
     identity: 'Besoin de formation',

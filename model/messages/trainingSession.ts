@@ -38,5 +38,9 @@ export const trainingSessionMessages = {
       canceled: 'Annulée',
     },
   },
-  filters: { 'trainingType.specificToyota': 'Spécifique Toyota', 'logisticSessions.trainers': 'Formateur' },
+  filters: {
+    'trainingType.specificToyota': 'Spécifique Toyota',
+    'logisticSessions.trainers': 'Formateur',
+    hasRoom: 'Places disponibles',
+  },
 } as const satisfies MessagesOf<typeof trainingSessions>;

@@ -8,19 +8,22 @@ export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccoun
 const SYSTEM: SheetActor = { actorKind: 'system', actorName: 'Pilotage', actorAccountId: null };
 
 const MAKE_SHEETS = `INSERT INTO emargement_sheets (uuid, logistic_session_id, training_session_id)
-  SELECT gen_random_uuid(), owner_id, target_id FROM logistic_sessions_training_sessions WHERE target_id = $1
+  SELECT gen_random_uuid(), owner_id, target_id FROM logistic_sessions_training_sessions WHERE target_id = any($1::int[])
   ON CONFLICT (logistic_session_id, training_session_id) DO NOTHING`;
 
 /** Sheets of days that left the session, unless somebody signed them: those stay as proof. */
 const DROP_SHEETS = `DELETE FROM emargement_sheets s
-  WHERE s.training_session_id = $1
-    AND NOT EXISTS (SELECT FROM logistic_sessions_training_sessions l WHERE l.owner_id = s.logistic_session_id AND l.target_id = $1)
+  WHERE s.training_session_id = any($1::int[])
+    AND NOT EXISTS (
+      SELECT FROM logistic_sessions_training_sessions l
+      WHERE l.owner_id = s.logistic_session_id AND l.target_id = s.training_session_id
+    )
     AND NOT EXISTS (SELECT FROM emargement_events e WHERE e.sheet_uuid = s.uuid AND e.type IN ('signed', 'counter_signed'))`;
 
 const ADD_ENTRIES = `INSERT INTO emargements AS old (uuid, sheet_id, logistic_session_id, training_session_id, need_training_id)
   SELECT gen_random_uuid(), s.id, s.logistic_session_id, s.training_session_id, n.id
   FROM emargement_sheets s JOIN need_trainings n ON n.training_session_id = s.training_session_id
-  WHERE s.training_session_id = $1 AND s.validated_at IS NULL
+  WHERE s.training_session_id = any($1::int[]) AND s.validated_at IS NULL
   ON CONFLICT (sheet_id, need_training_id) DO UPDATE SET deleted_at = NULL, version = old.version + 1, updated_at = now()
     WHERE old.deleted_at IS NOT NULL
   RETURNING uuid AS "entryUuid", (SELECT s.uuid FROM emargement_sheets s WHERE s.id = sheet_id) AS "sheetUuid"`;
@@ -28,8 +31,8 @@ const ADD_ENTRIES = `INSERT INTO emargements AS old (uuid, sheet_id, logistic_se
 /** Entries of needs that left the session; a signature that stands keeps its entry. */
 const REMOVE_ENTRIES = `UPDATE emargements e SET deleted_at = now(), version = e.version + 1, updated_at = now()
   FROM emargement_sheets s
-  WHERE s.id = e.sheet_id AND s.training_session_id = $1 AND s.validated_at IS NULL AND e.deleted_at IS NULL
-    AND NOT EXISTS (SELECT FROM need_trainings n WHERE n.id = e.need_training_id AND n.training_session_id = $1)
+  WHERE s.id = e.sheet_id AND s.training_session_id = any($1::int[]) AND s.validated_at IS NULL AND e.deleted_at IS NULL
+    AND NOT EXISTS (SELECT FROM need_trainings n WHERE n.id = e.need_training_id AND n.training_session_id = s.training_session_id)
     AND NOT EXISTS (
       SELECT FROM (
         SELECT DISTINCT ON (period) type FROM emargement_events v
@@ -44,20 +47,21 @@ interface Changed {
 }
 
 /**
- * Brings the attendance sheets of a training session in line with its days and its trainees. Call it in the transaction that
- * puts a need on the session, takes one off, or links its logistic sessions; validated sheets and signatures stay untouched.
+ * Brings the attendance sheets of training sessions in line with their days and their trainees. Call it in the transaction that
+ * puts a need on a session, takes one off, or links its logistic sessions; validated sheets and signatures stay untouched.
  */
 export const ensureSheets = async (
   tx: Queryable,
-  trainingSessionId: number,
+  trainingSessions: number | readonly number[],
   now: Date,
   actor: SheetActor = SYSTEM,
 ): Promise<void> => {
+  const values = [typeof trainingSessions === 'number' ? [trainingSessions] : trainingSessions];
   await lockJournal(tx);
-  await tx.query(DROP_SHEETS, [trainingSessionId]);
-  await tx.query(MAKE_SHEETS, [trainingSessionId]);
-  const removed = await tx.query<Changed>(REMOVE_ENTRIES, [trainingSessionId]);
-  const added = await tx.query<Changed>(ADD_ENTRIES, [trainingSessionId]);
+  await tx.query(DROP_SHEETS, values);
+  await tx.query(MAKE_SHEETS, values);
+  const removed = await tx.query<Changed>(REMOVE_ENTRIES, values);
+  const added = await tx.query<Changed>(ADD_ENTRIES, values);
   const method = actor.actorKind === 'system' ? 'api' : 'form';
   for (const entry of removed) await appendEvent(tx, { ...actor, ...entry, type: 'entry_removed', serverTime: now, method });
   for (const entry of added) await appendEvent(tx, { ...actor, ...entry, type: 'entry_added', serverTime: now, method });

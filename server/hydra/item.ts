@@ -40,6 +40,22 @@ const readObject = async (database: Queryable, { resource, id, actor, fields }: 
 export const readItem = (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> =>
   readObject(database, { resource, id, actor });
 
+/** Those of the records that exist and that the caller may see, in the order of ids. */
+export const readItems = async (
+  database: Queryable,
+  resource: Resource,
+  { ids, actor }: { readonly ids: readonly number[]; readonly actor: Actor | null },
+): Promise<JsonObject[]> => {
+  const params = new Parameters();
+  const conditions = [`t.id = any(${params.add(ids)}::int[])`];
+  const scope = actor && scopeCondition(resource, actor, 't', params);
+  if (scope) conditions.push(scope);
+  const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
+  const text = `with page as (${page}) select object from (${selectObjects(resource, 'item', 't.id')}) a`;
+  const rows = await run<{ object: string }>(database, { text, values: params.values });
+  return rows.map(({ object }) => JSON.parse(object) as JsonObject);
+};
+
 /** Identity, version and the named fields of a record, for a write that changes no other. */
 export const readFields = async (
   database: Queryable,

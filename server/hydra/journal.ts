@@ -55,3 +55,35 @@ export const appendJournal = async (
 /** The part of a record that a set of fields makes up, without secrets. */
 export const withoutSecrets = (resource: Resource, values: Iterable<[string, unknown]>): JsonObject =>
   Object.fromEntries([...values].filter(([name]) => (resource.fields as Fields)[name]?.kind !== 'password'));
+
+interface JournalLine {
+  readonly recordId: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const LINES = `
+insert into api_logs ${COLUMNS}
+select $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id
+from unnest($6::int[], $7::text[], $8::text[]) as line(id, before, after)`;
+
+const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Writes one journal line a record, in one statement; for commands that change many. */
+export const appendJournalLines = async (
+  database: Queryable,
+  { actor, requestId }: Author,
+  { action, resource, lines }: Pick<JournalEntry, 'action' | 'resource'> & { readonly lines: readonly JournalLine[] },
+): Promise<void> => {
+  if (lines.length === 0) return;
+  await database.query(LINES, [
+    actor?.name ?? '',
+    actor?.accountId ?? null,
+    requestId,
+    action,
+    resource,
+    lines.map(({ recordId }) => recordId),
+    lines.map(({ before }) => textOf(before)),
+    lines.map(({ after }) => textOf(after)),
+  ]);
+};

@@ -73,10 +73,17 @@ const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number
   return needs;
 };
 
+/** Is the need awaited on another session, or was it trained there; whoever was absent may be planned anew, and is no longer there. */
+const holdsPlace = ({ session: other, status }: Need, { planned }: Session): boolean =>
+  other !== null && status !== 'absent' && planned.includes(status);
+
+/** Is the need put on the session with the status that it has. */
+const keepsStatus = (need: Need, { planned }: Session): boolean => need.session === null && planned.includes(need.status);
+
 const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force: boolean): string | null => {
   if (need.session === session.id) return 'Déjà sur cette session.';
-  if (need.session !== null) return 'Déjà sur une autre session : retirez-le d’abord de celle-ci.';
-  if (session.planned.includes(need.status)) return null;
+  if (holdsPlace(need, session)) return 'Déjà sur une autre session : retirez-le d’abord de celle-ci.';
+  if (keepsStatus(need, session)) return null;
   const label = choiceLabel('need_trainings', 'status', need.status);
   if (!options.plan) return `Le statut « ${label} » ne compte pas comme planifié.`;
   return canMove(need.status, 'planifie', { force, sessionHasBegun: session.has_begun })
@@ -127,9 +134,9 @@ export const associateNeeds = async (
 const putOnSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
   await context.database.query(
     `update need_trainings set training_session_id = $1, version = version + 1, updated_at = now(),
-       status = case when status = any($3::text[]) then status else 'planifie' end
+       status = case when id = any($3::int[]) then status else 'planifie' end
      where id = any($2::int[])`,
-    [session.id, needs.map(({ id }) => id), session.planned],
+    [session.id, needs.map(({ id }) => id), needs.filter((need) => keepsStatus(need, session)).map(({ id }) => id)],
   );
   await context.database.query('update training_sessions set version = version + 1, updated_at = now() where id = $1', [
     session.id,
@@ -144,9 +151,12 @@ const putOnSession = async (context: WriteContext, session: Session, needs: read
       action: 'associate',
       resource: 'need_trainings',
       recordId: need.id,
-      before: { status: need.status, trainingSession: null },
+      before: {
+        status: need.status,
+        trainingSession: need.session === null ? null : iriOf('training_sessions', need.session),
+      },
       after: {
-        status: session.planned.includes(need.status) ? need.status : 'planifie',
+        status: keepsStatus(need, session) ? need.status : 'planifie',
         trainingSession: iriOf('training_sessions', session.id),
       },
     });

@@ -1,14 +1,10 @@
 import { isAllowed } from '../../model/access.ts';
-import {
-  canMove,
-  INITIAL_NEED_TRAINING_STATUS,
-  leavesSession,
-  type NeedTrainingStatus,
-} from '../../model/needTrainingStatuses.ts';
+import { INITIAL_NEED_TRAINING_STATUS, leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 import { checkManager } from './checkManager.ts';
+import { whyNotMoved } from './whyNotMoved.ts';
 
 interface SessionReference {
   readonly id: number;
@@ -30,12 +26,8 @@ const refuseStatusMove = (event: WriteEvent): void => {
   const session = sessionOf(event);
   const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], event.actor.roles);
   const sessionHasBegun = session !== null && Date.parse(session.startAt) <= event.now.getTime();
-  if (!canMove(from, to, { force, sessionHasBegun })) {
-    throw new DomainError('workflow.refused', { detail: 'Ce besoin ne peut pas passer à ce statut.' });
-  }
-  if (to === 'planifie' && !session) {
-    throw new DomainError('workflow.refused', { detail: 'Associez d’abord le besoin à une session : il sera alors planifié.' });
-  }
+  const reason = whyNotMoved({ status: from, hasSession: session !== null, sessionHasBegun }, to, force);
+  if (reason !== null) throw new DomainError('workflow.refused', { detail: reason });
 };
 
 /** A need starts at init, follows the workflow, and leaves its session when what was planned no longer is. */

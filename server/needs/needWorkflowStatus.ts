@@ -1,6 +1,11 @@
 import { isAllowed } from '../../model/access.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { allowedTransitions, INITIAL_NEED_TRAINING_STATUS, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import {
+  allowedTransitions,
+  canMove,
+  INITIAL_NEED_TRAINING_STATUS,
+  type NeedTrainingStatus,
+} from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { readItem } from '../hydra/item.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -24,6 +29,10 @@ export const needWorkflowStatus = async ({ database, actor, now }: WriteContext,
     '@id': needId === null ? '/api/need_trainings/workflow_status' : `/api/need_trainings/${needId}/workflow_status`,
     '@type': 'WorkflowStatus',
     status: need.status,
-    transitions: transitions.map((status) => ({ status, label: choiceLabel('need_trainings', 'status', status) })),
+    transitions: transitions.map((status) => ({
+      status,
+      label: choiceLabel('need_trainings', 'status', status),
+      isForced: !canMove(need.status, status, { sessionHasBegun }),
+    })),
   };
 };

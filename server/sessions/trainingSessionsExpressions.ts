@@ -6,5 +6,9 @@ export const trainingSessionsExpressions = {
   fields: {
     numberTraineesRegistered: (row) => `${row}.number_trainees_registered`,
   },
-  filters: {},
+  filters: {
+    /** A goal of none is no limit. */
+    hasRoom: (row, value) =>
+      `(${row}.goal_number_trainees = 0 or ${row}.number_trainees_registered < ${row}.goal_number_trainees) = ${value}`,
+  },
 } as const satisfies ExpressionsOf<typeof trainingSessions>;

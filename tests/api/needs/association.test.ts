@@ -65,6 +65,23 @@ describe('from the need', () => {
     expect(await statusOf(need)).toEqual(['planifie', first['@id']]);
   });
 
+  it('plans whoever was absent anew, and leaves the absence on the sheet of that day', async () => {
+    const past = { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' };
+    const { trainingSession: missed } = await buildDay(officer, past);
+    for (const between of [null, 'a_contacter']) {
+      const need = await buildPlannedNeed(officer, missed['@id']);
+      await officer.update(need['@id'], { status: 'absent' });
+      if (between) await officer.update(need['@id'], { status: between });
+      const target = await session();
+      expect(await fromNeed(need, target)).toMatchObject({ status: 'planifie', trainingSession: { '@id': target['@id'] } });
+      const entries = (await officer.list(`/api/emargements?needTraining=${need.id}`)).member;
+      expect(entries.map(({ trainingSession }) => (trainingSession as ApiRecord).id).sort()).toEqual(
+        [missed.id, target.id].sort(),
+      );
+    }
+    expect(await officer.item(missed['@id'])).toMatchObject({ numberTraineesRegistered: 0 });
+  });
+
   it('is refused on a session that is canceled, or that does not exist', async () => {
     const [need, target] = [await buildNeed(officer), await session()];
     await officer.update(target['@id'], { status: 'canceled' });

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { isAllowed, type Right } from '../../model/access.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
+import { DomainError } from '../errors.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { readItem } from '../hydra/item.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { listDuplicatesOf, listDuplicatesOfNeed } from './listDuplicates.ts';
+import { mergeNeeds } from './mergeNeeds.ts';
+import { mergeTrainees } from './mergeTrainees.ts';
+
+const needs = resourceByName('need_trainings');
+const trainees = resourceByName('trainees');
+
+const TEXT = z.string().max(255).nullish();
+const PERSON = z.strictObject({
+  trainee: z.looseObject({ firstName: TEXT, lastName: TEXT, email: TEXT, phoneNumber: TEXT, mobilePhone: TEXT }),
+  commandNoOne: TEXT,
+  commandNoTwo: TEXT,
+});
+const MERGE = {
+  versions: z.record(z.string(), z.int()),
+  takeOver: z.array(z.string().max(100)).max(100).default([]),
+};
+const NEED_MERGE = z.strictObject({ needTraining: IRI_SCHEMA, ...MERGE });
+const TRAINEE_MERGE = z.strictObject({ trainee: IRI_SCHEMA, ...MERGE });
+
+/** A route asks for one of its roles; what touches two records asks for a second right here, once the call itself makes sense. */
+const requireAlso = (context: AppContext, right: Right): void => {
+  if (isAllowed(right, actorOf(context).roles)) return;
+  throw new DomainError('request.forbidden', {
+    detail: 'Votre profil ne donne pas tous les droits que demande cette action. Demandez-les à un administrateur.',
+  });
+};
+
+const texts = (values: readonly (string | null | undefined)[]): string[] => values.flatMap((value) => value ?? []);
+
+const answer = (context: AppContext, member: readonly object[]): Response =>
+  jsonLd(
+    JSON.stringify({
+      '@context': '/api/contexts/NeedTraining',
+      '@id': context.req.path,
+      '@type': 'Duplicates',
+      totalItems: member.length,
+      member,
+    }),
+  );
+
+const duplicatesOfValues = async (context: AppContext): Promise<Response> => {
+  const { trainee, commandNoOne, commandNoTwo } = readAs(PERSON, await readJson(context));
+  requireAlso(context, trainees.access.item);
+  const { firstName = null, lastName = null, email = null, phoneNumber, mobilePhone } = trainee;
+  const phones = texts([phoneNumber, mobilePhone]);
+  const orders = texts([commandNoOne, commandNoTwo]);
+  return answer(context, await listDuplicatesOf(writeContextOf(context), { key: 0, firstName, lastName, email, phones, orders }));
+};
+
+const duplicatesOfNeed = async (context: AppContext): Promise<Response> => {
+  const found = await listDuplicatesOfNeed(writeContextOf(context), idParam(context));
+  requireAlso(context, trainees.access.item);
+  return answer(context, found);
+};
+
+const mergeNeed = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const { needTraining, versions, takeOver } = readAs(NEED_MERGE, await readJson(context));
+  requireAlso(context, needs.access.update);
+  requireAlso(context, trainees.access.update);
+  const keptId = idParam(context);
+  const goneId = idOfIri(needs.name, needTraining, 'needTraining');
+  const object = await write.database.transaction(async (transaction) => {
+    await mergeNeeds({ ...write, database: transaction }, { keptId, goneId, versions, takeOver });
+    return readItem(transaction, needs, keptId, null);
+  });
+  return jsonLd(itemText(needs, object));
+};
+
+const mergeTrainee = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const { trainee, versions, takeOver } = readAs(TRAINEE_MERGE, await readJson(context));
+  requireAlso(context, trainees.access.update);
+  const keptId = idParam(context);
+  const goneId = idOfIri(trainees.name, trainee, 'trainee');
+  const object = await write.database.transaction(async (transaction) => {
+    await mergeTrainees({ ...write, database: transaction }, { keptId, goneId, versions, takeOver });
+    return readItem(transaction, trainees, keptId, null);
+  });
+  return jsonLd(itemText(trainees, object));
+};
+
+const NEEDS = collectionPath(needs.name);
+const ID = ':id{[1-9][0-9]*}';
+
+/** Two records become one, and one is deleted: whoever may delete needs may, those who write persons (ROLE_DELETE_TRAINEE is not asked). */
+const MERGE_RIGHT: readonly Role[] = ['ROLE_DELETE_NEED_TRAINING'];
+
+/** The same person or the same need written twice: found, shown, made one. */
+export const duplicateRoutes: readonly Route[] = [
+  { method: 'POST', path: `${NEEDS}/duplicates`, right: needs.access.item, handle: duplicatesOfValues },
+  { method: 'GET', path: `${NEEDS}/${ID}/duplicates`, right: needs.access.item, handle: duplicatesOfNeed },
+  { method: 'POST', path: `${NEEDS}/${ID}/merge`, right: MERGE_RIGHT, handle: mergeNeed },
+  { method: 'POST', path: `${collectionPath(trainees.name)}/${ID}/merge`, right: MERGE_RIGHT, handle: mergeTrainee },
+];

@@ -1,0 +1,79 @@
+import type { Actor } from '../../model/access.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters, run } from '../hydra/sql.ts';
+
+/** Someone who is about to be written, as far as they are known. */
+export interface PersonCandidate {
+  /** Tells the candidates apart in the answer. */
+  readonly key: number;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phones: readonly string[];
+  /** Order numbers of the need. */
+  readonly orders: readonly string[];
+}
+
+export type SamePersonReason = 'email' | 'phone' | 'name_and_order';
+
+export interface PersonMatch {
+  readonly key: number;
+  readonly traineeId: number;
+  /** The need with the same order number, where that is what they have in common. */
+  readonly needId: number | null;
+  readonly reason: SamePersonReason;
+}
+
+const CANDIDATES = (json: string) =>
+  `candidate as (select * from jsonb_to_recordset(${json}::jsonb)
+    as c(key int, "firstName" text, "lastName" text, email text, phones text[], orders text[]))`;
+
+const byPhone = (column: string) =>
+  `select c.key, p.id, null::int, 'phone' from candidate c cross join lateral unnest(c.phones) as given(number)
+   join trainees p on phone_search(p.${column}) = phone_search(given.number)`;
+
+const byOrder = (column: string) =>
+  `select c.key, p.id, n.id, 'name_and_order' from candidate c cross join lateral unnest(c.orders) as given(number)
+   join need_trainings n on lower(n.${column}) = lower(given.number)
+   join trainees p on p.id = n.trainee_id
+     and search_text(p.last_name) = search_text(c."lastName") and search_text(p.first_name) = search_text(c."firstName")`;
+
+/** Each of its parts looks up an index by equality: ten thousand candidates cost ten thousand look-ups. */
+const MATCHED = `matched(key, trainee, need, reason) as (
+  select c.key, p.id, null::int, 'email' from candidate c join trainees p on lower(p.email) = lower(c.email)
+  union ${byPhone('phone_number')}
+  union ${byPhone('mobile_phone')}
+  union ${byOrder('command_no_one')}
+  union ${byOrder('command_no_two')})`;
+
+const filled = (values: readonly string[]): string[] => values.filter((value) => value.trim() !== '');
+
+/**
+ * Who of the trainees is the same person as a candidate: same e-mail address, same telephone number however it was typed, or same name
+ * on a need with the same order number.
+ * @param actor Limits the answer to what this person sees. Default null: everyone.
+ */
+export const findDuplicates = async (
+  database: Queryable,
+  candidates: readonly PersonCandidate[],
+  actor: Actor | null = null,
+): Promise<PersonMatch[]> => {
+  const params = new Parameters();
+  const json = params.add(
+    JSON.stringify(
+      candidates.map((candidate) => ({
+        ...candidate,
+        email: candidate.email?.trim() || null,
+        phones: filled(candidate.phones),
+        orders: filled(candidate.orders),
+      })),
+    ),
+  );
+  const scope = actor && scopeCondition(resourceByName('trainees'), actor, 't', params);
+  const text =
+    `with ${CANDIDATES(json)}, ${MATCHED} select m.key, m.trainee as "traineeId", m.need as "needId", m.reason ` +
+    `from matched m join trainees t on t.id = m.trainee${scope ? ` where ${scope}` : ''} order by 1, 2, 4, 3`;
+  return run<PersonMatch>(database, { text, values: params.values });
+};

@@ -1,0 +1,77 @@
+import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Database } from '../database/database.ts';
+import type { Report } from '../hydra/progress.ts';
+import { type Selection, selectedIds } from '../hydra/selection.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { createRefusals, type Refusals } from './refusals.ts';
+
+/** Needs of one statement: far from the time that a statement may take, and often enough for a progress bar. */
+const CHUNK = 2000;
+
+/** Why a need that has come to its end is left alone. */
+export const CLOSED_REASON = 'Ce besoin est clos.';
+
+/** A selected need, its row locked. */
+export interface SelectedNeed {
+  readonly id: number;
+  readonly status: NeedTrainingStatus;
+  readonly session: number | null;
+  readonly sessionHasBegun: boolean;
+  readonly isSent: boolean;
+  readonly hasEmail: boolean;
+  readonly hasMobile: boolean;
+  readonly hasPhone: boolean;
+}
+
+const READ = `
+select n.id, n.status, n.training_session_id as session, coalesce(s.start_at <= $2, false) as "sessionHasBegun",
+  n.send_to_call_center_at is not null as "isSent", p.email is not null as "hasEmail", p.mobile_phone is not null as "hasMobile",
+  coalesce(p.phone_number, p.mobile_phone) is not null as "hasPhone"
+from need_trainings n join trainees p on p.id = n.trainee_id left join training_sessions s on s.id = n.training_session_id
+where n.id = any($1::int[]) order by n.id`;
+
+interface MassSelection {
+  readonly selection: Selection;
+  /** Nothing is written: what would be refused is told. Default false. */
+  readonly preview?: boolean | undefined;
+  readonly report: Report;
+}
+
+interface MassChange {
+  /** Judges a chunk of needs, and writes what is accepted unless `preview`. @returns how many were, or would be, changed */
+  readonly change: (inside: WriteContext, needs: readonly SelectedNeed[], refusals: Refusals) => Promise<number>;
+  /** After the last chunk, in the same transaction. */
+  readonly finish?: (inside: WriteContext) => Promise<void>;
+}
+
+export interface MassContext extends WriteContext {
+  readonly database: Database;
+}
+
+/**
+ * Runs a command over every selected need in one transaction, chunk by chunk in the order of ids: rows are locked while they are judged,
+ * so that a write in between is either seen or waits. Lists go on reading.
+ * @param begin Makes the command anew for each try of the transaction.
+ */
+export const runMassCommand = async (
+  context: MassContext,
+  { selection, preview = false, report }: MassSelection,
+  begin: () => MassChange,
+) =>
+  context.database.transaction(async (transaction) => {
+    const inside = { ...context, database: transaction };
+    const refusals = createRefusals();
+    const { change, finish } = begin();
+    const ids = await selectedIds(transaction, { resource: resourceByName('need_trainings'), actor: context.actor, selection });
+    const read = preview ? READ : `${READ} for update of n`;
+    let changed = 0;
+    for (let done = 0; done < ids.length; done += CHUNK) {
+      report({ done, totalItem: ids.length });
+      const needs = await transaction.query<SelectedNeed>(read, [ids.slice(done, done + CHUNK), context.now]);
+      changed += await change(inside, needs, refusals);
+    }
+    if (!preview) await finish?.(inside);
+    const answer = refusals.answer();
+    return { totalItem: ids.length, changed, unchanged: ids.length - changed - answer.refusedTotal, ...answer };
+  });

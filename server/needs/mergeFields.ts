@@ -1,0 +1,37 @@
+import { type Fields, isWritable } from '../../model/kernel/field.ts';
+import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { invalid } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { readItem } from '../hydra/item.ts';
+import { stale } from '../hydra/write.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+export type Versions = Readonly<Record<string, number>>;
+
+/** A record that is about to be merged, its row locked; refused when it is no longer what the person saw. */
+export const readForMerge = async (
+  { database, actor }: WriteContext,
+  resource: Resource,
+  id: number,
+  versions: Versions,
+): Promise<JsonObject> => {
+  const iri = iriOf(resource.name, id);
+  const seen = versions[iri];
+  if (seen === undefined) throw invalid({ propertyPath: `versions.${iri}`, message: MESSAGES.required, code: 'required' });
+  const current = JSON.parse(await readItem(database, resource, id, actor)) as JsonObject;
+  if (current.version !== seen) throw stale(current);
+  return current;
+};
+
+/** The values of the named fields, as the body of a write. */
+export const taken = (resource: Resource, from: JsonObject, names: readonly string[]): JsonObject => {
+  const unknown = names.filter((name) => {
+    const field = Object.hasOwn(resource.fields, name) ? (resource.fields as Fields)[name] : undefined;
+    return !field || !isWritable(field) || ('cascade' in field && field.cascade === true);
+  });
+  if (unknown.length) {
+    throw invalid(...unknown.map((name) => ({ propertyPath: `takeOver.${name}`, message: MESSAGES.unknown, code: 'unknown' })));
+  }
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
+};

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canMove, leavesSession, NEED_TRAINING_STATUSES, type NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+interface MassAnswer {
+  readonly totalItem: number;
+  readonly statusChanged: number;
+  readonly unchanged: number;
+  readonly refusedTotal: number;
+  readonly refused: readonly { readonly id: number; readonly status: string; readonly reason: string }[];
+  readonly refusals: readonly {
+    readonly status: string;
+    readonly label: string;
+    readonly reason: string;
+    readonly count: number;
+  }[];
+}
+
+const NEEDS = '/api/need_trainings';
+const ROLES = ['ROLE_WRITE_TRAINING_TYPE', 'ROLE_WRITE_CONFIGURATION', 'ROLE_READ_USER'] as const;
+
+let test: TestApp;
+/** May not force a status. */
+let officer: ApiClient;
+let forcing: ApiClient;
+let superAdmin: Person;
+
+beforeAll(async () => {
+  test = await testApp();
+  const groups = ['charge-de-formation-autres'];
+  officer = apiClient(test, await test.addUser({ groups, roles: ROLES }));
+  superAdmin = await test.addUser({ groups: ['super-admin'] });
+  forcing = apiClient(test, await test.addUser({ groups, roles: ['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'] }));
+});
+afterAll(() => test.close());
+
+const mass = async <Answer = MassAnswer>(as: ApiClient, command: string, body: object): Promise<Answer> => {
+  const answer = await as.call('POST', `${NEEDS}/${command}`, body);
+  expect(answer).toMatchObject({ status: 200 });
+  return answer.body as Answer;
+};
+/** The answer of a command to who accepts JSON lines. */
+const lines = async (command: string, body: object) => {
+  const headers = { Cookie: superAdmin.cookie, 'Content-Type': 'application/json', Accept: 'application/x-ndjson' };
+  const response = await test.app.request(`${NEEDS}/${command}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = (await response.text()).trim();
+  return { status: response.status, lines: text.split('\n').map((line): unknown => JSON.parse(line)) };
+};
+const stateOf = async (id: number) => {
+  const { status, trainingSession } = await officer.item(`${NEEDS}/${id}`);
+  return [status, (trainingSession as ApiRecord | null)?.id ?? null];
+};
+
+/** Asked need by need, by PUT; the other statuses by one command. */
+const SINGLY: readonly NeedTrainingStatus[] = ['a_contacter', 'planifie', 'forme', 'perte_de_droit'];
+
+/** One need of each status, straight into the table; those given a session stand on it. */
+const needsOfEachStatus = async (session: number | null): Promise<Map<NeedTrainingStatus, number>> => {
+  const model = await buildNeed(officer);
+  const rows = await test.database.query<{ id: number; status: NeedTrainingStatus }>(
+    `insert into need_trainings (status, training_type_id, trainee_id, training_session_id)
+     select s, n.training_type_id, n.trainee_id, $2::int from unnest($3::text[]) s, need_trainings n where n.id = $1 returning id, status`,
+    [model.id, session, NEED_TRAINING_STATUSES],
+  );
+  return new Map(rows.map(({ id, status }) => [status, id]));
+};
+
+describe('the 256 transitions', () => {
+  const cases = [
+    { who: 'an officer', force: false, begun: false },
+    { who: 'an officer, the session begun', force: false, begun: true },
+    { who: 'who may force', force: true, begun: false },
+  ];
+
+  it.each(cases)('are what the table says for $who, in mass and one by one', async ({ force, begun }) => {
+    const day = begun ? '2025-01-06' : '2099-01-05';
+    const { trainingSession } = await buildDay(officer, { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` });
+    const as = force ? forcing : officer;
+    for (const to of NEED_TRAINING_STATUSES) {
+      const needs = await needsOfEachStatus(trainingSession.id);
+      const ids = [...needs.values()];
+      const expected = NEED_TRAINING_STATUSES.filter((from) => canMove(from, to, { force, sessionHasBegun: begun }));
+      const preview = await mass(as, 'mass_change_status', { ids, status: to, preview: true });
+      if (SINGLY.includes(to)) {
+        for (const [from, id] of needs) {
+          if (from === to) continue;
+          const { status } = await as.call('PUT', `${NEEDS}/${id}`, { status: to });
+          expect([from, to, status]).toEqual([from, to, expected.includes(from) ? 200 : 409]);
+        }
+      } else {
+        const answer = await mass(as, 'mass_change_status', { ids, status: to });
+        expect(answer).toMatchObject({ totalItem: 16, statusChanged: expected.length, unchanged: 1 });
+        expect(answer.refusedTotal).toBe(15 - expected.length);
+        expect(answer).toEqual(preview);
+      }
+      const rows = await test.database.query<{ id: number; status: string; session: number | null }>(
+        'select id, status, training_session_id as session from need_trainings where id = any($1::int[])',
+        [ids],
+      );
+      const after = new Map(rows.map((row) => [row.id, [row.status, row.session]]));
+      for (const [from, id] of needs) {
+        const moved = expected.includes(from);
+        const leaves = moved && leavesSession(from, to);
+        expect([from, to, after.get(id)]).toEqual([from, to, [moved ? to : from, leaves ? null : trainingSession.id]]);
+      }
+      await test.database.query('delete from need_trainings where id = any($1::int[])', [ids]);
+    }
+  });
+});
+
+describe('a mass change of status', () => {
+  it('names and counts what it refused, and why', async () => {
+    const [waiting, fresh] = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
+    const answer = await mass(officer, 'mass_change_status', { ids: [waiting.id, fresh.id], status: 'refus' });
+    const reason = 'Un besoin « Initial » ne peut pas passer à « Refus ».';
+    expect(answer).toMatchObject({
+      totalItem: 2,
+      statusChanged: 1,
+      refused: [{ '@id': fresh['@id'], id: fresh.id, status: 'init', reason }],
+      refusals: [{ status: 'init', label: 'Initial', reason, count: 1 }],
+    });
+    expect(await stateOf(waiting.id)).toEqual(['refus', null]);
+  });
+
+  it('takes needs off their sessions, sheets included, and is told by their history', async () => {
+    const { trainingSession } = await buildDay(officer, {});
+    const needs = [
+      await buildPlannedNeed(officer, trainingSession['@id']),
+      await buildPlannedNeed(officer, trainingSession['@id']),
+    ];
+    const filters = { 'trainee.lastName': 'DURAND', status: ['planifie'], id: needs.map(({ id }) => id) };
+    await mass(officer, 'mass_change_status', { filters, status: 'a_contacter', expected: 2 });
+    expect(await officer.item(trainingSession['@id'])).toMatchObject({ numberTraineesRegistered: 0 });
+    for (const { id } of needs) {
+      expect((await officer.list(`/api/emargements?needTraining=${id}`)).totalItems).toBe(0);
+      const { body } = await officer.call('GET', `${NEEDS}/${id}/history?itemsPerPage=1`);
+      expect((body as { member: object[] }).member[0]).toMatchObject({
+        action: 'update',
+        changes: [
+          { field: 'status', before: 'planifie', after: 'a_contacter' },
+          { field: 'trainingSession', before: { '@id': trainingSession['@id'] }, after: null },
+        ],
+      });
+    }
+  });
+
+  it('does nothing when the selection is no longer what was confirmed', async () => {
+    const need = await buildNeed(officer);
+    const body = { ids: [need.id], status: 'refus', expected: 2 };
+    expect(await officer.refusal(409, 'POST', `${NEEDS}/mass_change_status`, body)).toMatchObject({ totalItem: 1 });
+    expect(await stateOf(need.id)).toEqual(['a_contacter', null]);
+  });
+
+  it.each([
+    { ids: [1] },
+    { status: 'refus' },
+    { ids: [], status: 'refus' },
+    { ids: [1], status: 'gone' },
+    { ids: [1], status: 'refus', more: 1 },
+  ])('refuses %j', async (body) => {
+    await officer.refusal(422, 'POST', `${NEEDS}/mass_change_status`, body);
+  });
+
+  it('tells a caller of JSON lines how far it is, and answers at the end', async () => {
+    const need = await buildNeed(officer);
+    expect(await lines('mass_change_status', { ids: [need.id], status: 'pocket' })).toMatchObject({
+      status: 200,
+      lines: [{ done: 0, totalItem: 1 }, { answer: { '@type': 'MassStatusChange', statusChanged: 1 } }],
+    });
+    expect((await lines('mass_change_status', { ids: [need.id], status: 'pocket', expected: 7 })).status).toBe(409);
+  });
+
+  it('works in parts when there are many, and says so', async () => {
+    const model = await buildNeed(officer);
+    const rows = await test.database.query<{ id: number }>(
+      `insert into need_trainings (status, training_type_id, trainee_id)
+       select 'init', n.training_type_id, n.trainee_id from need_trainings n, generate_series(1, 2500) where n.id = $1 returning id`,
+      [model.id],
+    );
+    const ids = rows.map(({ id }) => id);
+    const answer = await lines('mass_change_status', { ids, status: 'pocket', expected: 2500 });
+    expect(answer.lines).toMatchObject([
+      { done: 0, totalItem: 2500 },
+      { done: 2000, totalItem: 2500 },
+      { answer: { statusChanged: 2500 } },
+    ]);
+    expect(await mass(officer, 'mass_change_status', { ids, status: 'eligible' })).toMatchObject({ statusChanged: 2500 });
+  });
+});
+
+describe('other commands for many', () => {
+  it('remind those who are still open and can be reached', async () => {
+    const reached = await buildNeed(officer, { trainee: { firstName: 'Zoé', lastName: 'BON', email: 'zoe@test.example' } });
+    const [mute, closed] = [await buildNeed(officer), await buildNeed(officer)];
+    await officer.update(closed['@id'], { status: 'perte_de_droit' });
+    const body = {
+      ids: [reached.id, mute.id, closed.id],
+      reminderType: 'email',
+      reminderAt: '2026-12-01T09:00:00+01:00',
+      commentary: 'Rappeler',
+    };
+    const answer = await mass(officer, 'mass_send_reminder', body);
+    expect(answer).toMatchObject({ totalItem: 3, reminded: 1, refusedTotal: 2 });
+    expect(answer.refused.map(({ id, reason }) => [id, reason])).toEqual([
+      [mute.id, 'Le stagiaire n’a pas d’adresse e-mail.'],
+      [closed.id, 'Ce besoin est clos.'],
+    ]);
+    const { member } = await officer.list(`/api/reminders?needTraining=${reached.id}`);
+    expect(member).toMatchObject([{ reminderType: 'email', commentary: 'Rappeler' }]);
+    expect((await officer.list(`/api/reminders?needTraining=${mute.id}`)).totalItems).toBe(0);
+  });
+
+  it('hand needs to the call centre, and take them back', async () => {
+    const [need, closed] = [await buildNeed(officer), await buildNeed(officer)];
+    await officer.update(closed['@id'], { status: 'perte_de_droit' });
+    const ids = [need.id, closed.id];
+    expect(await mass(officer, 'mass_send_to_call_center', { ids })).toMatchObject({ totalItem: 2, sent: 1, refusedTotal: 1 });
+    const waiting = async () => (await officer.list(`${NEEDS}?exists[sendToCallCenterAt]=true`)).member.map(({ id }) => id);
+    expect(await waiting()).toEqual([need.id]);
+    expect(await mass(officer, 'mass_send_to_call_center', { ids: [need.id] })).toMatchObject({ sent: 0, unchanged: 1 });
+    expect(await mass(officer, 'mass_send_to_call_center', { ids, send: false })).toMatchObject({ sent: 1, unchanged: 1 });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each(['mass_change_status', 'mass_send_reminder', 'mass_send_to_call_center', 'mass_delete'])(
+    'leave needs of other areas alone: %s',
+    async (command) => {
+      const [area] = (await officer.list('/api/areas')).member;
+      const foreign = await buildNeed(officer, {}, area?.['@id']);
+      const limited = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'], areas: ['E2'] }));
+      const body = { ids: [foreign.id], ...(command === 'mass_change_status' && { status: 'refus' }) };
+      expect(await mass(limited, command, body)).toMatchObject({ totalItem: 0 });
+      expect(await officer.item(foreign['@id'])).toMatchObject({ status: 'a_contacter', version: foreign.version });
+    },
+  );
+});
+
+describe('the counts by status', () => {
+  it('follow the list’s filters but that of the status, and every change', async () => {
+    const company = await buildRecord(officer, 'companies');
+    const [first] = [
+      await buildNeed(officer, { company: company['@id'] }),
+      await buildNeed(officer, { company: company['@id'] }),
+    ];
+    await buildRecord(officer, 'need_trainings', { company: company['@id'] });
+    const counts = async (query = '') => {
+      const { body } = await officer.call('GET', `${NEEDS}/status_counts?company=${company.id}${query}`);
+      const { totalItems, counts: all } = body as {
+        totalItems: number;
+        counts: { status: string; label: string; count: number }[];
+      };
+      expect(all.map(({ status }) => status)).toEqual(NEED_TRAINING_STATUSES);
+      return [totalItems, Object.fromEntries(all.filter(({ count }) => count).map(({ label, count }) => [label, count]))];
+    };
+    expect(await counts()).toEqual([3, { Initial: 1, 'À contacter': 2 }]);
+    expect(await counts('&status=init&page=2&order[id]=asc')).toEqual([3, { Initial: 1, 'À contacter': 2 }]);
+    expect(await counts('&trainee.lastName=durand')).toEqual([2, { 'À contacter': 2 }]);
+    await officer.update(first['@id'], { status: 'refus' });
+    expect(await counts()).toEqual([3, { Initial: 1, 'À contacter': 1, Refus: 1 }]);
+    await officer.refusal(400, 'GET', `${NEEDS}/status_counts?unknown=1`);
+  });
+});
