@@ -30,6 +30,7 @@ import { renters } from './renter.ts';
 import { savedViews } from './savedView.ts';
 import { teachingTools } from './teachingTool.ts';
 import { trainees } from './trainee.ts';
+import { traineeImports } from './traineeImport.ts';
 import { traineeImportTypes } from './traineeImportType.ts';
 import { trainers } from './trainer.ts';
 import { trainerDocuments } from './trainerDocument.ts';
@@ -75,6 +76,7 @@ export const RESOURCES = {
   saved_views: savedViews,
   teaching_tools: teachingTools,
   trainee_import_types: traineeImportTypes,
+  trainee_imports: traineeImports,
   trainees,
   trainer_document_types: trainerDocumentTypes,
   trainer_documents: trainerDocuments,

@@ -9,6 +9,7 @@ import { companyContactsHooks } from './companies/companyContactsHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
 import { configurationsHooks } from './configurations/configurationsHooks.ts';
 import type { WriteHooks } from './hydra/hooks.ts';
+import { importsHooks } from './imports/importsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { notificationEmailsHooks } from './notifications/notificationEmailsHooks.ts';
 import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
@@ -27,6 +28,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   notification_emails: notificationEmailsHooks,
   professions: professionsHooks,
   saved_views: savedViewsHooks,
+  trainee_imports: importsHooks,
   trainers: trainerHooks,
   training_sessions: trainingSessionsHooks,
   user_groups: userGroupHooks,

@@ -12,6 +12,7 @@ import { demonstrationRegistry } from './database/demo/demonstrationRegistry.ts'
 import { prepareData } from './database/prepareData.ts';
 import { connectChangeFeed } from './hydra/changeFeed.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
+import { startJobs } from './jobs/startJobs.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './openDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -79,15 +80,19 @@ const start = async (): Promise<void> => {
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
   const outside = openRegistries(settings);
-  const api = createApp({ database: feed.database, files, ...outside, totals, log, now: () => new Date(), settings });
+  const jobs = await startJobs(feed.database, log);
+  const deps = { database: feed.database, files, ...outside, totals, jobs: jobs.queue, log, now: () => new Date(), settings };
+  const api = createApp(deps);
   const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
   stopOnSignal(async () => {
     site.stop();
     await server.stop();
+    await jobs.stop();
     await feed.stop();
     await opened.close();
   });
+  await jobs.work(deps);
   sayReady(settings, server.port);
   await sayWithoutAccount(opened.database);
 };

@@ -7,6 +7,7 @@ import { fileRoutes } from './files/routes.ts';
 import { filterRoutes } from './filters/routes.ts';
 import { historyRoutes } from './hydra/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { needRoutes } from './needs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { Route } from './route.ts';
@@ -19,6 +20,7 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 export const ROUTES: readonly Route[] = [
   ...accountRoutes,
   ...attendanceRoutes,
+  ...importRoutes,
   ...needRoutes,
   ...sessionRoutes,
   ...bookingRoutes,

@@ -37,9 +37,13 @@ export interface RowScope {
 }
 
 /** A filter that is no field of the record: a path through relations, or one whose SQL the server names. */
-export type FilterDeclaration =
+export type FilterDeclaration = (
   | { readonly kind: FilterKind; readonly path: string }
-  | { readonly kind: 'virtual'; readonly value: 'text' | 'boolean' | 'relation' };
+  | { readonly kind: 'virtual'; readonly value: 'text' | 'boolean' | 'relation' }
+) & {
+  /** The column of the list under whose title it stands. Default: the one that its name begins with. */
+  readonly column?: string;
+};
 
 export type Filters = Readonly<Record<string, FilterDeclaration>>;
 

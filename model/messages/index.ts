@@ -31,6 +31,7 @@ import { renterMessages } from './renter.ts';
 import { savedViewMessages } from './savedView.ts';
 import { teachingToolMessages } from './teachingTool.ts';
 import { traineeMessages } from './trainee.ts';
+import { traineeImportMessages } from './traineeImport.ts';
 import { traineeImportTypeMessages } from './traineeImportType.ts';
 import { trainerMessages } from './trainer.ts';
 import { trainerDocumentMessages } from './trainerDocument.ts';
@@ -83,6 +84,7 @@ export const RESOURCE_MESSAGES = {
   saved_views: savedViewMessages,
   teaching_tools: teachingToolMessages,
   trainee_import_types: traineeImportTypeMessages,
+  trainee_imports: traineeImportMessages,
   trainees: traineeMessages,
   trainer_document_types: trainerDocumentTypeMessages,
   trainer_documents: trainerDocumentMessages,

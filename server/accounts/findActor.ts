@@ -17,13 +17,9 @@ interface ActorRow {
 
 const SEEN_EVERY = '1 minute';
 
-/**
- * Runs on every request: one statement of index look-ups. It joins the account and the groups as they stand, so that a
- * switched-off account and a changed role act at once. Roles come as one text: an array of forty costs more to build and
- * to read than the rest of the statement.
- */
-export const FIND_ACTOR_STATEMENT = `
-select a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as kind, coalesce(u.id, t.id) as id,
+/** Columns of the person behind an account `a`, who is a user `u` or a trainer `t`. */
+const PERSON = `
+a.id as "accountId", case when u.id is null then 'trainer' else 'user' end as kind, coalesce(u.id, t.id) as id,
   coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name) as name,
   case
     when u.id is not null then (
@@ -34,12 +30,21 @@ select a.id as "accountId", case when u.id is null then 'trainer' else 'user' en
   case
     when u.id is not null then array(select target_id from users_areas where owner_id = u.id)
     else array(select target_id from trainers_areas where owner_id = t.id)
-  end as areas,
+  end as areas`;
+
+const PEOPLE = 'left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id';
+
+/**
+ * Runs on every request: one statement of index look-ups. It joins the account and the groups as they stand, so that a
+ * switched-off account and a changed role act at once. Roles come as one text: an array of forty costs more to build and
+ * to read than the rest of the statement.
+ */
+export const FIND_ACTOR_STATEMENT = `
+select ${PERSON},
   s.last_seen_at < $2::timestamptz - interval '${SEEN_EVERY}' as "isDue"
 from login_sessions s
 join accounts a on a.id = s.account_id and a.is_active
-left join users u on u.account_id = a.id
-left join trainers t on t.account_id = a.id
+${PEOPLE}
 where s.token_hash = $1
   and s.created_at > $2::timestamptz - interval '${SESSION_MAX_HOURS} hours'
   and s.last_seen_at > $2::timestamptz - interval '${SESSION_IDLE_HOURS} hours'
@@ -90,4 +95,15 @@ export const findCaller = async (database: Queryable, token: string, now: Date):
     await database.query('update login_sessions set last_seen_at = $2 where token_hash = $1', [hash, now], 'session_seen');
   const { accountId, kind, id, name, areas, proof } = row;
   return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas }, proof: row.isDue ? null : proof };
+};
+
+const FIND_BY_ACCOUNT = `
+select ${PERSON}, false as "isDue" from accounts a ${PEOPLE} where a.id = $1 and a.is_active and (u.id is not null or t.id is not null)`;
+
+/** The person of an account, with the rights that they have now, for work that goes on without them; null: switched off. */
+export const findAccountActor = async (database: Queryable, accountId: number): Promise<Actor | null> => {
+  const [row] = await database.query<ActorRow>(FIND_BY_ACCOUNT, [accountId]);
+  if (!row) return null;
+  const { kind, id, name, areas } = row;
+  return { accountId, kind, id, name, roles: rolesOf(row), areas };
 };

@@ -10,7 +10,7 @@ import { type FilePart, readForm } from './readForm.ts';
 interface StoredPart {
   readonly storageKey: string;
   readonly fileName: string;
-  readonly contentType: FileKind;
+  readonly contentType: string;
   readonly size: number;
   readonly sha256: string;
 }
@@ -45,13 +45,16 @@ const measure = () => {
   return { through, size: () => size, head: () => Buffer.concat(head).subarray(0, HEAD_BYTES), digest: () => hash.digest('hex') };
 };
 
-const kindOf = async (head: Buffer, fileName: string, declared: string): Promise<FileKind> => {
+/** What a file is, by its first bytes, its name and what its sender declares; throws the refusal of one that is not taken in. */
+export type KindOfFile = (head: Buffer, fileName: string, declared: string) => Promise<string>;
+
+const attachmentKind: KindOfFile = async (head, fileName, declared): Promise<FileKind> => {
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (isFileKind(type) && agrees(type, { fileName, declared })) return type;
   throw refusedFile(FILE_MESSAGES.kind());
 };
 
-const storePart = async (store: FileStore, { stream, name, declared }: FilePart): Promise<StoredPart> => {
+const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, declared }: FilePart): Promise<StoredPart> => {
   const storageKey = newFileKey();
   const { through, size, head, digest } = measure();
   stream.on('error', (error) => through.destroy(error));
@@ -71,8 +74,9 @@ const storePart = async (store: FileStore, { stream, name, declared }: FilePart)
 /**
  * Streams the one `file` of a multipart form into the store. Its first bytes, its name and its declared type must say the same kind;
  * whatever is refused, too large, empty or cut off leaves nothing in the store.
+ * @param kindOf Default: what attachments may be.
  */
-export const receiveUpload = async (request: Request, store: FileStore): Promise<Upload> => {
+export const receiveUpload = async (request: Request, store: FileStore, kindOf: KindOfFile = attachmentKind): Promise<Upload> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
   const fields = new Map<string, string>();
   const stored: StoredPart[] = [];
@@ -80,7 +84,7 @@ export const receiveUpload = async (request: Request, store: FileStore): Promise
     await readForm({
       request,
       onFile: async (part) => {
-        stored.push(await storePart(store, part));
+        stored.push(await storePart(store, kindOf, part));
       },
       onField: (name, value) => fields.set(name, value),
       tooManyFiles: () => refusedFile(FILE_MESSAGES.tooMany),

@@ -36,16 +36,25 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['user_group/{user_groups}/associate_grant', 'associate-grant'],
   ['user_group/{user_groups}/associate_user', 'associate-user'],
   ['booking/canceled/list', 'bookings'],
+  ['trainee-import', 'trainee-import'],
+  ['trainee-import/status', 'trainee-import'],
+  ['trainee-import/call-center', 'trainee-import'],
+  ['trainee-import/{trainee_imports}', 'trainee-import'],
 ];
 
 /** Other addresses of screens that stand among the records' own. */
-const ALIASES: readonly (readonly [pattern: string, name: ResourceKey, kind: 'list' | 'create'])[] = [
+const ALIASES: readonly (readonly [pattern: string, name: ResourceKey, kind: 'list' | 'create' | 'edit'])[] = [
   ['equipment', 'vehicles', 'list'],
   ['company', 'companies', 'list'],
   ['training_session', 'training_sessions', 'list'],
   ['caterer_hotel', 'caterers', 'list'],
   ['training_location/{training_locations}/duplicate', 'training_locations', 'create'],
+  ['trainee/new/{training_types}', 'need_trainings', 'create'],
+  ['trainee/{need_trainings}/training', 'need_trainings', 'edit'],
 ];
+
+/** Records whose screens are pages written by hand. */
+const HANDWRITTEN: readonly string[] = ['logistic_sessions', 'trainee_imports'];
 
 /** Records whose creation has no screen: bookings come from partner sites. */
 const WITHOUT_CREATION: readonly string[] = ['bookings'];
@@ -65,7 +74,7 @@ const recordRoute = (name: ResourceKey, kind: 'list' | 'create' | 'edit', addres
 
 const recordRoutes = (ids: Ids): AdminRoute[] =>
   Object.values(RESOURCES).flatMap(({ name, route, operations }) => {
-    if (route === null || name === 'logistic_sessions') return [];
+    if (route === null || HANDWRITTEN.includes(name)) return [];
     const item = `/${name}/${encodeURIComponent(iriOf(name, ids[name] ?? 0))}`;
     const edit = toAddress(item);
     const screens = [recordRoute(name, 'list', toAddress(`/${name}`), toAddress(`/${name}`).slice(1))];

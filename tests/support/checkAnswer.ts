@@ -9,16 +9,23 @@ const OTHER_TYPES: readonly string[] = [
   'CompanyLegalInformation',
   'CompanyRegisteredContact',
   'ConnectedUser',
+  'Duplicates',
   'EmargementSheet',
   'Entrypoint',
+  'ImportMapping',
+  'ImportRow',
+  'MassCallCenter',
   'MassDeletion',
+  'MassReminder',
+  'MassStatusChange',
   'hydra:ApiDocumentation',
   'PlateInformation',
   'Search',
+  'StatusCounts',
   'WorkflowStatus',
 ];
 /** Lists whose members are views of their own. */
-const OTHER_LISTS = /^\/api\/(emargements\/[^/]+\/need_trainings|[a-z_]+\/\d+\/history)$/;
+const OTHER_LISTS = /^\/api\/(emargements\/[^/]+\/need_trainings|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows)$/;
 
 const ajv = new Ajv({ strict: true, strictTypes: false });
 const checks = new Map<string, ValidateFunction>();

@@ -16,6 +16,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import type { DatabaseContent } from './databaseImage.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { addTrainer, addUser, openSession, type Person, type TrainerOptions, type UserOptions } from './people.ts';
+import { testJobs } from './testJobs.ts';
 
 interface TestAppOptions {
   /** What the database holds. Default `basics`: regions and user groups. */
@@ -89,23 +90,30 @@ export const testApp = async ({
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database, totals, log });
   const files = await openFileStore(folder);
-  const app = createApp({
+  const jobs = testJobs();
+  const deps: Dependencies = {
     database: feed.database,
     files,
     companyRegistry: createCompanyRegistry({ url: null }),
     plateRegistry: createPlateRegistry({ url: null }),
     ...registries,
     totals,
+    jobs: jobs.queue,
     log,
     now,
     settings: { ...SETTINGS, ...settings },
-  });
+  };
+  const app = createApp(deps);
   return {
     app,
+    /** What the app was built from. */
+    deps,
     database: feed.database,
     files,
     /** Where the files lie. */
     filesFolder: folder,
+    /** Does the jobs that were asked for, as the queue would, until none is left. */
+    runJobs: () => jobs.run(deps),
     /** One request, as a person or as nobody; a body goes as JSON-LD, a form as it is; every JSON-LD answer is held against its declaration. */
     call: callOn(app),
     addUser: (options?: UserOptions) => addUser(database, now(), options),

@@ -23,6 +23,7 @@ import { seedSavedViews } from './seedSavedViews.ts';
 import { seedSessions } from './seedSessions.ts';
 import { seedSheets } from './seedSheets.ts';
 import { seedStaff } from './seedStaff.ts';
+import { seedTraineeImports } from './seedTraineeImports.ts';
 import { seedTrainerDocuments } from './seedTrainerDocuments.ts';
 import { seedTrainers } from './seedTrainers.ts';
 import { seedTrainingTypes } from './seedTrainingTypes.ts';
@@ -72,5 +73,6 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   if (files) {
     await seedFiles(seeding, files, places);
     await seedTrainerDocuments(seeding, files);
+    await seedTraineeImports(seeding, files, now);
   }
 };

@@ -6,11 +6,12 @@ import type { Seeding } from './seeding.ts';
 
 interface DemonstrationFile {
   readonly fileName: string;
-  /** A PDF. */
   readonly content: Uint8Array;
+  /** Default: a PDF. */
+  readonly contentType?: string;
 }
 
-/** Puts PDFs into the file store, as the first account's uploads; answers with their ids, in order. */
+/** Puts files into the file store, as the first account's uploads; answers with their ids, in order. */
 export const storeFiles = async (
   { tx }: Pick<Seeding, 'tx'>,
   store: FileStore,
@@ -20,14 +21,14 @@ export const storeFiles = async (
     'select (select min(id) from accounts) as uploader, (select coalesce(max(id), 0) + 1 from files) as next',
   );
   const rows = [];
-  for (const [index, { fileName, content }] of given.entries()) {
+  for (const [index, { fileName, content, contentType = 'application/pdf' }] of given.entries()) {
     const storageKey = newFileKey();
     await store.write(storageKey, content);
     rows.push({
       id: (known?.next ?? 1) + index,
       storageKey,
       fileName,
-      contentType: 'application/pdf',
+      contentType,
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
       uploadedBy: known?.uploader ?? null,

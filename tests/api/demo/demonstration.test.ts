@@ -176,11 +176,14 @@ it('gives each session with trainees a sheet a day with all of them', async () =
   expect(await count(missing)).toBe(0);
 });
 
-it('keeps real PDFs in the file store', async () => {
-  const rows = await database.query<{ key: string; size: number }>('select storage_key as key, size from files');
-  for (const { key, size } of rows) {
+it('keeps real files in the file store, PDFs but for what is imported', async () => {
+  const rows = await database.query<{ key: string; size: number; type: string }>(
+    'select storage_key as key, size, content_type as type from files',
+  );
+  for (const { key, size, type } of rows) {
     const content = await readFile(join(folder, key));
-    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    if (type === 'application/pdf') expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    else expect(type).toBe('text/csv');
     expect(content).toHaveLength(size);
   }
 });

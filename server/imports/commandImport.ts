@@ -1,0 +1,73 @@
+import type { TraineeImportAction } from '../../model/traineeImportConstants.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { JobQueue } from '../jobs/jobQueue.ts';
+import { type ImportState, loadImport, refused } from './importState.ts';
+import { countOutcomes } from './storeOutcomes.ts';
+
+const BEGIN = `
+update trainee_imports set status = 'in_progress', action = $2, percentage = 0, error_message = null, account_id = $3,
+  started_at = $4, finished_at = null, canceled_at = null, version = version + 1, updated_at = now()
+where id = $1`;
+
+const begin = async (context: WriteContext, jobs: JobQueue, state: ImportState, action: TraineeImportAction): Promise<void> => {
+  const { database, actor, now, requestId } = context;
+  await database.query(BEGIN, [state.id, action, actor.accountId, now]);
+  await appendJournal(database, context, {
+    action: 'update',
+    resource: 'trainee_imports',
+    recordId: state.id,
+    before: { status: state.status, action: state.action },
+    after: { status: 'in_progress', action },
+  });
+  await jobs.enqueue(database, 'trainee_import', { importId: state.id, requestId });
+};
+
+const countOf = async ({ database }: WriteContext, importId: number, condition: string): Promise<number> => {
+  const text = `select count(*)::int as count from trainee_import_rows where import_id = $1 and ${condition}`;
+  const [row] = await database.query<{ count: number }>(text, [importId]);
+  return row?.count ?? 0;
+};
+
+const WRITABLE = "state = 'waiting' and outcome in ('create', 'update')";
+const WRITTEN = "state = 'done' and outcome in ('create', 'update')";
+
+/** Starts to write the rows of an import, or goes on after a failure; in the caller's transaction. */
+export const startImport = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
+  const state = await loadImport(context.database, importId, { lock: true });
+  const mayRun = state.status === 'pending' || (state.status === 'error' && state.action === 'run');
+  if (!mayRun) throw refused('Cet import a déjà été lancé.');
+  if (!state.isJudged) throw refused('Indiquez d’abord à quoi correspond chaque colonne du fichier.');
+  if ((await countOf(context, importId, WRITABLE)) === 0)
+    throw refused('Aucune ligne de ce fichier n’est à créer ni à mettre à jour.');
+  await begin(context, jobs, state, 'run');
+};
+
+/** Starts to take back what an import wrote; in the caller's transaction. */
+export const startUndo = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
+  const state = await loadImport(context.database, importId, { lock: true });
+  if (state.status !== 'finished' && state.status !== 'error') throw refused('Cet import n’est pas terminé.');
+  if ((await countOf(context, importId, WRITTEN)) === 0) throw refused('Il n’y a rien à annuler dans cet import.');
+  await begin(context, jobs, state, 'undo');
+};
+
+const CANCEL = `
+update trainee_imports set status = 'finished', finished_at = $2, canceled_at = $2, version = version + 1, updated_at = now() where id = $1`;
+
+/** Stops an import: before it has begun, or between two pieces of its run; what is written stays. In the caller's transaction. */
+export const cancelImport = async (context: WriteContext, importId: number): Promise<void> => {
+  const { database, now } = context;
+  const state = await loadImport(database, importId, { lock: true });
+  const mayStop = state.status === 'pending' || (state.status === 'in_progress' && state.action === 'run');
+  if (!mayStop) throw refused('Cet import n’est pas en cours.');
+  // A run counts now and then; what it had not yet counted is said here.
+  await countOutcomes(database, importId);
+  await database.query(CANCEL, [importId, now]);
+  await appendJournal(database, context, {
+    action: 'update',
+    resource: 'trainee_imports',
+    recordId: importId,
+    before: { status: state.status },
+    after: { status: 'finished', canceledAt: now.toISOString() },
+  });
+};

@@ -1,0 +1,45 @@
+import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { columnOf, type ImportState, lockPending } from './importState.ts';
+import { judgeRow } from './judgeImport.ts';
+
+export interface RowCorrection {
+  /** New texts, by field. */
+  readonly cells?: Readonly<Record<string, string>> | undefined;
+  /** Leave the row out. */
+  readonly skip?: boolean | undefined;
+  /** The existing trainee to take; null: a new one. */
+  readonly traineeId?: number | null | undefined;
+}
+
+const MAX_CELL = 10_001;
+
+const refuseCells = ({ layout }: ImportState, cells: Readonly<Record<string, string>>): void => {
+  const refused = Object.entries(cells).flatMap(([field, text]): Violation[] => {
+    if (!columnOf(layout, field)) return [{ propertyPath: `cells.${field}`, message: MESSAGES.unknown, code: 'unknown' }];
+    if (text.isWellFormed() && !text.includes('\u0000') && text.length <= MAX_CELL) return [];
+    return [{ propertyPath: `cells.${field}`, message: MESSAGES.text, code: 'invalid' }];
+  });
+  if (refused.length) throw invalid(...refused);
+};
+
+const CORRECT = `
+update trainee_import_rows set corrections = corrections || $3::jsonb, is_left_out = coalesce($4, is_left_out),
+  chosen_trainee_id = case when $5::bool then $6::int else chosen_trainee_id end
+where import_id = $1 and row_number = $2 returning row_number`;
+
+/** Corrects a row before the import runs, and judges it again; in the caller's transaction. */
+export const correctRow = async (
+  context: WriteContext,
+  importId: number,
+  rowNumber: number,
+  { cells = {}, skip, traineeId }: RowCorrection,
+): Promise<void> => {
+  const state = await lockPending(context.database, importId);
+  refuseCells(state, cells);
+  const values = [importId, rowNumber, JSON.stringify(cells), skip ?? null, traineeId !== undefined, traineeId ?? null];
+  const [found] = await context.database.query(CORRECT, values);
+  if (!found) throw notFound();
+  await judgeRow(context, state, rowNumber);
+};

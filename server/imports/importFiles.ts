@@ -1,0 +1,109 @@
+import type { Actor } from '../../model/access.ts';
+import { showCell } from '../../model/importCells.ts';
+import { IMPORT_LAYOUTS, importLayout } from '../../model/importLayouts.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { columnName } from '../hydra/naming.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters } from '../hydra/sql.ts';
+import type { Reason } from './importRow.ts';
+import { columnOf, loadImport } from './importState.ts';
+import { fieldOf } from './readRow.ts';
+import { writeWorkbook } from './writeWorkbook.ts';
+
+/** The template of a type: its headers over one example, and what each column holds. */
+export const templateWorkbook = (typeName: string): Promise<Buffer> => {
+  const { columns, purpose } = importLayout(typeName);
+  return writeWorkbook([
+    { name: 'Import', titles: columns.map(({ header }) => header), rows: [columns.map(({ example }) => example)] },
+    {
+      name: 'Mode d’emploi',
+      titles: ['Colonne', 'Obligatoire', 'Contenu', 'Exemple', 'Autres titres reconnus'],
+      rows: [
+        ...columns.map(({ header, required, format, example, aliases }) => [
+          header,
+          required ? 'Oui' : '',
+          format,
+          example,
+          aliases.join(', '),
+        ]),
+        [],
+        [purpose],
+      ],
+    },
+  ]);
+};
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const csvCell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The same for a csv: headers and one example, as French spreadsheets open it. */
+export const templateCsv = (typeName: string): string => {
+  const { columns } = importLayout(typeName);
+  const lines = [columns.map(({ header }) => header), columns.map(({ example }) => example)];
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
+};
+
+const FAILED = `
+select row_number as "rowNumber", cells, corrections, reasons from trainee_import_rows
+where import_id = $1 and outcome in ('error', 'skipped') order by row_number`;
+
+interface FailedRow {
+  readonly rowNumber: number;
+  readonly cells: readonly string[];
+  readonly corrections: Readonly<Record<string, string>>;
+  readonly reasons: readonly Reason[];
+}
+
+/** The rows that were not imported, as the file had them, with their line and the reason: to be corrected and sent again. */
+export const failedRowsWorkbook = async (database: Queryable, importId: number): Promise<Buffer> => {
+  const { headers, mapping, layout } = await loadImport(database, importId);
+  const rows = await database.query<FailedRow>(FAILED, [importId]);
+  const said = ({ field, message }: Reason): string => {
+    const column = field === null ? undefined : columnOf(layout, field);
+    return column ? `${column.header} : ${message}` : message;
+  };
+  const asSent = ({ cells, corrections }: FailedRow): string[] =>
+    headers.map((_header, index) => {
+      const field = mapping[index]?.field;
+      return (field ? corrections[field] : undefined) ?? cells[index] ?? '';
+    });
+  return writeWorkbook([
+    {
+      name: 'Lignes non importées',
+      titles: [...headers, 'Ligne', 'Motif'],
+      rows: rows.map((row) => [...asSent(row), String(row.rowNumber), row.reasons.map(said).join(' ; ')]),
+    },
+  ]);
+};
+
+const MAX_CALLED = 20_000;
+
+const waitingNeeds = async (database: Queryable, actor: Actor) => {
+  const params = new Parameters();
+  const conditions = [
+    't.send_to_call_center_at is not null',
+    scopeCondition(resourceByName('need_trainings'), actor, 't', params),
+  ];
+  const text = `select t.id, to_jsonb(t) as need_trainings, to_jsonb(p) as trainees from need_trainings t join trainees p on p.id = t.trainee_id
+    where ${conditions.filter(Boolean).join(' and ')} order by t.id limit ${MAX_CALLED}`;
+  return database.query<{ id: number; need_trainings: Record<string, unknown>; trainees: Record<string, unknown> }>(
+    text,
+    params.values,
+  );
+};
+
+/** The needs that wait with the call centre, in the layout in which their outcome comes back. */
+export const callCenterWorkbook = async (database: Queryable, actor: Actor): Promise<Buffer> => {
+  const { columns } = IMPORT_LAYOUTS.NEEDTRAININGCALLCENTER;
+  const rows = await waitingNeeds(database, actor);
+  const cellsOf = (row: (typeof rows)[number]): string[] =>
+    columns.map(({ target }) => {
+      if (target === null) return String(row.id);
+      // The status and the reminder are what the call centre says.
+      if (target.resource === 'reminders' || target.name === 'status') return '';
+      const field = fieldOf(target);
+      return showCell(field, row[target.resource][columnName(target.name, field)], target) ?? '';
+    });
+  return writeWorkbook([{ name: 'Centre d’appels', titles: columns.map(({ header }) => header), rows: rows.map(cellsOf) }]);
+};

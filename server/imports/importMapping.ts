@@ -1,0 +1,85 @@
+import { headerKey } from '../../model/importLayouts.ts';
+import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import { columnOf, type ImportState, loadImport, lockPending, type MappedColumn, missingColumns } from './importState.ts';
+
+const SAMPLES = `
+select c.index - 1 as "index", (array_agg(distinct left(c.text, 100)))[1:5] as samples
+from (select cells from trainee_import_rows where import_id = $1 order by row_number limit 50) r
+cross join lateral unnest(r.cells) with ordinality as c(text, index)
+where c.text <> '' group by c.index`;
+
+/** What the columns of a file are taken for, with a sample of what they hold. */
+export const readMapping = async (database: Queryable, importId: number) => {
+  const state = await loadImport(database, importId);
+  const samples = await database.query<{ index: number; samples: string[] }>(SAMPLES, [importId]);
+  return {
+    '@context': '/api/contexts/TraineeImport',
+    '@id': `/api/trainee_imports/${importId}/mapping`,
+    '@type': 'ImportMapping',
+    columns: state.headers.map((header, index) => ({
+      index,
+      header,
+      samples: samples.find((sample) => sample.index === index)?.samples ?? [],
+      ...(state.mapping[index] ?? { field: null, how: null }),
+    })),
+    missing: missingColumns(state).map(({ field }) => field),
+  };
+};
+
+export interface ChosenColumn {
+  readonly index: number;
+  readonly field: string | null;
+}
+
+const refusedColumns = ({ layout, headers }: ImportState, chosen: readonly ChosenColumn[]): Violation[] => {
+  const fields = chosen.flatMap(({ field }) => field ?? []);
+  return chosen.flatMap(({ index, field }, position): Violation[] => {
+    const at = (name: string, message: string): Violation[] => [
+      { propertyPath: `columns[${position}].${name}`, message, code: 'invalid' },
+    ];
+    if (index >= headers.length) return at('index', 'Cette colonne n’existe pas dans le fichier');
+    if (field === null) return [];
+    if (!columnOf(layout, field)) return at('field', MESSAGES.choice);
+    return fields.filter((other) => other === field).length > 1
+      ? at('field', 'Cette donnée est déjà prise dans une autre colonne')
+      : [];
+  });
+};
+
+const refuseMissing = (state: ImportState, mapping: readonly MappedColumn[]): void => {
+  const missing = missingColumns({ ...state, mapping });
+  if (missing.length === 0) return;
+  throw invalid(
+    ...missing.map(({ header }) => ({
+      propertyPath: 'columns',
+      message: `Indiquez la colonne du fichier qui contient « ${header} »`,
+      code: 'required',
+    })),
+  );
+};
+
+const REMEMBER = `
+insert into trainee_import_mappings (type_id, header_key, field)
+select distinct on (g.key) $1::int, g.key, g.field from unnest($2::text[], $3::text[]) as g(key, field) where g.key <> '' order by g.key, g.field
+on conflict (type_id, header_key) do update set field = excluded.field`;
+
+/** Takes a person's word for the columns of a file, and remembers it for the next file of the type; in the caller's transaction. */
+export const chooseMapping = async (database: Queryable, importId: number, chosen: readonly ChosenColumn[]): Promise<void> => {
+  const state = await lockPending(database, importId);
+  const refused = refusedColumns(state, chosen);
+  if (refused.length) throw invalid(...refused);
+  const mapping = state.headers.map((_header, index): MappedColumn => {
+    const field = chosen.find((column) => column.index === index)?.field ?? null;
+    const known = state.mapping[index];
+    return known && known.field === field ? known : { field, how: 'chosen' };
+  });
+  refuseMissing(state, mapping);
+  const values = [importId, JSON.stringify(mapping)];
+  await database.query(
+    'update trainee_imports set mapping = $2::jsonb, version = version + 1, updated_at = now() where id = $1',
+    values,
+  );
+  await database.query(REMEMBER, [state.typeId, state.headers.map(headerKey), mapping.map(({ field }) => field)]);
+};

@@ -1,0 +1,93 @@
+import type { ImportOutcome } from '../../model/traineeImportConstants.ts';
+import type { ImportState } from './importState.ts';
+
+/** A row of a file as it is stored. */
+export interface StoredRow {
+  readonly rowNumber: number;
+  readonly cells: readonly string[];
+  readonly corrections: Readonly<Record<string, string>>;
+  readonly isLeftOut: boolean;
+  readonly chosenTraineeId: number | null;
+}
+
+export const ROW_COLUMNS =
+  'r.row_number as "rowNumber", r.cells, r.corrections, r.is_left_out as "isLeftOut", r.chosen_trainee_id as "chosenTraineeId"';
+
+/** Why a row comes out as it does; `field` null: the row as a whole. */
+export interface Reason {
+  readonly field: string | null;
+  readonly message: string;
+}
+
+/** What an update changes, as a person reads it. */
+export interface Change {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A trainee who may be the person of a new row. */
+export interface PossibleDuplicate {
+  readonly traineeId: number;
+  readonly name: string;
+  readonly needId: number | null;
+  readonly by: string;
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A record that a row writes: what it had before, and what it gets. */
+export interface PlannedRecord {
+  /** Null: a new one. */
+  readonly id: number | null;
+  readonly before: Values;
+  readonly values: Values;
+}
+
+/** What becomes of a row, judged against the records as they stand. */
+export interface RowPlan {
+  readonly rowNumber: number;
+  readonly outcome: ImportOutcome;
+  readonly reasons: readonly Reason[];
+  readonly businessKey: string | null;
+  readonly changes: readonly Change[];
+  readonly duplicates: readonly PossibleDuplicate[];
+  readonly need: PlannedRecord | null;
+  readonly trainee: PlannedRecord | null;
+  readonly reminder: Values | null;
+  /** The training session that the need leaves. */
+  readonly leftSession: number | null;
+}
+
+/** A row that writes nothing. */
+export const settled = (
+  rowNumber: number,
+  outcome: ImportOutcome,
+  reasons: readonly Reason[],
+  rest: Partial<Pick<RowPlan, 'businessKey' | 'duplicates' | 'need' | 'trainee'>> = {},
+): RowPlan => ({
+  rowNumber,
+  outcome,
+  reasons,
+  businessKey: null,
+  changes: [],
+  duplicates: [],
+  need: null,
+  trainee: null,
+  reminder: null,
+  leftSession: null,
+  ...rest,
+});
+
+export const whole = (message: string): Reason => ({ field: null, message });
+
+/** The text of each field of a row, corrections included. */
+export const textsOf = (
+  { mapping }: Pick<ImportState, 'mapping'>,
+  row: Pick<StoredRow, 'cells' | 'corrections'>,
+): Map<string, string> => {
+  const texts = new Map<string, string>();
+  for (const [index, { field }] of mapping.entries()) if (field !== null) texts.set(field, row.cells[index] ?? '');
+  for (const [field, text] of Object.entries(row.corrections)) texts.set(field, text);
+  return texts;
+};

@@ -1,0 +1,71 @@
+import type { Database, Queryable } from '../database/database.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { breathe } from './breathe.ts';
+import { ROW_COLUMNS, type RowPlan, type StoredRow } from './importRow.ts';
+import { type ImportState, lockPending, missingColumns } from './importState.ts';
+import { judgeRows } from './judgeRows.ts';
+import type { Lookups } from './resolveRelations.ts';
+import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
+
+const CHUNK = 200;
+
+const NEXT = `
+select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.row_number > $2 order by r.row_number limit ${CHUNK}`;
+
+interface Judging extends Omit<WriteContext, 'database'> {
+  readonly database: Database;
+}
+
+/** Judges the rows after a line; answers with the last line judged, or null when there is none left. */
+const judgeNext = async (context: WriteContext, state: ImportState, after: number, lookups: Lookups): Promise<number | null> => {
+  const { database, actor, now } = context;
+  const rows = await database.query<StoredRow>(NEXT, [state.id, after]);
+  const last = rows.at(-1);
+  if (!last) return null;
+  const plans = await judgeRows({ database, actor, now, state, lookups, isWriting: false }, rows);
+  await storeOutcomes(database, { importId: state.id, state: 'waiting', plans });
+  return last.rowNumber;
+};
+
+const FORGET = `
+update trainee_import_rows set outcome = null, business_key = null, reasons = '[]', changes = '[]', duplicates = '[]' where import_id = $1 and outcome is not null`;
+
+/** Says what every row would come to, piece by piece, so that others are served meanwhile. Nothing but the judgement is written. */
+export const judgeImport = async (context: Judging, importId: number): Promise<void> => {
+  const lookups: Lookups = new Map();
+  const inside = <Result>(work: (transaction: Queryable) => Promise<Result>) => context.database.transaction(work);
+  await inside(async (transaction) => {
+    await lockPending(transaction, importId);
+    await transaction.query(FORGET, [importId]);
+    await transaction.query('update trainee_imports set is_judged = false where id = $1', [importId]);
+  });
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after;
+    await breathe();
+    after = await inside(async (transaction) => {
+      const state = await lockPending(transaction, importId);
+      return judgeNext({ ...context, database: transaction }, state, from, lookups);
+    });
+  }
+  await inside(async (transaction) => {
+    const state = await lockPending(transaction, importId);
+    await countOutcomes(transaction, importId);
+    await transaction.query('update trainee_imports set is_judged = $2 where id = $1', [
+      importId,
+      missingColumns(state).length === 0,
+    ]);
+  });
+};
+
+const ONE = `select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.row_number = $2`;
+
+/** Judges one row again, in the caller's transaction. */
+export const judgeRow = async (context: WriteContext, state: ImportState, rowNumber: number): Promise<RowPlan | null> => {
+  const { database, actor, now } = context;
+  const rows = await database.query<StoredRow>(ONE, [state.id, rowNumber]);
+  const [plan] = await judgeRows({ database, actor, now, state, lookups: new Map(), isWriting: false }, rows);
+  if (!plan) return null;
+  await storeOutcomes(database, { importId: state.id, state: 'waiting', plans: [plan] });
+  await countOutcomes(database, state.id);
+  return plan;
+};

@@ -1,0 +1,274 @@
+import { isAllowed } from '../../model/access.ts';
+import { showCell } from '../../model/importCells.ts';
+import type { ImportTarget } from '../../model/importLayouts.ts';
+import { leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { columnName } from '../hydra/naming.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters } from '../hydra/sql.ts';
+import { whyNotMoved } from '../needs/whyNotMoved.ts';
+import { earlierKeys, importedRows } from './earlierRows.ts';
+import { type Change, type Reason, type RowPlan, settled, type Values, whole } from './importRow.ts';
+import type { JudgeContext } from './judgeContext.ts';
+import { fieldOf, type ReadRow } from './readRow.ts';
+import { relationTexts } from './resolveRelations.ts';
+
+type Row = Record<string, unknown>;
+
+/** A need as it stands, with its trainee, as their tables hold them. */
+interface CurrentNeed {
+  readonly id: number;
+  readonly need: Row;
+  readonly trainee: Row;
+  readonly sessionHasBegun: boolean;
+  /** Reminders that it has, as `instant type`. */
+  readonly reminders: readonly string[];
+}
+
+const loadNeeds = async (
+  { database, actor, now, isWriting }: JudgeContext,
+  ids: readonly number[],
+): Promise<Map<number, CurrentNeed>> => {
+  if (ids.length === 0) return new Map();
+  const params = new Parameters();
+  const conditions = [
+    `t.id = any(${params.add(ids)}::int[])`,
+    scopeCondition(resourceByName('need_trainings'), actor, 't', params),
+  ];
+  const begun = `coalesce(s.start_at <= ${params.add(now)}, false)`;
+  const text = `select t.id, to_jsonb(t) as need, to_jsonb(p) as trainee, ${begun} as "sessionHasBegun",
+      array(select extract(epoch from r.reminder_at)::bigint || ' ' || r.reminder_type from reminders r where r.need_training_id = t.id) as reminders
+    from need_trainings t join trainees p on p.id = t.trainee_id left join training_sessions s on s.id = t.training_session_id
+    where ${conditions.filter(Boolean).join(' and ')} order by t.id${isWriting ? ' for update of t, p' : ''}`;
+  const rows = await database.query<CurrentNeed>(text, params.values);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const BY_ORDER = `
+select distinct lower(g.number) as number, n.id from unnest($1::text[]) as g(number) join need_trainings n on lower(n.command_no_one) = lower(g.number)
+union
+select distinct lower(g.number), n.id from unnest($1::text[]) as g(number) join need_trainings n on lower(n.command_no_two) = lower(g.number)
+order by 1, 2`;
+
+const orderOf = (row: ReadRow): string => String(row.values.need_trainings.get('commandNoOne') ?? '').toLowerCase();
+
+/** The needs that each row may mean: by their number, or by their order number. */
+const candidateIds = async (
+  { database, state }: JudgeContext,
+  rows: readonly ReadRow[],
+): Promise<(row: ReadRow) => readonly number[]> => {
+  const { mode } = state.layout;
+  if (mode.kind === 'update' && mode.key === 'id') return ({ key }) => (key === null ? [] : [key]);
+  const orders = [...new Set(rows.map(orderOf).filter(Boolean))];
+  const found = await database.query<{ number: string; id: number }>(BY_ORDER, [orders]);
+  return (row) => found.filter(({ number }) => number === orderOf(row)).map(({ id }) => id);
+};
+
+interface Difference {
+  readonly resource: ImportTarget;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const isSame = (kind: string, before: unknown, after: unknown): boolean =>
+  kind === 'dateTime' && typeof before === 'string'
+    ? Date.parse(before) === Date.parse(String(after))
+    : (before ?? null) === after;
+
+const differences = (resource: 'need_trainings' | 'trainees', current: Row, values: ReadonlyMap<string, unknown>): Difference[] =>
+  [...values].flatMap(([name, after]) => {
+    const field = fieldOf({ resource, name });
+    const before = current[columnName(name, field)] ?? null;
+    return isSame(field.kind, before, after) ? [] : [{ resource, name, before, after }];
+  });
+
+const sides = (found: readonly Difference[], resource: ImportTarget): { before: Values; values: Values } => {
+  const own = found.filter((difference) => difference.resource === resource);
+  return {
+    before: Object.fromEntries(own.map(({ name, before }) => [name, before])),
+    values: Object.fromEntries(own.map(({ name, after }) => [name, after])),
+  };
+};
+
+const statusReason = ({ actor }: JudgeContext, { need, sessionHasBegun }: CurrentNeed, to: NeedTrainingStatus): string | null => {
+  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], actor.roles);
+  const moving = { status: need.status as NeedTrainingStatus, hasSession: need.training_session_id !== null, sessionHasBegun };
+  return whyNotMoved(moving, to, force);
+};
+
+const NO_MANAGER = 'Le gestionnaire de ce besoin est celui de l’autre société : retirez-le d’abord de la fiche';
+
+const refusalsOf = (context: JudgeContext, current: CurrentNeed, found: readonly Difference[]): Reason[] => {
+  const reasons: Reason[] = [];
+  const status = found.find(({ name }) => name === 'status');
+  const refused = status && statusReason(context, current, status.after as NeedTrainingStatus);
+  if (refused) reasons.push({ field: 'status', message: refused });
+  const isMoved = found.some(({ name }) => name === 'company');
+  if (isMoved && current.need.manager_id !== null) reasons.push({ field: 'company', message: NO_MANAGER });
+  return reasons;
+};
+
+/** A reminder of the file that the need does not have yet; a telephone call unless the file says otherwise. */
+const reminderOf = ({ values: { reminders } }: ReadRow, current: CurrentNeed): Values | null => {
+  const reminderAt = reminders.get('reminderAt');
+  if (typeof reminderAt !== 'string') return null;
+  const reminderType = String(reminders.get('reminderType') ?? 'phone');
+  const known = `${Math.floor(Date.parse(reminderAt) / 1000)} ${reminderType}`;
+  return current.reminders.includes(known) ? null : { reminderAt, reminderType, commentary: reminders.get('commentary') ?? null };
+};
+
+const reminderReasons = ({ values: { reminders } }: ReadRow): Reason[] =>
+  reminders.size > 0 && !reminders.has('reminderAt') ? [{ field: 'reminderAt', message: 'Indiquez la date de la relance' }] : [];
+
+/** What the call centre has dealt with is no longer with it. */
+const takenBack = ({ state }: JudgeContext, row: ReadRow, current: CurrentNeed): Difference[] => {
+  const isBack = state.typeName === 'NEEDTRAININGCALLCENTER' && row.values.need_trainings.has('status');
+  const before = current.need.send_to_call_center_at ?? null;
+  return isBack && before !== null ? [{ resource: 'need_trainings', name: 'sendToCallCenterAt', before, after: null }] : [];
+};
+
+/** The order number that found the need is not written over it. */
+const writtenNeedValues = ({ state }: JudgeContext, row: ReadRow): Map<string, unknown> => {
+  const { mode } = state.layout;
+  const key = mode.kind === 'update' ? mode.key : null;
+  return new Map([...row.values.need_trainings].filter(([name]) => name !== key));
+};
+
+interface Knowledge {
+  readonly imported: ReadonlyMap<number, string>;
+  readonly earlier: Map<string, number>;
+  readonly idsOf: (row: ReadRow) => readonly number[];
+  readonly needs: ReadonlyMap<number, CurrentNeed>;
+}
+
+const found = ({ state }: JudgeContext, row: ReadRow, { idsOf, needs }: Knowledge): CurrentNeed | Reason => {
+  const visible = idsOf(row).flatMap((id) => needs.get(id) ?? []);
+  const [first, second] = visible;
+  if (second) {
+    const numbers = visible.map(({ id }) => `n° ${id}`).join(', ');
+    return { field: 'commandNoOne', message: `Plusieurs besoins portent ce numéro de commande : ${numbers}` };
+  }
+  if (first) return first;
+  const isByOrder = state.layout.mode.kind === 'update' && state.layout.mode.key === 'commandNoOne';
+  return isByOrder
+    ? { field: 'commandNoOne', message: 'Aucun besoin ne porte ce numéro de commande' }
+    : { field: 'id', message: 'Ce besoin n’existe pas ou ne vous est pas accessible' };
+};
+
+/** What a row changes becomes what the next row of the same trainee finds. */
+const remember = (trainee: Row, values: Values): void => {
+  for (const [name, value] of Object.entries(values)) trainee[columnName(name, fieldOf({ resource: 'trainees', name }))] = value;
+};
+
+type Planned = RowPlan & { readonly differences: readonly Difference[] };
+
+const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, knowledge: Knowledge): Planned => {
+  const { rowNumber } = row;
+  const all = [
+    ...differences('need_trainings', current.need, writtenNeedValues(context, row)),
+    ...differences('trainees', current.trainee, row.values.trainees),
+    ...takenBack(context, row, current),
+  ];
+  const need = { id: current.id, before: {}, values: {} };
+  const reasons = [...refusalsOf(context, current, all), ...reminderReasons(row)];
+  if (reasons.length) return { ...settled(rowNumber, 'error', reasons, { need }), differences: [] };
+  const businessKey = `besoin ${current.id}`;
+  const earlier = knowledge.earlier.get(businessKey);
+  if (earlier !== undefined) {
+    const reason = whole(`Ce besoin est déjà dans la ligne ${earlier} du fichier`);
+    return { ...settled(rowNumber, 'error', [reason], { need }), differences: [] };
+  }
+  knowledge.earlier.set(businessKey, rowNumber);
+  const reminder = reminderOf(row, current);
+  const trainee = { id: Number(current.trainee.id), ...sides(all, 'trainees') };
+  if (all.length === 0 && reminder === null) {
+    return { ...settled(rowNumber, 'unchanged', [], { businessKey, need, trainee }), differences: [] };
+  }
+  remember(current.trainee, trainee.values);
+  const status = all.find(({ name }) => name === 'status');
+  const leaves = status && leavesSession(current.need.status as NeedTrainingStatus, status.after as NeedTrainingStatus);
+  return {
+    ...settled(rowNumber, 'update', [], { businessKey, trainee }),
+    need: { id: current.id, ...sides(all, 'need_trainings') },
+    reminder,
+    leftSession: leaves ? ((current.need.training_session_id as number | null) ?? null) : null,
+    differences: all,
+  };
+};
+
+const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): Planned => {
+  const { rowNumber } = row;
+  const plain = (plan: RowPlan): Planned => ({ ...plan, differences: [] });
+  if (row.isLeftOut) return plain(settled(rowNumber, 'skipped', [whole('Ligne laissée de côté')]));
+  const imported = knowledge.imported.get(rowNumber);
+  if (imported !== undefined) return plain(settled(rowNumber, 'skipped', [whole(imported)]));
+  if (row.reasons.length) return plain(settled(rowNumber, 'error', row.reasons));
+  const current = found(context, row, knowledge);
+  return 'message' in current ? plain(settled(rowNumber, 'error', [current])) : judgeFound(context, row, current, knowledge);
+};
+
+const relatedTexts = async ({ database }: JudgeContext, plans: readonly Planned[]): Promise<Map<string, Map<number, string>>> => {
+  const byTarget = new Map<string, Set<number>>();
+  for (const { resource, name, before, after } of plans.flatMap((plan) => plan.differences)) {
+    const field = fieldOf({ resource, name });
+    if (field.kind !== 'one') continue;
+    const ids = byTarget.get(field.target) ?? new Set();
+    for (const id of [before, after]) if (typeof id === 'number') ids.add(id);
+    byTarget.set(field.target, ids);
+  }
+  const texts = new Map<string, Map<number, string>>();
+  for (const [target, ids] of byTarget) texts.set(target, await relationTexts(database, target, [...ids]));
+  return texts;
+};
+
+const withChanges = (
+  { state }: JudgeContext,
+  { differences: all, ...plan }: Planned,
+  texts: Map<string, Map<number, string>>,
+): RowPlan => {
+  const show = ({ resource, name }: Difference, value: unknown): string | null => {
+    const field = fieldOf({ resource, name });
+    if (field.kind === 'one' && typeof value === 'number') return texts.get(field.target)?.get(value) ?? null;
+    return showCell(field, value, { resource, name });
+  };
+  const changes = all.map((difference): Change => {
+    const column = state.layout.columns.find(
+      ({ target }) => target?.resource === difference.resource && target.name === difference.name,
+    );
+    const shown = { before: show(difference, difference.before), after: show(difference, difference.after) };
+    return { field: column?.field ?? difference.name, ...shown };
+  });
+  return { ...plan, changes };
+};
+
+/** Judges rows that change needs: which one each means, what differs, and what the rules refuse. */
+export const judgeKnownNeeds = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<RowPlan[]> => {
+  const idsOf = await candidateIds(context, rows);
+  const needs = await loadNeeds(context, [...new Set(rows.flatMap(idsOf))]);
+  const keys = [...needs.keys()].map((id) => `besoin ${id}`);
+  const knowledge: Knowledge = {
+    imported: await importedRows(
+      context,
+      rows.map(({ rowNumber }) => rowNumber),
+    ),
+    earlier: await earlierKeys(context, keys, rows[0]?.rowNumber ?? 0),
+    idsOf,
+    needs: sharedTrainees(needs),
+  };
+  const plans = rows.map((row) => judge(context, row, knowledge));
+  const texts = await relatedTexts(context, plans);
+  return plans.map((plan) => withChanges(context, plan, texts));
+};
+
+/** Needs of one trainee see the same trainee. */
+const sharedTrainees = (needs: ReadonlyMap<number, CurrentNeed>): Map<number, CurrentNeed> => {
+  const trainees = new Map<unknown, Row>();
+  return new Map(
+    [...needs].map(([id, current]) => {
+      const trainee = trainees.get(current.trainee.id) ?? current.trainee;
+      trainees.set(current.trainee.id, trainee);
+      return [id, { ...current, trainee }];
+    }),
+  );
+};

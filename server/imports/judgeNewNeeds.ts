@@ -1,0 +1,166 @@
+import { isAllowed } from '../../model/access.ts';
+import {
+  INITIAL_NEED_TRAINING_STATUS,
+  isClosed,
+  NEED_TRAINING_STATUSES,
+  type NeedTrainingStatus,
+} from '../../model/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters } from '../hydra/sql.ts';
+import { findDuplicates, type PersonMatch } from '../needs/findDuplicates.ts';
+import { type MovingNeed, whyNotMoved } from '../needs/whyNotMoved.ts';
+import { earlierKeys, importedRows } from './earlierRows.ts';
+import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from './importRow.ts';
+import type { JudgeContext } from './judgeContext.ts';
+import type { ReadRow } from './readRow.ts';
+
+const textIn = (values: ReadonlyMap<string, unknown>, name: string): string => String(values.get(name) ?? '');
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr').trim();
+
+const nameKey = ({ values: { trainees } }: ReadRow): string =>
+  plain(`${textIn(trainees, 'lastName')} ${textIn(trainees, 'firstName')}`);
+
+const orderOf = ({ values: { need_trainings } }: ReadRow): string => textIn(need_trainings, 'commandNoOne').toLowerCase();
+
+const phonesOf = ({ values: { trainees } }: ReadRow): string[] =>
+  ['phoneNumber', 'mobilePhone'].map((name) => textIn(trainees, name)).filter(Boolean);
+
+/** What two rows of one file that ask for the same training of the same person have in common. */
+const keyOf = (row: ReadRow): string => {
+  const type = textIn(row.values.need_trainings, 'trainingType');
+  const contact = textIn(row.values.trainees, 'email').toLowerCase() || phonesOf(row).join();
+  return [type, nameKey(row), orderOf(row) || contact || `ligne ${row.rowNumber}`].join('|');
+};
+
+const statusReasons = ({ actor }: JudgeContext, { values }: ReadRow): Reason[] => {
+  const status = values.need_trainings.get('status') as NeedTrainingStatus | undefined;
+  if (status === undefined || status === INITIAL_NEED_TRAINING_STATUS) return [];
+  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], actor.roles);
+  const need: MovingNeed = { status: INITIAL_NEED_TRAINING_STATUS, hasSession: false, sessionHasBegun: false };
+  const message = whyNotMoved(need, status, force);
+  return message === null ? [] : [{ field: 'status', message }];
+};
+
+interface KnownNeed {
+  readonly id: number;
+  readonly trainingType: number;
+  readonly traineeId: number;
+  readonly order: string | null;
+  readonly status: NeedTrainingStatus;
+  readonly name: string;
+}
+
+const KNOWN = `
+select n.id, n.training_type_id as "trainingType", n.trainee_id as "traineeId", lower(n.command_no_one) as "order", n.status,
+  concat_ws(' ', t.last_name, t.first_name) as name
+from need_trainings n join trainees t on t.id = n.trainee_id
+where lower(n.command_no_one) = any($1::text[])
+union
+select n.id, n.training_type_id, n.trainee_id, lower(n.command_no_one), n.status, concat_ws(' ', t.last_name, t.first_name)
+from need_trainings n join trainees t on t.id = n.trainee_id
+where n.trainee_id = any($2::int[])`;
+
+const OPEN: readonly NeedTrainingStatus[] = NEED_TRAINING_STATUSES.filter((status) => !isClosed(status));
+
+/** The need that a row would make a second time: same training and order, or same training, still open, of the same person. */
+const sameNeed = (row: ReadRow, known: readonly KnownNeed[], matches: readonly PersonMatch[]): KnownNeed | undefined => {
+  const type = row.values.need_trainings.get('trainingType');
+  const order = orderOf(row);
+  const people = new Set(matches.filter(({ reason }) => reason !== 'name_and_order').map(({ traineeId }) => traineeId));
+  return known.find((need) => {
+    if (need.trainingType !== type || plain(need.name) !== nameKey(row)) return false;
+    if (order) return need.order === order;
+    return people.has(need.traineeId) && OPEN.includes(need.status);
+  });
+};
+
+const TRAINEES = 'select id, concat_ws($2, first_name, last_name) as name from trainees where id = any($1::int[])';
+
+const duplicatesOf = (matches: readonly PersonMatch[], names: ReadonlyMap<number, string>): PossibleDuplicate[] =>
+  matches
+    .slice(0, 10)
+    .map(({ traineeId, needId, reason }) => ({ traineeId, name: names.get(traineeId) ?? '', needId, by: reason }));
+
+const readableTrainees = async ({ database, actor }: JudgeContext, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const params = new Parameters();
+  const conditions = [`t.id = any(${params.add(ids)}::int[])`, scopeCondition(resourceByName('trainees'), actor, 't', params)];
+  const text = `select t.id from trainees t where ${conditions.filter(Boolean).join(' and ')}`;
+  return new Set((await database.query<{ id: number }>(text, params.values)).map(({ id }) => id));
+};
+
+interface Knowledge {
+  readonly imported: ReadonlyMap<number, string>;
+  readonly earlier: Map<string, number>;
+  readonly matches: ReadonlyMap<number, readonly PersonMatch[]>;
+  readonly known: readonly KnownNeed[];
+  readonly names: ReadonlyMap<number, string>;
+  readonly readable: ReadonlySet<number>;
+}
+
+const gather = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<Knowledge> => {
+  const { database, actor } = context;
+  const candidates = rows.map((row) => ({
+    key: row.rowNumber,
+    firstName: textIn(row.values.trainees, 'firstName'),
+    lastName: textIn(row.values.trainees, 'lastName'),
+    email: textIn(row.values.trainees, 'email'),
+    phones: phonesOf(row),
+    orders: [orderOf(row), textIn(row.values.need_trainings, 'commandNoTwo')],
+  }));
+  const all = await findDuplicates(database, candidates, actor);
+  const people = [...new Set(all.map(({ traineeId }) => traineeId))];
+  const orders = [...new Set(rows.map(orderOf).filter(Boolean))];
+  const names = await database.query<{ id: number; name: string }>(TRAINEES, [people, ' ']);
+  const chosen = rows.flatMap(({ chosenTraineeId }) => chosenTraineeId ?? []);
+  const matches = new Map<number, PersonMatch[]>();
+  for (const match of all) matches.set(match.key, [...(matches.get(match.key) ?? []), match]);
+  return {
+    imported: await importedRows(
+      context,
+      rows.map(({ rowNumber }) => rowNumber),
+    ),
+    earlier: await earlierKeys(context, rows.map(keyOf), rows[0]?.rowNumber ?? 0),
+    matches,
+    known: await database.query<KnownNeed>(KNOWN, [orders, people]),
+    names: new Map(names.map(({ id, name }) => [id, name])),
+    readable: await readableTrainees(context, chosen),
+  };
+};
+
+const plannedNeed = (row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' | 'trainee'> => ({
+  need: {
+    id: null,
+    before: {},
+    values: { status: INITIAL_NEED_TRAINING_STATUS, ...Object.fromEntries(row.values.need_trainings) },
+  },
+  trainee: { id: reuse, before: {}, values: reuse === null ? Object.fromEntries(row.values.trainees) : {} },
+});
+
+const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): RowPlan => {
+  const { rowNumber, chosenTraineeId } = row;
+  if (row.isLeftOut) return settled(rowNumber, 'skipped', [whole('Ligne laissée de côté')]);
+  const imported = knowledge.imported.get(rowNumber);
+  if (imported !== undefined) return settled(rowNumber, 'skipped', [whole(imported)]);
+  const matches = knowledge.matches.get(rowNumber) ?? [];
+  const duplicates = duplicatesOf(matches, knowledge.names);
+  const reasons = [...row.reasons, ...statusReasons(context, row)];
+  if (chosenTraineeId !== null && !knowledge.readable.has(chosenTraineeId))
+    reasons.push(whole('Le stagiaire choisi n’existe plus'));
+  if (reasons.length) return settled(rowNumber, 'error', reasons, { duplicates });
+  const same = sameNeed(row, knowledge.known, matches);
+  if (same) return settled(rowNumber, 'skipped', [whole(`Ce besoin existe déjà (n° ${same.id})`)], { duplicates });
+  const businessKey = keyOf(row);
+  const earlier = knowledge.earlier.get(businessKey);
+  if (earlier !== undefined) return settled(rowNumber, 'skipped', [whole(`Même besoin que la ligne ${earlier}`)], { duplicates });
+  knowledge.earlier.set(businessKey, rowNumber);
+  return { ...settled(rowNumber, 'create', [], { businessKey, duplicates }), ...plannedNeed(row, chosenTraineeId) };
+};
+
+/** Judges rows that make needs: what is refused, what stands already, and what will be made. */
+export const judgeNewNeeds = async (context: JudgeContext, rows: readonly ReadRow[]): Promise<RowPlan[]> => {
+  const knowledge = await gather(context, rows);
+  return rows.map((row) => judge(context, row, knowledge));
+};

@@ -1,0 +1,64 @@
+import { REQUIRED_CELL, readCell } from '../../model/importCells.ts';
+import type { ImportColumn, ImportTarget } from '../../model/importLayouts.ts';
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { type Reason, type StoredRow, textsOf } from './importRow.ts';
+import type { ImportState } from './importState.ts';
+
+/** A row's cells as values; relations are texts until they are looked up. */
+export interface ReadRow extends StoredRow {
+  /** What finds the need of an update: its number. */
+  readonly key: number | null;
+  readonly values: Readonly<Record<ImportTarget, Map<string, unknown>>>;
+  readonly reasons: Reason[];
+}
+
+/** The declaration of the field that a column fills. */
+export const fieldOf = ({ resource, name }: { readonly resource: string; readonly name: string }): Field => {
+  const field = (resourceByName(resource).fields as Fields)[name];
+  if (!field) throw new Error(`${resource} has no field ${name}`);
+  return field;
+};
+
+const MAX_ID = 2_147_483_647;
+
+const readKey = (text: string): number | null => {
+  const digits = /^(?:\/api\/need_trainings\/)?(\d{1,10})$/.exec(text.trim())?.[1];
+  return digits && Number(digits) >= 1 && Number(digits) <= MAX_ID ? Number(digits) : null;
+};
+
+/** A column that must be filled: where a need is changed, an empty cell leaves things as they are unless it finds the need. */
+const isNeeded = ({ required }: ImportColumn): boolean => required;
+
+const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | null => {
+  if (text.trim() === '') {
+    if (isNeeded(column)) row.reasons.push({ field: column.field, message: REQUIRED_CELL });
+    return null;
+  }
+  if (column.target === null) {
+    const key = readKey(text);
+    if (key === null) row.reasons.push({ field: column.field, message: 'Un numéro de besoin est attendu' });
+    return key;
+  }
+  const read = readCell(fieldOf(column.target), text, column.target);
+  if ('refused' in read) row.reasons.push({ field: column.field, message: read.refused });
+  else row.values[column.target.resource].set(column.target.name, read.value);
+  return null;
+};
+
+/** Reads a row by the declarations' own rules; what is empty is left out. */
+export const readRow = (state: ImportState, stored: StoredRow): ReadRow => {
+  const row: ReadRow = {
+    ...stored,
+    key: null,
+    values: { need_trainings: new Map(), trainees: new Map(), reminders: new Map() },
+    reasons: [],
+  };
+  const texts = textsOf(state, stored);
+  let key: number | null = null;
+  for (const column of state.layout.columns) {
+    const text = texts.get(column.field);
+    if (text !== undefined || column.required) key = readColumn(row, column, text ?? '') ?? key;
+  }
+  return { ...row, key };
+};

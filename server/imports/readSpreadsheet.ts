@@ -1,0 +1,36 @@
+import { Worker } from 'node:worker_threads';
+import type { SpreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import { importRefused } from './importRefused.ts';
+import type { ParsedSheet, Sheet } from './parseSpreadsheet.ts';
+
+const HEAP_MEGABYTES = 256;
+const TIME_LIMIT_MS = 60_000;
+const TOO_MUCH = 'La lecture de ce fichier demande trop de mémoire ou de temps : réduisez-le ou partagez-le en plusieurs.';
+
+const parseApart = (bytes: Uint8Array, extension: SpreadsheetExtension): Promise<ParsedSheet> => {
+  const worker = new Worker(new URL('./spreadsheetWorker.ts', import.meta.url), {
+    workerData: { bytes, extension },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  const { promise, resolve } = Promise.withResolvers<ParsedSheet>();
+  const timer = setTimeout(() => resolve({ refused: TOO_MUCH }), TIME_LIMIT_MS);
+  worker.on('message', resolve);
+  worker.on('error', () => resolve({ refused: TOO_MUCH }));
+  worker.on('exit', () => resolve({ refused: TOO_MUCH }));
+  return promise.finally(async () => {
+    clearTimeout(timer);
+    await worker.terminate();
+  });
+};
+
+/** One at a time: each may take its whole share of memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Reads a spreadsheet in a thread of its own, whose memory and time are limited; throws the refusal of the file. */
+export const readSpreadsheet = async (bytes: Uint8Array, extension: SpreadsheetExtension): Promise<Sheet> => {
+  const reading = last.then(() => parseApart(bytes, extension));
+  last = reading.catch(() => undefined);
+  const parsed = await reading;
+  if ('refused' in parsed) throw importRefused(parsed.refused);
+  return parsed.sheet;
+};

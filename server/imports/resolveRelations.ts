@@ -1,0 +1,158 @@
+import type { Actor } from '../../model/access.ts';
+import type { ImportTarget } from '../../model/importLayouts.ts';
+import type { OneField } from '../../model/kernel/field.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { columnName, quoted } from '../hydra/naming.ts';
+import type { ImportState } from './importState.ts';
+import { fieldOf, type ReadRow } from './readRow.ts';
+
+interface Name {
+  /** SQL over the record's row `t`. */
+  readonly sql: string;
+  /** A code is compared as it is, a name without case and accents. Default false. */
+  readonly isCode?: boolean;
+}
+
+/** How people name a record in a file; the first is how it is shown. */
+const NAMES: Readonly<Record<string, readonly Name[]>> = {
+  areas: [{ sql: 't.code' }, { sql: 't.name' }],
+  car_brands: [{ sql: 't.brand' }],
+  car_colors: [{ sql: 't.color' }],
+  car_dealer_sellers: [
+    { sql: "concat_ws(' ', t.first_name, t.last_name)" },
+    { sql: "concat_ws(' ', t.last_name, t.first_name)" },
+    { sql: 't.last_name' },
+  ],
+  car_dealers: [{ sql: 't.name' }, { sql: 't.code' }],
+  car_engines: [{ sql: 't.engine' }],
+  car_finishes: [{ sql: 't.finish' }],
+  car_models: [{ sql: 't.model' }],
+  car_types: [{ sql: 't.type' }],
+  companies: [{ sql: 't.name' }, { sql: 't.siret', isCode: true }],
+  renters: [{ sql: 't.name' }],
+  training_types: [{ sql: 't.name' }],
+};
+
+const namesOf = (target: string): readonly Name[] => {
+  const names = NAMES[target];
+  if (!names) throw new Error(`No import names records of ${target}`);
+  return names;
+};
+
+interface Found {
+  readonly id: number;
+  /** The record that it belongs to, where the declaration says `among`. */
+  readonly parent: number | null;
+}
+
+/** What has been looked up in one pass over a file; records do not change under it within a piece. */
+export type Lookups = Map<string, readonly Found[]>;
+
+const lookupKey = (target: string, text: string): string => `${target}\n${text}`;
+
+/** The texts of a SIRET come with spaces. */
+const spoken = (text: string): string => (/^[\d\s]{14,}$/.test(text) ? text.replaceAll(/\s/g, '') : text);
+
+const parentColumn = (field: OneField): string => {
+  if (!field.among) return 'null::int';
+  const parent = resourceByName(field.target).fields[field.among];
+  return parent ? `t.${quoted(columnName(field.among, parent))}` : 'null::int';
+};
+
+const lookUp = async (database: Queryable, field: OneField, texts: readonly string[], lookups: Lookups): Promise<void> => {
+  const { target } = field;
+  const parent = parentColumn(field);
+  const given = 'unnest($1::text[], $2::text[]) as g(text, spoken)';
+  const matches = namesOf(target).map(({ sql, isCode }) => {
+    const same = isCode ? `${sql} = g.spoken` : `search_text(${sql}) = search_text(g.spoken)`;
+    return `select g.text, t.id, ${parent} as parent from ${given} join ${quoted(target)} t on ${same}`;
+  });
+  const rows = await database.query<Found & { text: string }>(`${matches.join(' union ')} order by 1, 2`, [
+    texts,
+    texts.map(spoken),
+  ]);
+  for (const text of texts)
+    lookups.set(
+      lookupKey(target, text),
+      rows.filter((row) => row.text === text),
+    );
+};
+
+interface Relation {
+  readonly row: ReadRow;
+  readonly column: string;
+  readonly resource: ImportTarget;
+  readonly name: string;
+  readonly field: OneField;
+  readonly text: string;
+}
+
+const relationsOf = (state: ImportState, rows: readonly ReadRow[]): Relation[] =>
+  state.layout.columns.flatMap((column) => {
+    const { target } = column;
+    const field = target && fieldOf(target);
+    if (!target || field?.kind !== 'one') return [];
+    return rows.flatMap((row): Relation[] => {
+      const text = row.values[target.resource].get(target.name);
+      return typeof text === 'string' ? [{ row, column: column.field, ...target, field, text }] : [];
+    });
+  });
+
+/** The record that a text names, among those of the record that the row names beside it. */
+const chosen = ({ row, resource, field, text }: Relation, lookups: Lookups): number | string => {
+  const all = lookups.get(lookupKey(field.target, text)) ?? [];
+  const parent = field.among ? row.values[resource].get(field.among) : undefined;
+  const found = typeof parent === 'number' ? all.filter((candidate) => candidate.parent === parent) : all;
+  const [first, second] = found;
+  if (!first) return `« ${text.slice(0, 100)} » n’existe pas`;
+  return second ? `« ${text.slice(0, 100)} » désigne plusieurs fiches : précisez` : first.id;
+};
+
+const isForeignArea = ({ resource, name }: Relation, id: number, actor: Actor): boolean =>
+  resource === 'trainees' && name === 'area' && actor.areas.length > 0 && !actor.areas.includes(id);
+
+const settle = (relation: Relation, lookups: Lookups, actor: Actor): void => {
+  const { row, column, resource, name } = relation;
+  const found = chosen(relation, lookups);
+  const refused = typeof found === 'number' && isForeignArea(relation, found, actor) ? MESSAGES.relation : found;
+  if (typeof refused === 'number') row.values[resource].set(name, refused);
+  else {
+    row.values[resource].delete(name);
+    row.reasons.push({ field: column, message: refused });
+  }
+};
+
+interface Resolve {
+  readonly state: ImportState;
+  readonly rows: readonly ReadRow[];
+  readonly actor: Actor;
+  readonly lookups: Lookups;
+}
+
+/** Replaces the texts of relations by the records that they name; what names none, or several, is a reason. */
+export const resolveRelations = async (database: Queryable, { state, rows, actor, lookups }: Resolve): Promise<void> => {
+  const relations = relationsOf(state, rows);
+  const fields = new Map(relations.map(({ field }) => [field, field]));
+  for (const field of fields.values()) {
+    const texts = relations.filter((relation) => relation.field === field).map(({ text }) => text);
+    const missing = [...new Set(texts)].filter((text) => !lookups.has(lookupKey(field.target, text)));
+    if (missing.length) await lookUp(database, field, missing, lookups);
+  }
+  // In the layouts' order, where a relation that narrows another comes before it: dealer and seller, brand, model and engine.
+  for (const relation of relations) settle(relation, lookups, actor);
+};
+
+/** How related records are shown, by number. */
+export const relationTexts = async (
+  database: Queryable,
+  target: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const [shown] = namesOf(target);
+  const text = `select t.id, ${shown?.sql} as name from ${quoted(target)} t where t.id = any($1::int[])`;
+  const rows = await database.query<{ id: number; name: string }>(text, [ids]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

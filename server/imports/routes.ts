@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { isImportTypeName } from '../../model/importLayouts.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
+import { SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import { IMPORT_MAX_COLUMNS, IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../model/traineeImportConstants.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { receiveUpload } from '../files/receiveUpload.ts';
+import { keepUpload } from '../files/storeFile.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { readItem } from '../hydra/item.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { cancelImport, startImport, startUndo } from './commandImport.ts';
+import { correctRow } from './correctRow.ts';
+import { callCenterWorkbook, failedRowsWorkbook, templateCsv, templateWorkbook } from './importFiles.ts';
+import { chooseMapping, readMapping } from './importMapping.ts';
+import { type RowsQuery, readRowView, readRowViews } from './importRowView.ts';
+import { loadImport, missingColumns } from './importState.ts';
+import { judgeImport } from './judgeImport.ts';
+import { readSpreadsheet } from './readSpreadsheet.ts';
+import { importTypeOf, spreadsheetKind, uploadTraineeImport } from './uploadTraineeImport.ts';
+
+const imports = resourceByName('trainee_imports');
+
+const recordAnswer = async ({ database, actor }: WriteContext, id: number, status = 200): Promise<Response> =>
+  jsonLd(itemText(imports, await readItem(database, imports, id, actor)), status, { Location: iriOf(imports.name, id) });
+
+const upload = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const store = context.get('deps').files;
+  const received = await receiveUpload(context.req.raw, store, spreadsheetKind);
+  const id = await keepUpload(store, received, async () => {
+    const type = await importTypeOf(write.database, received.fields.get('type'));
+    const extension = spreadsheetExtension(received.fileName) ?? 'csv';
+    const sheet = await readSpreadsheet(await store.read(received.storageKey), extension);
+    return write.database.transaction((transaction) =>
+      uploadTraineeImport({ ...write, database: transaction }, { type, upload: received, sheet }),
+    );
+  });
+  const state = await loadImport(write.database, id);
+  if (missingColumns(state).length === 0) await judgeImport(write, id);
+  return recordAnswer(write, id, 201);
+};
+
+const showMapping = async (context: AppContext): Promise<Response> =>
+  jsonLd(JSON.stringify(await readMapping(context.get('deps').database, idParam(context))));
+
+const MAPPING = z.strictObject({
+  columns: z
+    .array(z.looseObject({ index: z.int().min(0).max(IMPORT_MAX_COLUMNS), field: z.string().max(100).nullable() }))
+    .max(IMPORT_MAX_COLUMNS),
+});
+
+const putMapping = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const id = idParam(context);
+  const { columns } = readAs(MAPPING, await readJson(context));
+  await write.database.transaction((transaction) => chooseMapping(transaction, id, columns));
+  await judgeImport(write, id);
+  return recordAnswer(write, id);
+};
+
+const malformed = (name: string): DomainError =>
+  new DomainError('request.malformed', { detail: `« ${name.slice(0, 80)} » n’est pas accepté ici.` });
+
+const pageNumber = (search: URLSearchParams, name: string, fallback: number, max: number): number => {
+  const text = search.get(name);
+  if (text === null) return fallback;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw malformed(name);
+  return Math.min(Number(text), max);
+};
+
+const among = (search: URLSearchParams, name: string, known: readonly string[]): string[] => {
+  const values = [...search.getAll(`${name}[]`), ...search.getAll(name)];
+  if (values.some((value) => !known.includes(value))) throw malformed(name);
+  return values;
+};
+
+const ROWS_PARAMETERS = ['page', 'itemsPerPage', 'search', 'outcome', 'outcome[]', 'state', 'state[]'];
+
+const rowsQuery = (context: AppContext): RowsQuery => {
+  const search = new URL(context.req.url).searchParams;
+  for (const name of search.keys()) if (!ROWS_PARAMETERS.includes(name)) throw malformed(name);
+  return {
+    page: pageNumber(search, 'page', 1, 1_000_000),
+    itemsPerPage: pageNumber(search, 'itemsPerPage', 30, 100),
+    outcomes: among(search, 'outcome', IMPORT_OUTCOMES),
+    states: among(search, 'state', IMPORT_ROW_STATES),
+    search: (search.get('search') ?? '').slice(0, 200),
+  };
+};
+
+const listRows = async (context: AppContext): Promise<Response> =>
+  jsonLd(JSON.stringify(await readRowViews(context.get('deps').database, idParam(context), rowsQuery(context))));
+
+const showRow = async (context: AppContext): Promise<Response> =>
+  jsonLd(JSON.stringify(await readRowView(context.get('deps').database, idParam(context), idParam(context, 'row'))));
+
+const CORRECTION = z.strictObject({
+  cells: z.record(z.string(), z.string()).optional(),
+  skip: z.boolean().optional(),
+  trainee: IRI_SCHEMA.nullable().optional(),
+});
+
+const putRow = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const { trainee, ...rest } = readAs(CORRECTION, await readJson(context));
+  const [id, row] = [idParam(context), idParam(context, 'row')];
+  const traineeId = typeof trainee === 'string' ? idOfIri('trainees', trainee, 'trainee') : trainee;
+  await write.database.transaction((transaction) =>
+    correctRow({ ...write, database: transaction }, id, row, { ...rest, traineeId }),
+  );
+  return jsonLd(JSON.stringify(await readRowView(write.database, id, row)));
+};
+
+type Command = (inside: WriteContext, context: AppContext, id: number) => Promise<void>;
+
+const command =
+  (status: number, run: Command): Route['handle'] =>
+  async (context) => {
+    const write = writeContextOf(context);
+    const id = idParam(context);
+    await write.database.transaction((transaction) => run({ ...write, database: transaction }, context, id));
+    return recordAnswer(write, id, status);
+  };
+
+const attachment = (content: Buffer | string, name: string, type: string): Response =>
+  new Response(new Uint8Array(Buffer.from(content)), {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },
+  });
+
+const workbook = (content: Buffer, name: string): Response => attachment(content, name, SPREADSHEET_KINDS.xlsx);
+
+const template = async (context: AppContext): Promise<Response> => {
+  const name = context.req.param('name') ?? '';
+  if (!isImportTypeName(name)) throw notFound();
+  if (context.req.query('format') === 'csv') {
+    return attachment(templateCsv(name), `modele-${name}.csv`, `${SPREADSHEET_KINDS.csv}; charset=utf-8`);
+  }
+  return workbook(await templateWorkbook(name), `modele-${name}.xlsx`);
+};
+
+const failedRows = async (context: AppContext): Promise<Response> => {
+  const id = idParam(context);
+  return workbook(await failedRowsWorkbook(context.get('deps').database, id), `import-${id}-lignes-non-importees.xlsx`);
+};
+
+const callCenter = async (context: AppContext): Promise<Response> =>
+  workbook(await callCenterWorkbook(context.get('deps').database, actorOf(context)), 'centre-d-appels.xlsx');
+
+const IMPORTS = collectionPath(imports.name);
+const ITEM = `${IMPORTS}/:id{[1-9][0-9]*}`;
+const ROW = `${ITEM}/rows/:row{[1-9][0-9]*}`;
+const READ = imports.access.item;
+const WRITE: readonly Role[] = ['ROLE_WRITE_TRAINEE_IMPORT'];
+/** The file holds people's names and numbers: it leaves with the right to take them away, or to bring them back. */
+const TAKE_AWAY: readonly Role[] = ['ROLE_EXPORT_TRAINEE', 'ROLE_WRITE_TRAINEE_IMPORT'];
+
+/** A file of needs, from its upload to its undoing. */
+export const importRoutes: readonly Route[] = [
+  { method: 'POST', path: '/api/trainee/import/upload', right: WRITE, body: 'multipart', handle: upload },
+  { method: 'GET', path: '/api/trainee_import_types/:name{[A-Z]+}/template', right: READ, handle: template },
+  { method: 'GET', path: `${IMPORTS}/call_center_file`, right: TAKE_AWAY, handle: callCenter },
+  { method: 'GET', path: `${ITEM}/mapping`, right: READ, handle: showMapping },
+  { method: 'PUT', path: `${ITEM}/mapping`, right: WRITE, handle: putMapping },
+  { method: 'GET', path: `${ITEM}/rows`, right: READ, handle: listRows },
+  { method: 'GET', path: ROW, right: READ, handle: showRow },
+  { method: 'PUT', path: ROW, right: WRITE, handle: putRow },
+  {
+    method: 'POST',
+    path: `${ITEM}/run`,
+    right: WRITE,
+    body: 'none',
+    handle: command(202, (inside, context, id) => startImport(inside, context.get('deps').jobs, id)),
+  },
+  {
+    method: 'POST',
+    path: `${ITEM}/undo`,
+    right: WRITE,
+    body: 'none',
+    handle: command(202, (inside, context, id) => startUndo(inside, context.get('deps').jobs, id)),
+  },
+  {
+    method: 'POST',
+    path: `${ITEM}/cancel`,
+    right: WRITE,
+    body: 'none',
+    handle: command(200, (inside, _context, id) => cancelImport(inside, id)),
+  },
+  { method: 'GET', path: `${ITEM}/failed_rows`, right: READ, handle: failedRows },
+];

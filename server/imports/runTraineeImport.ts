@@ -1,0 +1,119 @@
+import { WRITING_OUTCOMES } from '../../model/traineeImportConstants.ts';
+import { findAccountActor } from '../accounts/findActor.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { DomainError } from '../errors.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { JobData } from '../jobs/jobQueue.ts';
+import { breathe } from './breathe.ts';
+import { failImport } from './failTraineeImport.ts';
+import { ROW_COLUMNS, type StoredRow } from './importRow.ts';
+import { type ImportState, loadImport } from './importState.ts';
+import { judgeRows } from './judgeRows.ts';
+import type { Lookups } from './resolveRelations.ts';
+import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
+import { undoRows, type WrittenRow } from './undoRows.ts';
+import { writePlans } from './writePlans.ts';
+
+/** Rows a transaction: others are served between two of them. */
+const CHUNK = 100;
+/** Shorter than the time after which the queue believes the job dead. */
+const SLICE_MS = 120_000;
+/** Counting costs a look at every row. */
+const COUNT_EVERY_MS = 1000;
+/** Imports write one after another, so that two files with the same order cannot both make its need. Any number, the same in every instance. */
+const WRITE_LOCK = 7_250_003;
+
+const WAITING = `
+select ${ROW_COLUMNS} from trainee_import_rows r where r.import_id = $1 and r.state = 'waiting' order by r.row_number limit ${CHUNK}`;
+
+const WRITTEN = `
+select r.row_number as "rowNumber", r.written from trainee_import_rows r
+where r.import_id = $1 and r.state = 'done' and r.outcome = any($2::text[]) order by r.row_number desc limit ${CHUNK}`;
+
+const PROGRESS = `
+update trainee_imports i set percentage = floor(100.0 * p.passed / greatest(p.total, 1)), updated_at = now()
+from (select count(*) as total, count(*) filter (where $2::bool and state <> 'waiting' or not $2::bool and state in ('undone', 'kept')) as passed
+  from trainee_import_rows where import_id = $1 and ($2::bool or outcome = any($3::text[]) and state <> 'waiting')) p
+where i.id = $1`;
+
+const FINISH = `
+update trainee_imports set status = 'finished', percentage = 100, finished_at = $2, version = version + 1, updated_at = now(),
+  undone_at = case when action = 'undo' then $2 else undone_at end
+where id = $1`;
+
+const runNext = async (context: WriteContext, state: ImportState, lookups: Lookups): Promise<boolean> => {
+  const { database, actor, now } = context;
+  const rows = await database.query<StoredRow>(WAITING, [state.id]);
+  if (rows.length === 0) return false;
+  const plans = await judgeRows({ database, actor, now, state, lookups, isWriting: true }, rows);
+  const written = await writePlans(context, state, plans);
+  await storeOutcomes(database, { importId: state.id, state: 'done', plans, written });
+  return true;
+};
+
+const undoNext = async (context: WriteContext, state: ImportState): Promise<boolean> => {
+  const rows = await context.database.query<WrittenRow>(WRITTEN, [state.id, WRITING_OUTCOMES]);
+  if (rows.length === 0) return false;
+  await undoRows(context, state, rows);
+  return true;
+};
+
+const actorOf = async (database: Queryable, { accountId }: ImportState) => {
+  const actor = accountId === null ? null : await findAccountActor(database, accountId);
+  if (!actor) throw new DomainError('record.conflict', { detail: 'Le compte qui a envoyé ce fichier n’est plus actif.' });
+  return actor;
+};
+
+interface Step {
+  readonly importId: number;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly lookups: Lookups;
+  /** When the counts were last brought up to date. */
+  readonly counted: { at: number };
+}
+
+/** One piece of the work, all or nothing. Whoever comes next, here or elsewhere, goes on from what is written. */
+const step = async (database: Queryable, { importId, requestId, now, lookups, counted }: Step): Promise<boolean> => {
+  await database.query('select pg_advisory_xact_lock($1)', [WRITE_LOCK]);
+  const state = await loadImport(database, importId, { lock: true });
+  if (state.status !== 'in_progress') return false;
+  const isRun = state.action === 'run';
+  const context = { database, actor: await actorOf(database, state), requestId, now };
+  const hasMore = isRun ? await runNext(context, state, lookups) : await undoNext(context, state);
+  if (!hasMore || Date.now() - counted.at > COUNT_EVERY_MS) {
+    await countOutcomes(database, importId);
+    await database.query(PROGRESS, [importId, isRun, WRITING_OUTCOMES]);
+    counted.at = Date.now();
+  }
+  if (!hasMore) await database.query(FINISH, [importId, now]);
+  return hasMore;
+};
+
+const exists = async ({ database }: Dependencies, importId: number): Promise<boolean> =>
+  (await database.query('select 1 from trainee_imports where id = $1', [importId])).length > 0;
+
+/** Does the work of an import, piece by piece, until it is over, the process stops, or its slice of time is used up. */
+export const runTraineeImport = async (
+  deps: Dependencies,
+  data: JobData['trainee_import'],
+  signal: AbortSignal,
+): Promise<void> => {
+  const until = Date.now() + SLICE_MS;
+  const lookups: Lookups = new Map();
+  const counted = { at: 0 };
+  if (!(await exists(deps, data.importId))) return;
+  try {
+    while (await deps.database.transaction((transaction) => step(transaction, { ...data, now: deps.now(), lookups, counted }))) {
+      if (signal.aborted || Date.now() > until) {
+        await deps.database.transaction((transaction) => deps.jobs.enqueue(transaction, 'trainee_import', data));
+        return;
+      }
+      await breathe();
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    await failImport(deps, data.importId, error.message);
+  }
+};

@@ -1,0 +1,148 @@
+import { resourceByName } from '../../model/resources.ts';
+import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { readItems } from '../hydra/item.ts';
+import { appendJournalLines } from '../hydra/journal.ts';
+import { columnName } from '../hydra/naming.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { Values } from './importRow.ts';
+import type { ImportState } from './importState.ts';
+import { fieldOf } from './readRow.ts';
+import { usedElsewhere } from './usedElsewhere.ts';
+import { changeRecords, type Written } from './writePlans.ts';
+
+export interface WrittenRow {
+  readonly rowNumber: number;
+  readonly written: Written;
+}
+
+type Table = 'need_trainings' | 'trainees';
+
+interface Current {
+  readonly version: number;
+  readonly columns: Values;
+}
+
+const lockCurrent = async ({ database }: WriteContext, table: Table, ids: readonly number[]): Promise<Map<number, Current>> => {
+  const text = `select t.id, t.version, to_jsonb(t) as columns from ${table} t where t.id = any($1::int[]) order by t.id for update`;
+  const rows = await database.query<Current & { id: number }>(text, [ids]);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+};
+
+interface Knowledge {
+  readonly needs: ReadonlyMap<number, Current>;
+  readonly trainees: ReadonlyMap<number, Current>;
+  readonly usedNeeds: ReadonlySet<number>;
+  readonly openSessions: ReadonlySet<number>;
+}
+
+const isEdited = (current: Current | undefined, version: number | null): boolean =>
+  version !== null && current !== undefined && current.version !== version;
+
+/** Why what a row wrote stays, or null. */
+const whyKept = ({ written }: WrittenRow, { needs, trainees, usedNeeds, openSessions }: Knowledge): string | null => {
+  const need = needs.get(written.needId);
+  if (!need) return written.madeNeed ? null : 'Le besoin a été supprimé depuis l’import';
+  if (isEdited(need, written.needVersion)) return 'Le besoin a été modifié depuis l’import';
+  if (isEdited(trainees.get(written.traineeId), written.traineeVersion)) return 'Le stagiaire a été modifié depuis l’import';
+  if (written.madeNeed && usedNeeds.has(written.needId))
+    return 'Ce besoin a reçu depuis une relance, une réservation ou un émargement';
+  const session = written.needBefore.trainingSession;
+  if (typeof session === 'number' && !openSessions.has(session)) return 'La session d’origine n’a plus lieu';
+  return null;
+};
+
+const OPEN_SESSIONS = "select id from training_sessions where id = any($1::int[]) and status <> 'canceled'";
+
+const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<Knowledge> => {
+  const { database } = context;
+  const made = rows.filter(({ written }) => written.madeNeed).map(({ written }) => written.needId);
+  const sessions = rows.flatMap(({ written }) => (written.needBefore.trainingSession as number | null | undefined) ?? []);
+  return {
+    trainees: await lockCurrent(
+      context,
+      'trainees',
+      rows.map(({ written }) => written.traineeId),
+    ),
+    needs: await lockCurrent(
+      context,
+      'need_trainings',
+      rows.map(({ written }) => written.needId),
+    ),
+    usedNeeds: await usedElsewhere(database, 'need_trainings', made),
+    openSessions: new Set((await database.query<{ id: number }>(OPEN_SESSIONS, [sessions])).map(({ id }) => id)),
+  };
+};
+
+const remove = async (context: WriteContext, resource: Table | 'reminders', ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const items = await readItems(context.database, resourceByName(resource), { ids, actor: null });
+  const lines = items.map((before) => ({ recordId: Number(before.id), before, after: null }));
+  await context.database.query(`delete from ${resource} where id = any($1::int[])`, [ids]);
+  await appendJournalLines(context.database, context, { action: 'delete', resource, lines });
+};
+
+const removeMade = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<void> => {
+  const made = rows.filter(({ written }) => written.madeNeed);
+  await remove(
+    context,
+    'need_trainings',
+    made.map(({ written }) => written.needId),
+  );
+  const people = made.filter(({ written }) => written.madeTrainee).map(({ written }) => written.traineeId);
+  const used = await usedElsewhere(context.database, 'trainees', people);
+  await remove(
+    context,
+    'trainees',
+    people.filter((id) => !used.has(id)),
+  );
+};
+
+/** What a record has now in the fields that are put back. */
+const nowIn = (resource: Table, values: Values, current: Current | undefined): Values =>
+  Object.fromEntries(
+    Object.keys(values).map((name) => [name, current?.columns[columnName(name, fieldOf({ resource, name }))] ?? null]),
+  );
+
+const putBack = async (context: WriteContext, rows: readonly WrittenRow[], { needs, trainees }: Knowledge): Promise<void> => {
+  const changed = rows.filter(({ written }) => !written.madeNeed).map(({ written }) => written);
+  await changeRecords(
+    context,
+    'trainees',
+    changed.map(({ traineeId: id, traineeBefore: values }) => ({
+      id,
+      values,
+      before: nowIn('trainees', values, trainees.get(id)),
+    })),
+  );
+  await changeRecords(
+    context,
+    'need_trainings',
+    changed.map(({ needId: id, needBefore: values }) => ({ id, values, before: nowIn('need_trainings', values, needs.get(id)) })),
+  );
+  await remove(
+    context,
+    'reminders',
+    changed.flatMap(({ reminderId }) => reminderId ?? []),
+  );
+  const sessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
+  if (sessions.length) await ensureSheets(context.database, [...new Set(sessions)], context.now);
+};
+
+const STORE = `
+update trainee_import_rows r set state = u.state, reasons = case when u.reason is null then r.reasons else jsonb_build_array(jsonb_build_object('field', null, 'message', u.reason)) end
+from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, state text, reason text) where r.import_id = $1 and r.row_number = u."rowNumber"`;
+
+/** Takes back what rows of an import wrote, in the caller's transaction; what was edited since stays, with the reason. */
+export const undoRows = async (context: WriteContext, { id }: ImportState, rows: readonly WrittenRow[]): Promise<void> => {
+  const knowledge = await gather(context, rows);
+  const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));
+  const undone = judged.filter(({ reason }) => reason === null).map(({ row }) => row);
+  await putBack(context, undone, knowledge);
+  await removeMade(context, undone);
+  const stored = judged.map(({ row, reason }) => ({
+    rowNumber: row.rowNumber,
+    state: reason === null ? 'undone' : 'kept',
+    reason,
+  }));
+  await context.database.query(STORE, [id, JSON.stringify(stored)]);
+};

@@ -1,0 +1,117 @@
+import { headerKey, importLayout, recogniseHeader } from '../../model/importLayouts.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { NOT_A_SPREADSHEET, SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import type { KindOfFile, Upload } from '../files/receiveUpload.ts';
+import { storeFile } from '../files/storeFile.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { breathe } from './breathe.ts';
+import { importRefused } from './importRefused.ts';
+import { columnOf, type MappedColumn } from './importState.ts';
+import type { Sheet } from './parseSpreadsheet.ts';
+
+const ZIP = Buffer.from('PK\u0003\u0004');
+const UTF16_MARK = Buffer.from([0xff, 0xfe]);
+
+/** A workbook is a zip, a csv is text; browsers call a csv what they like. */
+export const spreadsheetKind: KindOfFile = async (head, fileName) => {
+  const extension = spreadsheetExtension(fileName);
+  const isZip = head.subarray(0, 4).equals(ZIP);
+  const isText = !head.includes(0) || head.subarray(0, 2).equals(UTF16_MARK);
+  if (extension === 'xlsx' && isZip) return SPREADSHEET_KINDS.xlsx;
+  if (extension === 'csv' && isText && !isZip) return SPREADSHEET_KINDS.csv;
+  throw importRefused(`${NOT_A_SPREADSHEET}, et son contenu doit être du type que son nom annonce.`);
+};
+
+export interface ImportType {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A type by its name, its number or its IRI. */
+export const importTypeOf = async (database: Queryable, given: string | undefined): Promise<ImportType> => {
+  const text = given ?? '';
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : idFromIri('trainee_import_types', text);
+  const [found] = await database.query<ImportType>('select id, name from trainee_import_types where name = $1 or id = $2', [
+    text,
+    id,
+  ]);
+  if (!found) throw invalid({ propertyPath: 'type', message: text ? MESSAGES.relation : MESSAGES.required, code: 'relation' });
+  return found;
+};
+
+const REMEMBERED =
+  'select header_key as "key", field from trainee_import_mappings where type_id = $1 and header_key = any($2::text[])';
+
+/** What the columns most likely hold: as the last person said, else as the headers read; no field twice. */
+const proposeMapping = async (database: Queryable, type: ImportType, headers: readonly string[]): Promise<MappedColumn[]> => {
+  const keys = headers.map(headerKey);
+  const remembered = await database.query<{ key: string; field: string | null }>(REMEMBERED, [type.id, keys]);
+  const layout = importLayout(type.name);
+  const taken = new Set<string>();
+  const take = (field: string | null, how: MappedColumn['how']): MappedColumn => {
+    if (field === null || taken.has(field) || !columnOf(layout, field)) return { field: null, how: field === null ? how : null };
+    taken.add(field);
+    return { field, how };
+  };
+  const first = headers.map((_header, index) => {
+    const known = remembered.find(({ key }) => key === keys[index]);
+    return known && keys[index] ? take(known.field, 'remembered') : null;
+  });
+  return headers.map((header, index) => first[index] ?? take(recogniseHeader(type.name, header), 'recognised'));
+};
+
+const INSERT = `
+insert into trainee_imports (type_id, file_id, author, account_id, row_count, fingerprint, headers, mapping)
+values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) returning id`;
+
+const INSERT_ROWS = `
+insert into trainee_import_rows (import_id, row_number, cells)
+select $1, r."rowNumber", array(select jsonb_array_elements_text(r.cells)) from jsonb_to_recordset($2::jsonb) as r("rowNumber" int, cells jsonb)`;
+
+const ROWS_A_STATEMENT = 500;
+
+const insertRows = async (database: Queryable, importId: number, rows: Sheet['rows']): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    await breathe();
+    await database.query(INSERT_ROWS, [importId, JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))]);
+  }
+};
+
+interface UploadImport {
+  readonly type: ImportType;
+  readonly upload: Upload;
+  readonly sheet: Sheet;
+}
+
+/** Keeps a file that was read as an import to be mapped, in the caller's transaction; answers with its id. */
+export const uploadTraineeImport = async (context: WriteContext, { type, upload, sheet }: UploadImport): Promise<number> => {
+  const { database, actor } = context;
+  const file = await storeFile(context, upload);
+  const headers = sheet.headers.map((header, index) => header || `Colonne ${index + 1}`);
+  const mapping = await proposeMapping(database, type, sheet.headers);
+  const [row] = await database.query<{ id: number }>(INSERT, [
+    type.id,
+    file,
+    actor.name,
+    actor.accountId,
+    sheet.rows.length,
+    `${type.name} ${upload.sha256}`,
+    headers,
+    JSON.stringify(mapping),
+  ]);
+  if (!row) throw new Error('An insert answered no row');
+  await insertRows(database, row.id, sheet.rows);
+  const after = { type: type.name, fileName: upload.fileName, rowCount: sheet.rows.length };
+  await appendJournal(database, context, {
+    action: 'create',
+    resource: 'trainee_imports',
+    recordId: row.id,
+    before: null,
+    after,
+  });
+  return row.id;
+};

@@ -1,0 +1,25 @@
+import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
+
+const MAX_TEXT = 32_767;
+
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Text is typed as text, so that no beginning makes it a formula, nor a number of it. */
+const textCell = (text: string): Cell => (text === '' ? null : { type: String, value: text.slice(0, MAX_TEXT), format: '@' });
+
+const sheetOf = ({ name, titles, rows }: WorkbookSheet): Sheet<Buffer> => ({
+  sheet: name,
+  data: [titles.map((value): Cell => ({ type: String, value, fontWeight: 'bold' })), ...rows.map((row) => row.map(textCell))],
+  columns: titles.map((title, index) => ({
+    width: Math.min(60, Math.max(12, title.length, ...rows.slice(0, 50).map((row) => row[index]?.length ?? 0)) + 2),
+  })),
+  stickyRowsCount: 1,
+});
+
+/** A workbook of texts alone. */
+export const writeWorkbook = (sheets: readonly WorkbookSheet[]): Promise<Buffer> =>
+  writeXlsxFile(sheets.map(sheetOf) as Parameters<typeof writeXlsxFile>[0] as Sheet<Buffer>[]).toBuffer();

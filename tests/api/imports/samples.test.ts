@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { importForm, sampleFile } from '../../support/importSamples.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ReturnType<typeof apiClient>;
+
+beforeAll(async () => {
+  test = await testApp({ content: 'demonstration' });
+  api = apiClient(test, await test.as('driver-program@pilotage.example'));
+});
+afterAll(() => test.close());
+
+/** In this order: deliveries are those of the orders. */
+const SAMPLES = [
+  ['TOYOTAORDER', 'xlsx', { createCount: 2, errorCount: 1 }],
+  ['TOYOTADELIVERY', 'csv', { updateCount: 1, errorCount: 1 }],
+  ['DEFAULT', 'xlsx', { createCount: 2, errorCount: 1 }],
+  ['INITIAL', 'csv', { createCount: 2, errorCount: 0 }],
+  ['NEEDTRAININGUPDATE', 'csv', { updateCount: 2, errorCount: 1 }],
+  ['NEEDTRAININGCALLCENTER', 'xlsx', { updateCount: 2, errorCount: 0 }],
+] as const;
+
+it.each(SAMPLES)('reads and writes the sample of %s, and the second time nothing', async (type, extension, counts) => {
+  const send = async (): Promise<ApiRecord> =>
+    api.create('trainee/import/upload', importForm(type, await sampleFile(`${type}.${extension}`)));
+  const uploaded = await send();
+  expect(uploaded).toMatchObject(counts);
+  expect((await api.call('POST', `${uploaded['@id']}/run`)).status).toBe(202);
+  await test.runJobs();
+  expect(await api.item(uploaded['@id'])).toMatchObject({ ...counts, status: 'finished', percentage: 100 });
+  expect(await send()).toMatchObject({ createCount: 0, updateCount: 0, errorCount: counts.errorCount });
+});

@@ -1,0 +1,21 @@
+import type { Dependencies } from '../../server/dependencies.ts';
+import { JOB_HANDLERS, type JobHandler } from '../../server/jobs/jobHandlers.ts';
+import type { JobData, JobName, JobQueue } from '../../server/jobs/jobQueue.ts';
+
+/** A queue in memory, whose jobs are done when the test says so. */
+export const testJobs = () => {
+  const asked: { readonly name: JobName; readonly data: JobData[JobName] }[] = [];
+  const queue: JobQueue = {
+    enqueue: async (_transaction, name, data) => {
+      asked.push({ name, data });
+    },
+  };
+  return {
+    queue,
+    run: async (deps: Dependencies): Promise<void> => {
+      for (let job = asked.shift(); job; job = asked.shift()) {
+        await (JOB_HANDLERS[job.name] as JobHandler<JobName>).run(deps, job.data, new AbortController().signal);
+      }
+    },
+  };
+};
