@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title, useParams } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Title, useGetRecordRepresentation, useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { canMove } from '../../model/needTrainingStatuses.ts';
-import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { NeedTabs } from '../../resources/need_trainings/NeedTabs.tsx';
+import { useMayForceStatus } from '../../resources/need_trainings/useMayForceStatus.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
@@ -14,59 +14,61 @@ import { keyOf } from '../../src/providers/recordId.ts';
 import { choiceLabel, recordLabel } from '../../src/records/recordLabel.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
 import { ComingSessions } from './ComingSessions.tsx';
+import { CurrentSession } from './CurrentSession.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 
 /** Why the need cannot be planned now, or null. */
-const useObstacle = (need: NeedTraining | undefined): string | null => {
-  const roles = useCurrentUser()?.roles ?? [];
-  if (!need?.status) return null;
-  if (need.trainingSession) return ASSOCIATE_SESSION_MESSAGES.alreadyPlanned;
-  const force = roles.includes('ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS') || roles.includes('ROLE_SUPER_ADMIN');
-  const isPlannable = need.status === 'planifie' || canMove(need.status, 'planifie', { force });
-  return isPlannable ? null : ASSOCIATE_SESSION_MESSAGES.notPlannable(choiceLabel('need_trainings', 'status', need.status));
+const useObstacle = ({ status }: NeedTraining): string | null => {
+  const force = useMayForceStatus();
+  if (!status) return null;
+  const isPlannable = status === 'planifie' || canMove(status, 'planifie', { force });
+  return isPlannable ? null : ASSOCIATE_SESSION_MESSAGES.notPlannable(choiceLabel('need_trainings', 'status', status));
+};
+
+const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly needId: number }) => {
+  const obstacle = useObstacle(need);
+  if (obstacle) return <Alert severity="info">{obstacle}</Alert>;
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{ASSOCIATE_SESSION_MESSAGES.intro}</Typography>
+      <ComingSessions need={need} needId={needId} />
+    </>
+  );
 };
 
 const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
   const { data: need, error } = useItem<NeedTraining>('need_trainings', iriOf('need_trainings', needId));
-  const obstacle = useObstacle(need);
+  const represent = useGetRecordRepresentation('need_trainings');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!need) return <PageSkeleton />;
+  const label = represent(need);
   return (
     <>
-      <Title title={ASSOCIATE_SESSION_MESSAGES.title} />
-      <MuiLink component={Link} to={`/trainee/${needId}/identity`} variant="body2">
-        {ASSOCIATE_SESSION_MESSAGES.backToNeed}
-      </MuiLink>
-      <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
-        {recordLabel('trainees', need.trainee)}
+      <Title title={label} />
+      <Typography variant="h5" component="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {label}
       </Typography>
-      <Typography
-        color="textSecondary"
-        component="div"
-        sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
-      >
-        {[
-          recordLabel('training_types', need.trainingType),
-          recordLabel('areas', need.area),
-          recordLabel('companies', need.company),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        {need.status ? <StatusChip resource="need_trainings" path="status" value={need.status} /> : null}
-      </Typography>
-      {obstacle ? (
-        <Alert severity="info">{obstacle}</Alert>
+      <Stack spacing={1} sx={{ mb: 2 }}>
+        <Typography
+          color="textSecondary"
+          component="div"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
+          {need.status ? <StatusChip resource="need_trainings" path="status" value={need.status} /> : null}
+          {[recordLabel('areas', need.area), recordLabel('companies', need.company)].filter(Boolean).join(' · ')}
+        </Typography>
+        <NeedTabs needId={String(needId)} current="associate_training_session" />
+      </Stack>
+      {need.trainingSession ? (
+        <CurrentSession need={need} needId={needId} session={need.trainingSession} />
       ) : (
-        <>
-          <Typography sx={{ mb: 2 }}>{ASSOCIATE_SESSION_MESSAGES.intro}</Typography>
-          <ComingSessions need={need} needId={needId} />
-        </>
+        <Candidates need={need} needId={needId} />
       )}
     </>
   );
 };
 
-/** One need, and the coming sessions on which it may be planned. */
+/** The session of one need, or the coming ones on which it may be planned. */
 export const AssociateTrainingSessionPage = () => {
   const needId = Number(keyOf(useParams().id));
   return needId ? <AssociateTrainingSession needId={needId} /> : <NotFoundPage />;

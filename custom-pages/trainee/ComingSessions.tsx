@@ -7,7 +7,6 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Confirm, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { problemOf } from '../../src/providers/problem.ts';
@@ -15,7 +14,7 @@ import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
 import { ComingSessionsTable } from './ComingSessionsTable.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
-import { hasRoom, useComingSessions } from './useComingSessions.ts';
+import { useComingSessions } from './useComingSessions.ts';
 import { usePlanNeed } from './usePlanNeed.ts';
 
 interface ComingSessionsProps {
@@ -32,7 +31,6 @@ interface Full {
 const usePlanning = ({ need, needId }: ComingSessionsProps) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
-  const navigate = useNavigate();
   const [full, setFull] = useState<Full | null>(null);
   const { mutate, isPending } = usePlanNeed(needId);
   const plan = (trainingSession: string, override = false) =>
@@ -40,8 +38,9 @@ const usePlanning = ({ need, needId }: ComingSessionsProps) => {
       { trainingSession, ...(override ? { override } : {}) },
       {
         onSuccess: () => {
-          notify(ASSOCIATE_SESSION_MESSAGES.planned(recordLabel('trainees', need.trainee)), { type: 'success' });
-          navigate(`/trainee/${needId}/identity`);
+          const said = ASSOCIATE_SESSION_MESSAGES.planned(recordLabel('trainees', need.trainee));
+          // The words are ready: they are no key to translate.
+          notify(said, { type: 'success', messageArgs: { _: said } });
         },
         onError: (error) => {
           if (problemOf(error).code === 'session.full') setFull({ trainingSession, message: error.message });
@@ -54,23 +53,29 @@ const usePlanning = ({ need, needId }: ComingSessionsProps) => {
 
 /** The sessions with room, one click from being the need's; the full ones on demand. */
 export const ComingSessions = (props: ComingSessionsProps) => {
-  const { data, error } = useComingSessions(props.need);
-  const [isFullShown, setFullShown] = useState(false);
-  const { full, isPending, plan, forgetFull } = usePlanning(props);
+  const [hasFull, setFull] = useState(false);
+  const [hasAllAreas, setAllAreas] = useState(false);
+  const { data, error } = useComingSessions(props.need, { hasFull, hasAllAreas });
+  const { full: refused, isPending, plan, forgetFull } = usePlanning(props);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <PageSkeleton />;
-  const shown = isFullShown ? data : data.filter(hasRoom);
   return (
     <Card>
       <Box sx={{ px: 2, py: 1 }}>
+        {props.need.area ? (
+          <FormControlLabel
+            control={<Switch checked={hasAllAreas} onChange={(_event, isOn) => setAllAreas(isOn)} />}
+            label={ASSOCIATE_SESSION_MESSAGES.allAreas}
+          />
+        ) : null}
         <FormControlLabel
-          control={<Switch checked={isFullShown} onChange={(_event, isOn) => setFullShown(isOn)} />}
+          control={<Switch checked={hasFull} onChange={(_event, isOn) => setFull(isOn)} />}
           label={ASSOCIATE_SESSION_MESSAGES.showFull}
         />
       </Box>
-      {shown.length > 0 ? (
+      {data.length > 0 ? (
         <ComingSessionsTable
-          sessions={shown}
+          sessions={data}
           action={(session) => (
             <Button size="small" variant="outlined" disabled={isPending} onClick={() => plan(session['@id'])}>
               {ASSOCIATE_SESSION_MESSAGES.plan}
@@ -83,14 +88,14 @@ export const ComingSessions = (props: ComingSessionsProps) => {
         </Typography>
       )}
       <Confirm
-        isOpen={full !== null}
+        isOpen={refused !== null}
         loading={isPending}
         title={ASSOCIATE_SESSION_MESSAGES.fullTitle}
-        content={full?.message ?? ''}
+        content={refused?.message ?? ''}
         confirm={ASSOCIATE_SESSION_MESSAGES.exceed}
         confirmColor="warning"
         cancel={ASSOCIATE_SESSION_MESSAGES.cancel}
-        onConfirm={() => full && plan(full.trainingSession, true)}
+        onConfirm={() => refused && plan(refused.trainingSession, true)}
         onClose={forgetFull}
       />
     </Card>

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
@@ -16,34 +20,73 @@ interface ComingSessionsTableProps {
   readonly action: (session: ComingSession) => ReactNode;
 }
 
-/** When, where, and how many places are left. */
-export const ComingSessionsTable = ({ sessions, action }: ComingSessionsTableProps) => (
-  <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          <TableCell>{ASSOCIATE_SESSION_MESSAGES.date}</TableCell>
-          <TableCell>{ASSOCIATE_SESSION_MESSAGES.place}</TableCell>
-          <TableCell>{ASSOCIATE_SESSION_MESSAGES.places}</TableCell>
-          <TableCell>{ASSOCIATE_SESSION_MESSAGES.status}</TableCell>
-          <TableCell />
+const placesLeft = ({ numberTraineesRegistered, goalNumberTrainees }: ComingSession): string =>
+  ASSOCIATE_SESSION_MESSAGES.left(numberTraineesRegistered ?? 0, goalNumberTrainees);
+
+const Place = ({ session }: { readonly session: ComingSession }) => (
+  <>
+    {recordLabel('training_locations', session.trainingLocation)}
+    <Typography variant="body2" color="textSecondary">
+      {recordLabel('areas', session.area)}
+    </Typography>
+  </>
+);
+
+const Status = ({ session }: { readonly session: ComingSession }) => (
+  <StatusChip resource="training_sessions" path="status" value={session.status} />
+);
+
+const WideTable = ({ sessions, action }: ComingSessionsTableProps) => (
+  <Table size="small">
+    <TableHead>
+      <TableRow>
+        <TableCell>{ASSOCIATE_SESSION_MESSAGES.date}</TableCell>
+        <TableCell>{ASSOCIATE_SESSION_MESSAGES.place}</TableCell>
+        <TableCell>{ASSOCIATE_SESSION_MESSAGES.places}</TableCell>
+        <TableCell>{ASSOCIATE_SESSION_MESSAGES.status}</TableCell>
+        <TableCell />
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {sessions.map((session) => (
+        <TableRow key={session['@id']} hover>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(session.startAt)}</TableCell>
+          <TableCell>
+            <Place session={session} />
+          </TableCell>
+          <TableCell>{placesLeft(session)}</TableCell>
+          <TableCell>
+            <Status session={session} />
+          </TableCell>
+          <TableCell align="right">{action(session)}</TableCell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {sessions.map((session) => (
-          <TableRow key={session['@id']} hover>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(session.startAt)}</TableCell>
-            <TableCell>{recordLabel('training_locations', session.trainingLocation)}</TableCell>
-            <TableCell>
-              {ASSOCIATE_SESSION_MESSAGES.left(session.numberTraineesRegistered ?? 0, session.goalNumberTrainees)}
-            </TableCell>
-            <TableCell>
-              <StatusChip resource="training_sessions" path="status" value={session.status} />
-            </TableCell>
-            <TableCell align="right">{action(session)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+      ))}
+    </TableBody>
+  </Table>
+);
+
+const NarrowList = ({ sessions, action }: ComingSessionsTableProps) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {sessions.map((session) => (
+      <Stack component="li" key={session['@id']} spacing={0.5} sx={{ borderTop: 1, borderColor: 'divider', p: 2 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography sx={{ fontWeight: 600 }}>{formatDateTime(session.startAt)}</Typography>
+          <Status session={session} />
+        </Stack>
+        <div>
+          <Place session={session} />
+        </div>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+          <Typography variant="body2">{placesLeft(session)}</Typography>
+          {action(session)}
+        </Stack>
+      </Stack>
+    ))}
   </Box>
 );
+
+/** When, where, and how many places are left. */
+export const ComingSessionsTable = (props: ComingSessionsTableProps) => {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return isNarrow ? <NarrowList {...props} /> : <WideTable {...props} />;
+};

@@ -10,28 +10,33 @@ const SESSIONS_SHOWN = 100;
 /** Statuses of a session that trainees may still join. */
 const OPEN_STATUSES = ['optional', 'in_progress', 'checked'] as const;
 
-const queryOf = ({ trainingType, area }: NeedTraining): URLSearchParams => {
+interface Wider {
+  /** Sessions of other areas too. */
+  readonly hasAllAreas: boolean;
+  /** Sessions without room too. */
+  readonly hasFull: boolean;
+}
+
+const queryOf = ({ trainingType, area }: NeedTraining, { hasAllAreas, hasFull }: Wider): URLSearchParams => {
   const query = new URLSearchParams({
     trainingType: trainingType['@id'],
     'startAt[after]': new Date().toISOString(),
     'order[startAt]': 'asc',
     itemsPerPage: String(SESSIONS_SHOWN),
   });
-  if (area) query.set('area', area['@id']);
+  if (area && !hasAllAreas) query.set('area', area['@id']);
+  if (!hasFull) query.set('hasRoom', 'true');
   for (const status of OPEN_STATUSES) query.append('status[]', status);
   return query;
 };
 
-/** Is there room for one more; a goal of 0 is no limit. */
-export const hasRoom = ({ goalNumberTrainees, numberTraineesRegistered }: ComingSession): boolean =>
-  goalNumberTrainees === 0 || (numberTraineesRegistered ?? 0) < goalNumberTrainees;
-
-/** The coming sessions of the need's training in its area, the nearest first. */
-export const useComingSessions = (need: NeedTraining) =>
+/** The coming sessions of the need's training with room in its area, or more than these, the nearest first. */
+export const useComingSessions = (need: NeedTraining, wider: Wider) =>
   useQuery({
-    queryKey: ['training_sessions', 'coming', need['@id']],
+    queryKey: ['training_sessions', 'coming', need['@id'], wider],
     queryFn: async ({ signal }) => {
-      const { json } = await httpClient(`${collectionPath('training_sessions')}?${queryOf(need)}`, { signal });
+      const { json } = await httpClient(`${collectionPath('training_sessions')}?${queryOf(need, wider)}`, { signal });
       return (json as { readonly member: readonly ComingSession[] }).member;
     },
+    placeholderData: (previous) => previous,
   });

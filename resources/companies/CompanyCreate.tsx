@@ -1,7 +1,5 @@
 import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
-import { SiretLookUp } from './SiretLookUp.tsx';
+import { NEW_COMPANY } from './newCompany.tsx';
 
-/** A new company, pre-filled by its SIRET; its contacts and subsidiaries are for its own screen, which follows. */
-export const CompanyCreate = () => (
-  <ResourceCreate resource="companies" redirect="edit" lead={<SiretLookUp />} omit={['siret', 'manager']} />
-);
+/** A new company; its contacts and subsidiaries are for its own screen, which follows. */
+export const CompanyCreate = () => <ResourceCreate {...NEW_COMPANY} resource="companies" redirect="edit" />;

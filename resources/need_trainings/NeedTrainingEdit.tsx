@@ -1,5 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
-import { PlanNeedButton } from './PlanNeedButton.tsx';
+import { NeedBookings } from './bookings/NeedBookings.tsx';
+import { DuplicatesOfNeed } from './duplicates/DuplicatesOfNeed.tsx';
+import { NeedFormHead } from './NeedFormHead.tsx';
+import { NEED_INPUTS } from './needInputs.ts';
+import { withTraineeArea } from './needRecord.ts';
+import { NEED_TAB_SECTIONS, type NeedFormTab } from './needTabs.ts';
 
-/** A need's form, with the way to plan it. */
-export const NeedTrainingEdit = () => <ResourceEdit resource="need_trainings" actions={<PlanNeedButton />} />;
+/** The status moves by the workflow's buttons; the area stands with the trainee; the rest has a list of its own. */
+const ELSEWHERE = ['status', 'area', 'reminders', 'bookings'] as const;
+
+const Related = () => (
+  <>
+    <RelatedRecords resource="reminders" by="needTraining" />
+    <NeedBookings />
+  </>
+);
+
+/** A need's form on two tabs, with where it stands, its reminders, its bookings and its possible duplicates. */
+export const NeedTrainingEdit = () => {
+  const [search] = useSearchParams();
+  const tab: NeedFormTab = search.get('tab') === 'training' ? 'training' : 'identity';
+  return (
+    <ResourceEdit
+      resource="need_trainings"
+      redirect={false}
+      prepare={withTraineeArea}
+      header={<DuplicatesOfNeed />}
+      lead={<NeedFormHead tab={tab} />}
+      inputs={NEED_INPUTS}
+      omit={ELSEWHERE}
+      sections={NEED_TAB_SECTIONS[tab]}
+      footer={tab === 'training' ? <Related /> : null}
+    />
+  );
+};

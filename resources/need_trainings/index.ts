@@ -6,6 +6,8 @@ import { recordLabel } from '../../src/records/recordLabel.ts';
 /** A need is known by its trainee and training; its name and status, part of its label elsewhere, stand in the form. */
 export const needTrainings = resourceModule('need_trainings', {
   icon: GroupsIcon,
+  list: lazyPage(() => import('./NeedTrainingList.tsx').then((screen) => screen.NeedTrainingList)),
+  create: lazyPage(() => import('./NeedTrainingCreate.tsx').then((screen) => screen.NeedTrainingCreate)),
   edit: lazyPage(() => import('./NeedTrainingEdit.tsx').then((screen) => screen.NeedTrainingEdit)),
   title: ({ trainee, trainingType }) =>
     [recordLabel('trainees', trainee), recordLabel('training_types', trainingType)].filter(Boolean).join(' · '),

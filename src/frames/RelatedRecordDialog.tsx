@@ -27,6 +27,8 @@ interface RelatedRecordDialogProps extends FormExtras {
   /** What a new record starts with beyond its declaration's defaults. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
+  /** Told of the record as it is saved, before the dialog closes. */
+  readonly onRecord?: (record: RaRecord) => void;
 }
 
 const DirtyMark = ({ mark }: { readonly mark: RefObject<boolean> }) => {
@@ -72,15 +74,17 @@ const DialogForm = ({ resource, isNew, values, dirty, onRefused, onClose, ...ext
 
 type FormProps = Omit<DialogFormProps, 'resource' | 'isNew' | 'onRefused'> & { readonly name: ResourceKey };
 
-const useSaved = (onClose: () => void, word: 'form.created' | 'form.saved') => {
+type Saved = (record: RaRecord) => void;
+
+const useSaved = (onSaved: Saved, word: 'form.created' | 'form.saved'): Saved => {
   const notify = useNotify();
-  return () => {
+  return (record) => {
     notify(word, { type: 'success' });
-    onClose();
+    onSaved(record);
   };
 };
 
-const CreateForm = ({ name, values, onClose, dirty, ...extras }: FormProps & { readonly onSaved: () => void }) => {
+const CreateForm = ({ name, values, onClose, dirty, ...extras }: FormProps & { readonly onSaved: Saved }) => {
   const { onSaved, ...form } = extras;
   const notifyRefusal = useNotifyRefusal();
   const onSuccess = useSaved(onSaved, 'form.created');
@@ -125,7 +129,7 @@ const ChangeForm = ({ name, record, onClose, onSaved, dirty, ...extras }: FormPr
 
 interface ChangeProps {
   readonly record: RaRecord;
-  readonly onSaved: () => void;
+  readonly onSaved: Saved;
 }
 
 const useTitle = (name: ResourceKey, record: RaRecord | null): string => {
@@ -137,7 +141,7 @@ const useTitle = (name: ResourceKey, record: RaRecord | null): string => {
 };
 
 /** Makes or changes a record without leaving the page of the one that it belongs to. */
-export const RelatedRecordDialog = ({ resource, record, values, onClose, ...extras }: RelatedRecordDialogProps) => {
+export const RelatedRecordDialog = ({ resource, record, values, onClose, onRecord, ...extras }: RelatedRecordDialogProps) => {
   const translate = useTranslate();
   const id = useId();
   const dirty = useRef(false);
@@ -146,9 +150,22 @@ export const RelatedRecordDialog = ({ resource, record, values, onClose, ...extr
   const leave = () => {
     if (!dirty.current || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
   };
-  const form = { ...extras, name: resource, dirty, onClose: leave, onSaved: onClose };
+  const saved: Saved = (now) => {
+    onRecord?.(now);
+    onClose();
+  };
+  const form = { ...extras, name: resource, dirty, onClose: leave, onSaved: saved };
   return (
-    <Dialog open onClose={leave} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={leave}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      aria-labelledby={id}
+      // Opened from within another form, it saves its own record alone.
+      onSubmit={(event) => event.stopPropagation()}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider', '&&': { pt: 2 } }}>
         {record ? <ChangeForm {...form} record={record} /> : <CreateForm {...form} values={values} />}

@@ -19,11 +19,12 @@ export interface ResourceCreateProps extends FormExtras {
   readonly header?: ReactNode;
   /** Where a saved record leads. Default: the list. */
   readonly redirect?: 'list' | 'edit';
+  /** What a new record starts with beyond its declaration's defaults. */
+  readonly values?: Readonly<Record<string, unknown>>;
 }
 
 interface CreateViewProps extends Omit<ResourceCreateProps, 'resource' | 'redirect'> {
   readonly resource: Resource;
-  readonly values: Readonly<Record<string, unknown>>;
 }
 
 const CreateView = ({ resource, header, values, ...form }: CreateViewProps) => {
@@ -53,7 +54,7 @@ const DuplicateView = ({ resource, id, ...view }: Omit<CreateViewProps, 'values'
 };
 
 /** A new record's form, from its declaration; `?duplicate=12` starts from a copy of that record. */
-export const ResourceCreate = ({ resource: name, redirect = 'list', ...view }: ResourceCreateProps) => {
+export const ResourceCreate = ({ resource: name, redirect = 'list', values, ...view }: ResourceCreateProps) => {
   const resource = resourceByName(name);
   const [search] = useSearchParams();
   const source = search.get('duplicate');
@@ -62,7 +63,7 @@ export const ResourceCreate = ({ resource: name, redirect = 'list', ...view }: R
       {source ? (
         <DuplicateView {...view} resource={resource} id={source} />
       ) : (
-        <CreateView {...view} resource={resource} values={defaultValues(resource)} />
+        <CreateView {...view} resource={resource} values={{ ...defaultValues(resource), ...values }} />
       )}
     </CreateBase>
   );

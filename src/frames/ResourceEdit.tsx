@@ -26,9 +26,13 @@ export interface ResourceEditProps extends FormExtras {
   readonly actions?: ReactNode;
   /** Why the record stays, or null when it may be deleted. Default: it may. */
   readonly deleteRefusal?: (record: RaRecord) => string | null;
+  /** Where a save leads; false: it stays. Default: the list. */
+  readonly redirect?: 'list' | false;
+  /** The record as its form is to have it. Default: as the API answers. */
+  readonly prepare?: (record: RaRecord) => RaRecord;
 }
 
-interface EditViewProps extends Omit<ResourceEditProps, 'resource'> {
+interface EditViewProps extends Omit<ResourceEditProps, 'resource' | 'redirect' | 'prepare'> {
   readonly resource: Resource;
   readonly onRefused: (error: unknown, variables: unknown) => void;
 }
@@ -67,10 +71,16 @@ const EditView = ({ resource, header, footer, actions, deleteRefusal, onRefused,
 };
 
 /** A record's form, from its declaration; read-only for those who may only read. */
-export const ResourceEdit = ({ resource: name, ...parts }: ResourceEditProps) => {
+export const ResourceEdit = ({ resource: name, redirect = 'list', prepare, ...parts }: ResourceEditProps) => {
   const notifyRefusal = useNotifyRefusal();
   return (
-    <EditBase resource={name} mutationMode="pessimistic" redirect="list" queryOptions={ITEM_QUERY} mutationOptions={ITEM_QUERY}>
+    <EditBase
+      resource={name}
+      mutationMode="pessimistic"
+      redirect={redirect}
+      queryOptions={{ ...ITEM_QUERY, select: prepare }}
+      mutationOptions={ITEM_QUERY}
+    >
       <EditView resource={resourceByName(name)} {...parts} onRefused={notifyRefusal} />
     </EditBase>
   );

@@ -28,6 +28,8 @@ export interface FormExtras {
   readonly wide?: readonly string[];
   /** Fields that stand elsewhere. Default none. */
   readonly omit?: readonly string[];
+  /** Sections in sight; the others keep what was typed in them. Default all. */
+  readonly sections?: readonly string[];
 }
 
 interface ResourceFormProps extends FormExtras {
@@ -48,6 +50,7 @@ interface SectionProps {
   readonly section: FormSection;
   readonly inputs: FormInputs;
   readonly wide: readonly string[];
+  readonly isHidden: boolean;
 }
 
 const NO_INPUTS: FormInputs = {};
@@ -59,10 +62,10 @@ const gridColumnOf = (field: Field, isSaidWide: boolean) => {
   return field.kind === 'dateTime' && isWritable(field) ? { md: 'span 2' } : undefined;
 };
 
-const Section = ({ resource, section, inputs, wide }: SectionProps) => {
+const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) => {
   const translate = useTranslate();
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" hidden={isHidden} sx={{ p: { xs: 2, sm: 2.5 }, '&[hidden]': { display: 'none' } }}>
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {translate(`resources.${resource.name}.sections.${section.name}`)}
       </Typography>
@@ -94,7 +97,7 @@ const useStale = (onRefused: ResourceFormProps['onRefused']) => {
 /** A record's form from its declaration: a card a section, an input a field. */
 export const ResourceForm = (props: ResourceFormProps) => {
   const { resource, isNew, isReadOnly, onRefused, defaultValues, warnsUnsaved = true, children } = props;
-  const { lead, omit, inputs = NO_INPUTS, wide = NONE } = props;
+  const { lead, omit, sections, inputs = NO_INPUTS, wide = NONE } = props;
   const { stale, closeStale, handleRefused } = useStale(onRefused);
   const saveOnce = useSaveOnce(onRefused ? handleRefused : undefined);
   return (
@@ -106,10 +109,17 @@ export const ResourceForm = (props: ResourceFormProps) => {
       noValidate
     >
       <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, FieldInput }}>
-        <Stack spacing={2}>
+        <Stack useFlexGap spacing={2}>
           {lead}
           {formSections(resource, isNew, omit).map((section) => (
-            <Section key={section.name} resource={resource} section={section} inputs={inputs} wide={wide} />
+            <Section
+              key={section.name}
+              resource={resource}
+              section={section}
+              inputs={inputs}
+              wide={wide}
+              isHidden={sections !== undefined && !sections.includes(section.name)}
+            />
           ))}
           {children}
         </Stack>

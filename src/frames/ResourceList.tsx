@@ -32,6 +32,8 @@ export interface ResourceListProps {
   readonly header?: ReactNode;
   /** What the list is limited to, whatever its filters. Default: all that is not deleted. */
   readonly filter?: Readonly<Record<string, unknown>>;
+  /** What is done with chosen rows. Default: they are deleted by those who may. */
+  readonly bulk?: ReactNode;
 }
 
 /** What the list is limited to is no filter of it. */
@@ -41,16 +43,15 @@ const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['fi
 /** React-admin lifts the bar above its list, where the card cuts it off. */
 const BULK_BAR_INSIDE = { position: 'relative', '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } as const;
 
-const ListBody = ({ resource, filter }: Pick<ResourceListProps, 'filter'> & { readonly resource: Resource }) => {
+const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' | 'bulk'> & { readonly resource: Resource }) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { names } = useListColumns(resource);
-  const isSelectable = useMayUse(resource.name, 'delete') && !isNarrow;
+  const mayDelete = useMayUse(resource.name, 'delete');
+  const isSelectable = (bulk === undefined ? mayDelete : bulk !== null) && !isNarrow;
   return (
     <Card sx={BULK_BAR_INSIDE}>
       {isSelectable ? (
-        <BulkActionsToolbar>
-          <BulkDeleteWithConfirmButton mutationMode="pessimistic" />
-        </BulkActionsToolbar>
+        <BulkActionsToolbar>{bulk ?? <BulkDeleteWithConfirmButton mutationMode="pessimistic" />}</BulkActionsToolbar>
       ) : null}
       <FilterPanel
         specs={withoutFixed(isNarrow ? filterSpecs(resource) : placeFilters(resource, names).others, filter)}
@@ -63,7 +64,7 @@ const ListBody = ({ resource, filter }: Pick<ResourceListProps, 'filter'> & { re
 };
 
 /** A record's list, from its declaration. */
-export const ResourceList = ({ resource: name, tabs = [], actions, title: given, header, filter }: ResourceListProps) => {
+export const ResourceList = ({ resource: name, tabs = [], actions, title: given, header, filter, bulk }: ResourceListProps) => {
   const resource = resourceByName(name);
   const translate = useTranslate();
   const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
@@ -76,18 +77,18 @@ export const ResourceList = ({ resource: name, tabs = [], actions, title: given,
       exporter={false}
       disableAuthentication={false}
     >
-      <Title title={title} />
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
-          {title}
-        </Typography>
-        {actions}
-        <CreateButton resource={name} />
-      </Stack>
-      {header}
-      {tabs.length > 0 ? <ListTabs tabs={tabs} current={name} /> : null}
       <ListFiltersProvider>
-        <ListBody resource={resource} filter={filter} />
+        <Title title={title} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+          <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
+            {title}
+          </Typography>
+          {actions}
+          <CreateButton resource={name} />
+        </Stack>
+        {header}
+        {tabs.length > 0 ? <ListTabs tabs={tabs} current={name} /> : null}
+        <ListBody resource={resource} filter={filter} bulk={bulk} />
       </ListFiltersProvider>
     </ListBase>
   );

@@ -83,10 +83,12 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
       // What a virtual relation points at is the server's to know: pages that need it offer it themselves.
       return filter.value === 'relation'
         ? []
-        : [{ name, field: name, control: filter.value, column: name.split('.')[0] ?? name }];
+        : [{ name, field: name, control: filter.value, column: filter.column ?? name.split('.')[0] ?? name }];
     }
     const end = fieldAt(resource, filter.path);
-    return end ? [specOf(name, filter.kind, end)] : [];
+    if (!end) return [];
+    const spec = specOf(name, filter.kind, end);
+    return [{ ...spec, column: filter.column ?? spec.column }];
   });
   return [...ofFields, ...declared];
 };

@@ -1,0 +1,44 @@
+import ErrorIcon from '@mui/icons-material/Error';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router-dom';
+import { mayOpenPage } from '../../src/access/pageRights.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { NEED_TRAINING_MESSAGES } from './messages.ts';
+import { NEED_FORM_TABS, type NeedFormTab, needTabLocation } from './needTabs.ts';
+
+interface NeedTabsProps {
+  readonly needId: string;
+  readonly current: NeedFormTab | 'associate_training_session';
+  /** Tabs with a field that has to be corrected. Default none. */
+  readonly faulty?: readonly NeedFormTab[];
+}
+
+/** The tabs of one need; those of its form keep what was typed in the other. */
+export const NeedTabs = ({ needId, current, faulty = [] }: NeedTabsProps) => {
+  const roles = useCurrentUser()?.roles ?? [];
+  const tab = (name: NeedTabsProps['current']) => ({
+    value: name,
+    component: Link,
+    to: needTabLocation(needId, name),
+    label: NEED_TRAINING_MESSAGES.tabs[name],
+  });
+  return (
+    <Tabs value={current} variant="scrollable" allowScrollButtonsMobile aria-label={NEED_TRAINING_MESSAGES.tabsLabel}>
+      {NEED_FORM_TABS.map((name) => (
+        <Tab
+          key={name}
+          {...tab(name)}
+          {...(faulty.includes(name)
+            ? {
+                icon: <ErrorIcon color="error" fontSize="small" titleAccess={NEED_TRAINING_MESSAGES.faultyTab} />,
+                iconPosition: 'end',
+                sx: { minHeight: 48 },
+              }
+            : {})}
+        />
+      ))}
+      {mayOpenPage('associate-training-session', roles) ? <Tab {...tab('associate_training_session')} /> : null}
+    </Tabs>
+  );
+};

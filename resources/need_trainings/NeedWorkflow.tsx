@@ -1,0 +1,128 @@
+import EventAvailableIcon from '@mui/icons-material/EventAvailable';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { isClosed, leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { RecordFor } from '../../model/resources.ts';
+import { mayOpenPage } from '../../src/access/pageRights.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { ForceStatusButton } from './ForceStatusButton.tsx';
+import { NEED_TRAINING_MESSAGES } from './messages.ts';
+import { needTabLocation } from './needTabs.ts';
+import { type NeedTransition, useNeedWorkflow } from './useNeedWorkflow.ts';
+
+type Need = RecordFor<'need_trainings'>;
+
+/** What a move does beyond the status; null: it can be taken back as it was made. */
+const consequenceOf = (need: Need, to: NeedTrainingStatus): string | null => {
+  const session = need.status && need.trainingSession && leavesSession(need.status, to) ? need.trainingSession : null;
+  const texts = [
+    session ? NEED_TRAINING_MESSAGES.leavesSession(recordLabel('training_sessions', session)) : null,
+    isClosed(to) ? NEED_TRAINING_MESSAGES.isFinal : null,
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join(' ') : null;
+};
+
+interface MoveProps {
+  readonly need: Need;
+  readonly transition: NeedTransition;
+  readonly isDisabled: boolean;
+}
+
+const MoveButton = ({ need, transition: { status, label }, isDisabled }: MoveProps) => {
+  const consequence = consequenceOf(need, status);
+  return (
+    <ActionButton
+      label={label}
+      isDisabled={isDisabled}
+      success={NEED_TRAINING_MESSAGES.moved(label)}
+      confirm={consequence ? { title: NEED_TRAINING_MESSAGES.moveTitle(label), text: consequence } : undefined}
+      call={() => httpClient(need['@id'], { method: 'PUT', body: { status, version: need.version } })}
+    />
+  );
+};
+
+/** A need is planned by putting it on a session. */
+const PlanButton = ({ need, transition: { label }, isDisabled }: MoveProps) => {
+  const roles = useCurrentUser()?.roles ?? [];
+  if (!mayOpenPage('associate-training-session', roles)) return null;
+  return (
+    <Button
+      component={Link}
+      to={needTabLocation(keyOf(need['@id']) ?? '', 'associate_training_session')}
+      variant="contained"
+      startIcon={<EventAvailableIcon />}
+      disabled={isDisabled}
+    >
+      {label}
+    </Button>
+  );
+};
+
+const Moves = ({ need, isUnsaved }: { readonly need: Need; readonly isUnsaved: boolean }) => {
+  const { data: transitions = [], isFetching, error } = useNeedWorkflow(need);
+  if (error) return <Typography color="error">{error.message}</Typography>;
+  const isDisabled = isUnsaved || isFetching;
+  const needsSession = (to: NeedTrainingStatus) => to === 'planifie' && !need.trainingSession;
+  const forced = transitions.filter(({ status, isForced }) => isForced && !needsSession(status));
+  return (
+    <>
+      {transitions.map((transition) => {
+        const props = { key: transition.status, need, transition, isDisabled };
+        if (needsSession(transition.status)) return <PlanButton {...props} key={transition.status} />;
+        return transition.isForced ? null : <MoveButton {...props} key={transition.status} />;
+      })}
+      {forced.length > 0 ? <ForceStatusButton need={need} transitions={forced} isDisabled={isDisabled} /> : null}
+    </>
+  );
+};
+
+/** On a phone one row, which slides; ten rows would leave no room for the form. */
+const BUTTON_ROW = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: 'auto',
+  alignItems: 'center',
+  gap: 1,
+  p: 0.25,
+  '& > *': { flexShrink: 0 },
+  '& .MuiButton-root': { py: 0.25 },
+} as const;
+
+/** Where the need stands, and a button for each status that it may go to. */
+export const NeedWorkflow = () => {
+  const need = useRecordContext<Need>();
+  const mayMove = useMayUse('need_trainings', 'update');
+  // A move reads the need again: what is typed and not saved would be lost.
+  const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
+  if (!need) return null;
+  return (
+    <div>
+      <Box sx={BUTTON_ROW}>
+        <StatusChip resource="need_trainings" path="status" value={need.status ?? ''} />
+        {mayMove ? (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {NEED_TRAINING_MESSAGES.moveTo}
+            </Typography>
+            <Moves need={need} isUnsaved={isUnsaved} />
+          </>
+        ) : null}
+      </Box>
+      {mayMove && isUnsaved ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {NEED_TRAINING_MESSAGES.saveFirst}
+        </Typography>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import { useRecordContext } from 'react-admin';
+import { CascadeOneInput } from '../../src/inputs/CascadeOneInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { DuplicatesWhileTyping } from './duplicates/DuplicatesWhileTyping.tsx';
+import { ImportedIdentity } from './ImportedIdentity.tsx';
+import { TRAINEE_FIELD } from './needRecord.ts';
+
+/** The trainee in their need's form, with what a delivery file said of them, or whom a new one may be known as. */
+export const TraineeInput = (props: InputProps) => {
+  const need = useRecordContext();
+  return (
+    <Stack spacing={2} sx={{ gridColumn: '1 / -1' }}>
+      <CascadeOneInput {...props} field={TRAINEE_FIELD} />
+      {need?.trainee ? (
+        <ImportedIdentity trainee={String(need.trainee['@id'])} source={props.source} />
+      ) : (
+        <DuplicatesWhileTyping />
+      )}
+    </Stack>
+  );
+};

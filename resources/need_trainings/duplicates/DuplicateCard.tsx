@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { StatusChip } from '../../../src/fields/StatusChip.tsx';
+import { keyOf } from '../../../src/providers/recordId.ts';
+import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { needTabLocation } from '../needTabs.ts';
+import type { Duplicate } from './duplicate.ts';
+
+interface DuplicateCardProps {
+  readonly duplicate: Duplicate;
+  /** What may be done with the person. */
+  readonly action?: ReactNode;
+  /** What may be done with one of their needs. */
+  readonly needAction?: (need: RaRecord) => ReactNode;
+}
+
+const detailsOf = (need: RaRecord): string =>
+  [
+    recordLabel('training_types', need.trainingType),
+    recordLabel('companies', need.company),
+    [need.commandNoOne, need.commandNoTwo].filter(Boolean).join(' / '),
+  ]
+    .filter(Boolean)
+    .join(' · ') || String(need.id);
+
+/** A person who may be the same: why, how they are reached, and their needs. */
+export const DuplicateCard = ({ duplicate: { reasons, trainee, needTrainings }, action, needAction }: DuplicateCardProps) => (
+  <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider', py: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="span">
+          {recordLabel('trainees', trainee)}
+        </Typography>{' '}
+        <Typography variant="body2" component="span">
+          {`· ${reasons.map((reason) => NEED_TRAINING_MESSAGES.reasons[reason]).join(', ')}`}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {[trainee.email, trainee.mobilePhone, trainee.phoneNumber].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {action}
+    </Box>
+    {needTrainings.map((need) => (
+      <Box key={need['@id']} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pl: 1.5, minHeight: 36 }}>
+        <MuiLink component={Link} to={needTabLocation(keyOf(need['@id']) ?? '', 'identity')} variant="body2" sx={{ mr: 'auto' }}>
+          {detailsOf(need)}
+        </MuiLink>
+        <StatusChip resource="need_trainings" path="status" value={String(need.status)} />
+        {needAction?.(need)}
+      </Box>
+    ))}
+  </Box>
+);

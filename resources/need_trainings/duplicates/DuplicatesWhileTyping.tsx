@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { isReference } from '../../../src/records/references.ts';
+import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { TRAINEE_FORM_NAMES } from '../needRecord.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { differencesOf } from './comparison.ts';
+import { DuplicateCard } from './DuplicateCard.tsx';
+import { useMayCompare } from './useMayCompare.ts';
+import { useTypedDuplicates } from './useTypedDuplicates.ts';
+
+const SOURCE = 'trainee';
+
+/** Of a trainee what the need's form holds. */
+const forForm = (trainee: RaRecord): Record<string, unknown> => ({
+  '@id': trainee['@id'],
+  '@type': trainee['@type'],
+  ...Object.fromEntries(TRAINEE_FORM_NAMES.map((name) => [name, trainee[name] ?? null])),
+});
+
+/** The need will be of a person who is known already. */
+const KnownTrainee = ({ trainee }: { readonly trainee: unknown }) => {
+  const { setValue } = useFormContext();
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" size="small" onClick={() => setValue(SOURCE, null, { shouldDirty: true })}>
+          {NEED_TRAINING_MESSAGES.otherTrainee}
+        </Button>
+      }
+    >
+      {NEED_TRAINING_MESSAGES.knownTrainee(recordLabel('trainees', trainee))}
+    </Alert>
+  );
+};
+
+const TakeTraineeDialog = ({ trainee, onClose }: { readonly trainee: RaRecord; readonly onClose: () => void }) => {
+  const { getValues, setValue } = useFormContext();
+  const typed: RaRecord = { id: '', ...getValues(SOURCE) };
+  const known = forForm(trainee) as unknown as RaRecord;
+  const differences = differencesOf('trainees', known, typed);
+  const take = (names: readonly string[]) => {
+    const own = Object.fromEntries(names.map((name) => [name, typed[name]]));
+    setValue(SOURCE, { ...known, ...own }, { shouldDirty: true, shouldValidate: true });
+    onClose();
+  };
+  return (
+    <CompareDialog
+      title={NEED_TRAINING_MESSAGES.takeTraineeTitle(recordLabel('trainees', trainee))}
+      text={NEED_TRAINING_MESSAGES.takeTraineeText}
+      differences={differences}
+      captions={NEED_TRAINING_MESSAGES.typedSides}
+      button={NEED_TRAINING_MESSAGES.takeTrainee}
+      onConfirm={take}
+      onClose={onClose}
+    />
+  );
+};
+
+const Found = () => {
+  const duplicates = useTypedDuplicates();
+  const [taken, setTaken] = useState<RaRecord | null>(null);
+  return (
+    <div role="status">
+      {duplicates.length > 0 ? (
+        <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+          <AlertTitle>{NEED_TRAINING_MESSAGES.knownPersons(duplicates.length)}</AlertTitle>
+          <Box component="ul" sx={{ m: 0, p: 0 }}>
+            {duplicates.map((duplicate) => (
+              <DuplicateCard
+                key={duplicate.trainee['@id']}
+                duplicate={duplicate}
+                action={
+                  <Button size="small" color="inherit" variant="outlined" onClick={() => setTaken(duplicate.trainee)}>
+                    {NEED_TRAINING_MESSAGES.compareAndTake}
+                  </Button>
+                }
+              />
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
+      {taken ? <TakeTraineeDialog trainee={taken} onClose={() => setTaken(null)} /> : null}
+    </div>
+  );
+};
+
+/** In a new need's form: who is known already of those it may be for, and the way to take them. */
+export const DuplicatesWhileTyping = () => {
+  const trainee: unknown = useWatch({ name: SOURCE });
+  const mayCompare = useMayCompare();
+  if (isReference(trainee)) return <KnownTrainee trainee={trainee} />;
+  return mayCompare ? <Found /> : null;
+};

@@ -1,0 +1,143 @@
+import Alert from '@mui/material/Alert';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { MassRefusals } from './MassOutcome.tsx';
+import { changedBy, type MassAnswer, type MassCall } from './massAnswer.ts';
+import { type MassState, useMassCommand } from './useMassCommand.ts';
+import { useMassPreview } from './useMassPreview.ts';
+import type { MassTarget } from './useMassTarget.ts';
+
+export interface MassDialogProps {
+  readonly target: MassTarget;
+  readonly onClose: () => void;
+}
+
+interface MassDialogFrameProps extends MassDialogProps {
+  readonly call: MassCall;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly button: string;
+  readonly color?: ButtonProps['color'];
+  /** What decides of each need; null: it is not chosen yet. */
+  readonly judged: Readonly<Record<string, unknown>> | null;
+  /** The rest of the body. Default none. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** False: what is asked for is not there yet. Default true. */
+  readonly canConfirm?: boolean;
+  readonly done: (count: number, total: number) => string;
+  /** The inputs. */
+  readonly children?: ReactNode;
+}
+
+const Running = ({ done, total }: { readonly done: number; readonly total: number }) => (
+  <Stack spacing={1} role="status">
+    <LinearProgress
+      aria-label={NEED_TRAINING_MESSAGES.massProgress(done, total)}
+      variant={done > 0 ? 'determinate' : 'indeterminate'}
+      value={done > 0 ? (100 * done) / total : undefined}
+    />
+    <Typography variant="body2">{NEED_TRAINING_MESSAGES.massProgress(done, total)}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {NEED_TRAINING_MESSAGES.massGoesOn}
+    </Typography>
+  </Stack>
+);
+
+const Outcome = ({ state, done }: { readonly state: MassState; readonly done: MassDialogFrameProps['done'] }) => {
+  if (state.step === 'refused') {
+    return (
+      <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+        {state.message}
+      </Alert>
+    );
+  }
+  if (state.step !== 'done') return null;
+  const changed = changedBy(state.answer);
+  return (
+    <div role="status">
+      <Alert severity={changed > 0 ? 'success' : 'info'}>{done(changed, state.answer.totalItem)}</Alert>
+      <MassRefusals answer={state.answer} isNamed />
+    </div>
+  );
+};
+
+const Preview = ({ answer, error }: { readonly answer: MassAnswer | undefined; readonly error: Error | null }) => (
+  <div role="status">
+    {error ? (
+      <Alert severity="error" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
+        {error.message}
+      </Alert>
+    ) : null}
+    {answer ? (
+      <>
+        <Typography sx={{ mt: 1.5 }}>{NEED_TRAINING_MESSAGES.massPreview(changedBy(answer), answer.totalItem)}</Typography>
+        <MassRefusals answer={answer} />
+      </>
+    ) : null}
+  </div>
+);
+
+/** Asks what is to be done with many needs, says what it would do, does it, and tells what came of it. */
+export const MassDialog = (props: MassDialogFrameProps) => {
+  const { target, call, title, text, button, color, judged, body, canConfirm = true, done, children, onClose } = props;
+  const titleId = useId();
+  const translate = useTranslate();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { state, run } = useMassCommand({ call, target });
+  const isAsking = state.step === 'asking';
+  const isRunning = state.step === 'running';
+  const { data, error, isFetching } = useMassPreview({ call, target, judged: isAsking ? judged : null });
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={isNarrow}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {isAsking ? (
+          <>
+            <DialogContentText component="div" sx={{ mb: 2 }}>
+              {text}
+            </DialogContentText>
+            {children}
+            <Preview answer={data} error={error} />
+          </>
+        ) : null}
+        {isRunning ? <Running done={state.done} total={target.count} /> : null}
+        <Outcome state={state} done={done} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose} disabled={isRunning}>
+          {translate('ra.action.close')}
+        </Button>
+        {isAsking ? (
+          <Button
+            variant="contained"
+            color={color}
+            loading={isFetching}
+            disabled={!canConfirm || !data || changedBy(data) === 0}
+            onClick={() => void run({ ...judged, ...body })}
+          >
+            {button}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,76 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { type ComponentType, useId, useState } from 'react';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { MassCallCenterDialog } from './MassCallCenterDialog.tsx';
+import { MassDeleteDialog } from './MassDeleteDialog.tsx';
+import type { MassDialogProps } from './MassDialog.tsx';
+import { MassReminderDialog } from './MassReminderDialog.tsx';
+import { MassStatusDialog } from './MassStatusDialog.tsx';
+import { type MassTarget, useMassTarget } from './useMassTarget.ts';
+
+const DIALOGS = {
+  status: MassStatusDialog,
+  reminder: MassReminderDialog,
+  send: (props) => <MassCallCenterDialog {...props} isSending />,
+  takeBack: (props) => <MassCallCenterDialog {...props} isSending={false} />,
+  delete: MassDeleteDialog,
+} as const satisfies Readonly<Record<string, ComponentType<MassDialogProps>>>;
+
+type Command = keyof typeof DIALOGS;
+const COMMANDS = Object.keys(DIALOGS) as Command[];
+
+const useCommands = (): readonly Command[] => {
+  const mayChange = useMayUse('need_trainings', 'update');
+  const mayDelete = useMayUse('need_trainings', 'delete');
+  return COMMANDS.filter((command) => (command === 'delete' ? mayDelete : mayChange));
+};
+
+interface Opened {
+  readonly command: Command;
+  /** As it was chosen: the list behind may change while the dialog is open. */
+  readonly target: MassTarget;
+}
+
+/** What is done with many needs at once: those that were ticked, or all that the list's filters leave. */
+export const MassMenu = ({ of }: { readonly of: MassTarget['kind'] }) => {
+  const id = useId();
+  const target = useMassTarget(of);
+  const commands = useCommands();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const Dialog = opened ? DIALOGS[opened.command] : null;
+  const open = (command: Command) => {
+    setAnchor(null);
+    if (target) setOpened({ command, target });
+  };
+  return (
+    <>
+      <Tooltip title={target ? '' : NEED_TRAINING_MESSAGES.massFilterFirst}>
+        <span>
+          <Button
+            aria-haspopup="menu"
+            aria-controls={anchor ? id : undefined}
+            disabled={!target}
+            endIcon={<ArrowDropDownIcon />}
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            {target ? NEED_TRAINING_MESSAGES.massMenu[of](target.count) : NEED_TRAINING_MESSAGES.massMenuIdle}
+          </Button>
+        </span>
+      </Tooltip>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {commands.map((command) => (
+          <MenuItem key={command} onClick={() => open(command)}>
+            {NEED_TRAINING_MESSAGES.massCommands[command]}
+          </MenuItem>
+        ))}
+      </Menu>
+      {Dialog && opened ? <Dialog target={opened.target} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { NEED_TRAINING_MESSAGES } from '../messages.ts';
+import { needTabLocation } from '../needTabs.ts';
+import type { MassAnswer } from './massAnswer.ts';
+
+const NAMED_AT_MOST = 20;
+
+/** Which needs were refused, one by one while they are few. */
+const Named = ({ refused }: { readonly refused: NonNullable<MassAnswer['refused']> }) => (
+  <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
+    {refused.map(({ id }, index) => (
+      <span key={id}>
+        {index > 0 ? ', ' : ''}
+        <MuiLink component={Link} to={needTabLocation(id, 'identity')}>
+          {NEED_TRAINING_MESSAGES.needNumber(id)}
+        </MuiLink>
+      </span>
+    ))}
+  </Typography>
+);
+
+/** Why needs are left as they are, by the reason. */
+export const MassRefusals = ({ answer, isNamed = false }: { readonly answer: MassAnswer; readonly isNamed?: boolean }) => {
+  const { refusals = [], refused = [], refusedTotal = 0, unchanged = 0 } = answer;
+  if (refusedTotal === 0 && unchanged === 0) return null;
+  return (
+    <Alert severity={refusedTotal > 0 ? 'warning' : 'info'} sx={{ mt: 1.5 }}>
+      {unchanged > 0 ? <div>{NEED_TRAINING_MESSAGES.massUnchanged(unchanged)}</div> : null}
+      {refusedTotal > 0 ? (
+        <>
+          <div>{NEED_TRAINING_MESSAGES.massRefused(refusedTotal)}</div>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {refusals.map(({ status, label, reason, count }) => (
+              <li key={`${status} ${reason}`}>{NEED_TRAINING_MESSAGES.massReason(count, label, reason)}</li>
+            ))}
+          </Box>
+          {isNamed && refusedTotal <= NAMED_AT_MOST ? <Named refused={refused} /> : null}
+        </>
+      ) : null}
+    </Alert>
+  );
+};

@@ -1,0 +1,16 @@
+import { creatableOneInput } from '../../src/frames/creatableOneInput.tsx';
+import type { FormInputs } from '../../src/frames/ResourceForm.tsx';
+import { NEW_COMPANY } from '../companies/newCompany.tsx';
+import { NeedPlateInput } from './NeedPlateInput.tsx';
+import { TraineeInput } from './TraineeInput.tsx';
+
+/** Inputs of a need that its declaration does not give, new or not. */
+export const NEED_INPUTS: FormInputs = {
+  trainee: TraineeInput,
+  company: creatableOneInput(NEW_COMPANY),
+  manager: creatableOneInput(),
+  renter: creatableOneInput(),
+  carDealer: creatableOneInput(),
+  carDealerSeller: creatableOneInput(),
+  carNumberPlate: NeedPlateInput,
+};

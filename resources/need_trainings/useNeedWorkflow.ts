@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { RecordFor } from '../../model/resources.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+
+export interface NeedTransition {
+  readonly status: NeedTrainingStatus;
+  readonly label: string;
+  /** Only the right to force a status leads there. */
+  readonly isForced: boolean;
+}
+
+/** Where a need may go from here, as the server says. */
+export const useNeedWorkflow = (need: RecordFor<'need_trainings'>) =>
+  useQuery({
+    queryKey: ['need_trainings', 'workflow_status', need['@id'], need.version],
+    queryFn: async ({ signal }) => {
+      const { json } = await httpClient(`${need['@id']}/workflow_status`, { signal });
+      return (json as { readonly transitions: readonly NeedTransition[] }).transitions;
+    },
+  });

@@ -1,0 +1,82 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ComponentType, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { OneField } from '../../model/kernel/field.ts';
+import { isResourceKey, type ResourceKey } from '../../model/resources.ts';
+import { useMayUse } from '../access/useMayUse.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { useFormAccess } from '../inputs/FormAccessContext.tsx';
+import type { InputProps } from '../inputs/inputProps.ts';
+import { isReference } from '../records/references.ts';
+import { RelatedRecordDialog } from './RelatedRecordDialog.tsx';
+import type { FormExtras } from './ResourceForm.tsx';
+
+interface NewRecordProps {
+  readonly props: InputProps<OneField>;
+  readonly target: ResourceKey;
+  readonly extras: FormExtras | undefined;
+}
+
+const NewRecord = ({ props, target, extras }: NewRecordProps) => {
+  const words = useWords();
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const { source, field, onChanged } = props;
+  const name = translate(`resources.${target}.name`, { smart_count: 1 });
+  const choose = (record: unknown) => {
+    setValue(source, record, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    onChanged?.(record);
+  };
+  /** What the new record is to belong to, when the form says so already. */
+  const owner: unknown = field.among ? getValues(field.among) : null;
+  const label = words('form.create-here', { name });
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton onClick={() => setOpen(true)} aria-label={label}>
+          <AddIcon />
+        </IconButton>
+      </Tooltip>
+      {isOpen ? (
+        <RelatedRecordDialog
+          {...extras}
+          resource={target}
+          record={null}
+          values={field.among && isReference(owner) ? { [field.among]: owner } : {}}
+          onClose={() => setOpen(false)}
+          onRecord={choose}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** A related record that is searched for or, by those who may, made on the spot. */
+const CreatableOne = ({ props, extras }: { readonly props: InputProps; readonly extras: FormExtras | undefined }) => {
+  const { isReadOnly } = useFormAccess();
+  const field = props.field as OneField;
+  const mayCreate = useMayUse(field.target, 'create');
+  if (isReadOnly || !mayCreate || !isResourceKey(field.target)) return <FieldInput {...props} />;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <FieldInput {...props} />
+      </Box>
+      <NewRecord props={{ ...props, field }} target={field.target} extras={extras} />
+    </Box>
+  );
+};
+
+/**
+ * The input of a to-one field with a button that makes a new record in a dialog; `extras` are of the new record's form.
+ * @example const INPUTS = { renter: creatableOneInput(), company: creatableOneInput({ omit: ['manager'] }) };
+ */
+export const creatableOneInput =
+  (extras?: FormExtras): ComponentType<InputProps> =>
+  (props) => <CreatableOne props={props} extras={extras} />;
