@@ -3,7 +3,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
 import type { PageKey } from './access/pageRights.ts';
-import { LogisticSessionRedirect } from './frames/LogisticSessionRedirect.tsx';
+import { PageRedirect } from './frames/PageRedirect.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminNotification } from './layout/AdminNotification.tsx';
 import { ForbiddenPage } from './layout/ForbiddenPage.tsx';
@@ -45,6 +45,19 @@ const AssociateUserPage = lazyPage(() =>
   import('../custom-pages/user-group/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
 );
 
+const TraineeImportPage = lazyPage(() =>
+  import('../custom-pages/trainee-imports/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),
+);
+const ImportStudioPage = lazyPage(() =>
+  import('../custom-pages/trainee-imports/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
+);
+const ImportStatusPage = lazyPage(() =>
+  import('../custom-pages/trainee-imports/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
+);
+const CallCenterPage = lazyPage(() =>
+  import('../custom-pages/trainee-imports/CallCenterPage.tsx').then((page) => page.CallCenterPage),
+);
+
 const guarded = (page: PageKey, content: ReactNode) => <GuardedPage page={page}>{content}</GuardedPage>;
 
 /** The admin: providers, layout, every record's screens, the pages written by hand. */
@@ -72,7 +85,8 @@ export const App = () => (
     {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
       <Resource key={name} name={name} {...module} />
     ))}
-    <Resource name="logistic_sessions" edit={LogisticSessionRedirect} />
+    <Resource name="logistic_sessions" edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />} />
+    <Resource name="trainee_imports" edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />} />
     <CustomRoutes noLayout>
       <Route path="/logout" element={<LogoutPage />} />
     </CustomRoutes>
@@ -94,6 +108,10 @@ export const App = () => (
         path="/trainee/:id/associate_training_session"
         element={guarded('associate-training-session', <AssociateTrainingSessionPage />)}
       />
+      <Route path="/trainee-import" element={guarded('trainee-import', <TraineeImportPage />)} />
+      <Route path="/trainee-import/status" element={guarded('trainee-import', <ImportStatusPage />)} />
+      <Route path="/trainee-import/call-center" element={guarded('trainee-import', <CallCenterPage />)} />
+      <Route path="/trainee-import/:id" element={guarded('trainee-import', <ImportStudioPage />)} />
       <Route path="/trainers-space/*" element={guarded('trainers-space', <TrainersSpacePage />)} />
     </CustomRoutes>
   </Admin>

@@ -13,6 +13,7 @@ const PAGE_RIGHTS = {
   'associate-grant': ['ROLE_WRITE_USER_GROUP'],
   'associate-user': ['ROLE_WRITE_USER_GROUP'],
   bookings: RESOURCES.bookings.access.list,
+  'trainee-import': RESOURCES.trainee_imports.access.list,
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type PageKey = keyof typeof PAGE_RIGHTS;

@@ -1,6 +1,6 @@
 export type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
-/** Colours of statuses: of needs (specification §4), of training sessions and of bookings. */
+/** Colours of statuses: of needs (specification §4), of training sessions, of bookings and of imports. */
 export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   eligible: 'info',
   alerte_import: 'error',
@@ -23,4 +23,6 @@ export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   canceled: 'error',
   pending: 'warning',
   validated: 'success',
+  finished: 'success',
+  error: 'error',
 };

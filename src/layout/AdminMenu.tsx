@@ -1,5 +1,6 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import SchoolIcon from '@mui/icons-material/School';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import ListSubheader from '@mui/material/ListSubheader';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
@@ -13,6 +14,7 @@ import { MENU_GROUPS, type MenuGroup, type PageItem } from './menuGroups.ts';
 const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
   planning: <CalendarMonthIcon />,
   'trainers-space': <SchoolIcon />,
+  'trainee-import': <UploadFileIcon />,
 };
 
 const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
@@ -51,11 +53,11 @@ const Group = ({
           {words(label)}
         </ListSubheader>
       ) : null}
-      {pages.map(({ page, label: text, to }) => (
-        <Menu.Item key={page} to={to} primaryText={words(text)} leftIcon={PAGE_ICONS[page]} />
-      ))}
       {records.map((name) => (
         <RecordEntry key={name} name={name} />
+      ))}
+      {pages.map(({ page, label: text, to }) => (
+        <Menu.Item key={page} to={to} primaryText={words(text)} leftIcon={PAGE_ICONS[page]} />
       ))}
     </>
   );

@@ -26,7 +26,11 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { page: 'planning', label: 'menu.planning', to: '/planning' },
     ],
   },
-  { label: 'menu.trainees', records: ['need_trainings', 'bookings'] },
+  {
+    label: 'menu.trainees',
+    pages: [{ page: 'trainee-import', label: 'menu.trainee-import', to: '/trainee-import' }],
+    records: ['need_trainings', 'bookings'],
+  },
   { label: 'menu.sessions', records: ['training_sessions'] },
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { GiveUpButton } from './GiveUpButton.tsx';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { RowsPanel } from './RowsPanel.tsx';
+import { StepFooter } from './StepFooter.tsx';
+import { countOf, type TraineeImport, writingCount } from './traineeImport.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+import { useMayImport } from './useMayImport.ts';
+
+interface CheckStepProps {
+  readonly record: TraineeImport;
+  readonly onMapping: () => void;
+}
+
+const RunButton = ({ record }: { readonly record: TraineeImport }) => {
+  const count = writingCount(record);
+  const [creates, updates] = [countOf(record, 'create'), countOf(record, 'update')];
+  return (
+    <ActionButton
+      label={count > 0 ? IMPORT_MESSAGES.run(count) : IMPORT_MESSAGES.runNothing}
+      variant="contained"
+      isDisabled={count === 0}
+      confirm={{
+        title: IMPORT_MESSAGES.runTitle(count),
+        text: IMPORT_MESSAGES.runText(creates, updates, record.rowCount - count),
+        button: IMPORT_MESSAGES.runButton,
+      }}
+      refreshes={['trainee_imports']}
+      call={() => httpClient(`${record['@id']}/run`, { method: 'POST' })}
+    />
+  );
+};
+
+/** What the import would do, row by row, before anything is written. */
+export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
+  const mayImport = useMayImport();
+  const isNarrow = useIsNarrow();
+  const intro = isNarrow ? IMPORT_MESSAGES.checkIntroPhone : IMPORT_MESSAGES.checkIntro;
+  return (
+    <>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {mayImport ? intro : IMPORT_MESSAGES.checkIntroReader}
+      </Typography>
+      <RowsPanel record={record} isEditable={mayImport} />
+      <StepFooter>
+        {mayImport ? <GiveUpButton record={record} /> : null}
+        <Button color="inherit" onClick={onMapping}>
+          {IMPORT_MESSAGES.changeMapping}
+        </Button>
+        {mayImport ? <RunButton record={record} /> : null}
+      </StepFooter>
+    </>
+  );
+};

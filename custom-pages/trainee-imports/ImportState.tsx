@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { isClosed, type TraineeImport } from './traineeImport.ts';
+
+/** How it ended, where "finished" says too little. */
+const endOf = (record: TraineeImport): string | null => {
+  if (record.undoneAt) return IMPORT_MESSAGES.undoneShort;
+  if (isClosed(record)) return IMPORT_MESSAGES.closedShort;
+  return record.canceledAt ? IMPORT_MESSAGES.interruptedShort : null;
+};
+
+/** An import's status; how far it is while it runs, and how it ended. */
+export const ImportState = ({ record }: { readonly record: TraineeImport }) => {
+  const end = record.status === 'finished' ? endOf(record) : null;
+  if (record.status !== 'in_progress') {
+    return end ? (
+      <Chip size="small" variant="outlined" label={end} />
+    ) : (
+      <StatusChip resource="trainee_imports" path="status" value={record.status} />
+    );
+  }
+  const label = IMPORT_MESSAGES.running[record.action === 'undo' ? 'undo' : 'run'];
+  return (
+    <Box sx={{ minWidth: 130 }}>
+      <Typography variant="caption" component="div">
+        {label} · {IMPORT_MESSAGES.percentage(record.percentage)}
+      </Typography>
+      <LinearProgress variant="determinate" value={record.percentage} aria-label={label} />
+    </Box>
+  );
+};

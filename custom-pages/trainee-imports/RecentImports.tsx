@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { ImportState } from './ImportState.tsx';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { fileNameOf, studioAddress, type TraineeImport } from './traineeImport.ts';
+
+const SHOWN = 5;
+
+interface RecentImportsProps {
+  readonly title: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The last imports of a kind, each with the way back to it; nothing where there are none. */
+export const RecentImports = ({ title, filter }: RecentImportsProps) => {
+  const { data = [] } = useGetList<TraineeImport>('trainee_imports', {
+    filter,
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      <List dense disablePadding>
+        {data.map((record) => (
+          <ListItem key={record.id} divider disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <ListItemText
+              primary={fileNameOf(record)}
+              secondary={recordLabel('trainee_imports', record)}
+              slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+            />
+            <ImportState record={record} />
+            <Button
+              size="small"
+              component={Link}
+              to={studioAddress(record['@id'])}
+              aria-label={
+                record.status === 'pending'
+                  ? IMPORT_MESSAGES.resumeImport(fileNameOf(record))
+                  : IMPORT_MESSAGES.openImport(fileNameOf(record))
+              }
+            >
+              {record.status === 'pending' ? IMPORT_MESSAGES.resume : IMPORT_MESSAGES.open}
+            </Button>
+          </ListItem>
+        ))}
+      </List>
+    </Card>
+  );
+};

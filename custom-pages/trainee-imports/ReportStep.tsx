@@ -1,0 +1,110 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Alert, { type AlertProps } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { ImportCounts } from './ImportCounts.tsx';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { RowsPanel } from './RowsPanel.tsx';
+import { canTakeUp, canUndo, countOf, isClosed, type TraineeImport } from './traineeImport.ts';
+import { UndoButton } from './UndoButton.tsx';
+import { useMayImport } from './useMayImport.ts';
+
+interface Ending {
+  readonly severity: AlertProps['severity'];
+  readonly text: string;
+}
+
+const endingOf = (record: TraineeImport): Ending => {
+  if (record.undoneAt) {
+    return record.keptCount > 0
+      ? { severity: 'warning', text: IMPORT_MESSAGES.undoneKept(record.keptCount) }
+      : { severity: 'info', text: IMPORT_MESSAGES.undone };
+  }
+  if (record.status === 'error') {
+    return { severity: 'error', text: [IMPORT_MESSAGES.failed, record.errorMessage].filter(Boolean).join('\n') };
+  }
+  if (isClosed(record)) return { severity: 'info', text: IMPORT_MESSAGES.closed };
+  if (record.canceledAt) return { severity: 'warning', text: IMPORT_MESSAGES.interrupted };
+  return { severity: 'success', text: IMPORT_MESSAGES.finished };
+};
+
+const needsAddress = (record: TraineeImport): string =>
+  `/need_trainings?${new URLSearchParams({ filter: JSON.stringify({ traineeImport: record['@id'] }) })}`;
+
+const Actions = ({ record }: { readonly record: TraineeImport }) => {
+  const mayImport = useMayImport();
+  const maySeeNeeds = useMayUse('need_trainings', 'list');
+  const hasFailed = countOf(record, 'error') + countOf(record, 'skipped') > 0;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {maySeeNeeds && record.doneCount > 0 ? (
+        <Button variant="outlined" component={Link} to={needsAddress(record)}>
+          {IMPORT_MESSAGES.seeNeeds}
+        </Button>
+      ) : null}
+      {hasFailed ? (
+        <Button variant="outlined" startIcon={<DownloadIcon />} href={`${record['@id']}/failed_rows`} download>
+          {IMPORT_MESSAGES.failedRows}
+        </Button>
+      ) : null}
+      {mayImport && canTakeUp(record) ? (
+        <ActionButton
+          label={IMPORT_MESSAGES.takeUp}
+          variant="contained"
+          success={IMPORT_MESSAGES.takenUp}
+          refreshes={['trainee_imports']}
+          call={() => httpClient(`${record['@id']}/run`, { method: 'POST' })}
+        />
+      ) : null}
+      {mayImport && canUndo(record) ? <UndoButton record={record} /> : null}
+      {mayImport ? (
+        <Button component={Link} to="/trainee-import">
+          {IMPORT_MESSAGES.newImport}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** What an import has come to: its counts, what failed, the way back, and its rows. */
+export const ReportStep = ({ record }: { readonly record: TraineeImport }) => {
+  const { severity, text } = endingOf(record);
+  return (
+    <Stack spacing={2}>
+      <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+        <Stack spacing={2}>
+          <Alert severity={severity} role="status" sx={{ whiteSpace: 'pre-line' }}>
+            {text}
+          </Alert>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+            {record.undoneAt ? null : (
+              <Typography sx={{ fontWeight: 600 }}>{IMPORT_MESSAGES.written(record.doneCount)}</Typography>
+            )}
+            <ImportCounts record={record} />
+          </Stack>
+          <Actions record={record} />
+        </Stack>
+      </Card>
+      {record.keptCount > 0 ? (
+        <section aria-label={IMPORT_MESSAGES.keptTitle}>
+          <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+            {IMPORT_MESSAGES.keptTitle}
+          </Typography>
+          <RowsPanel record={record} isEditable={false} state="kept" />
+        </section>
+      ) : null}
+      <section>
+        <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+          {IMPORT_MESSAGES.rowsTitle}
+        </Typography>
+        <RowsPanel record={record} isEditable={false} />
+      </section>
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { StopButton } from './StopButton.tsx';
+import type { TraineeImport } from './traineeImport.ts';
+import { useMayImport } from './useMayImport.ts';
+
+/** A run or an undo under way. */
+export const RunStep = ({ record }: { readonly record: TraineeImport }) => {
+  const mayImport = useMayImport();
+  const action = record.action === 'undo' ? 'undo' : 'run';
+  const title = IMPORT_MESSAGES.running[action];
+  return (
+    <Card sx={{ p: { xs: 2, sm: 4 } }}>
+      <Box sx={{ maxWidth: 560, mx: 'auto', display: 'grid', gap: 1.5, justifyItems: 'center', textAlign: 'center' }}>
+        <Typography variant="h6" component="h3" role="status">
+          {title} · {IMPORT_MESSAGES.percentage(record.percentage)}
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          value={record.percentage}
+          aria-label={title}
+          sx={{ width: '100%', height: 8, borderRadius: 4 }}
+        />
+        <Typography color="textSecondary">{IMPORT_MESSAGES.runningText}</Typography>
+        {mayImport && action === 'run' ? <StopButton record={record} /> : null}
+      </Box>
+    </Card>
+  );
+};

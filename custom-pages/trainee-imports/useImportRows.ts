@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { type ImportRow, type RowEdit, type RowQuery, rowParams } from './importRows.ts';
+import type { TraineeImport } from './traineeImport.ts';
+
+interface RowPage {
+  readonly totalItems: number;
+  readonly member: readonly ImportRow[];
+}
+
+/** A page of an import's rows, and how one of them is changed: it stays in place, judged again. */
+export const useImportRows = (record: TraineeImport, query: RowQuery) => {
+  const client = useQueryClient();
+  const notifyRefusal = useNotifyRefusal();
+  const iri = record['@id'];
+  const address = `${iri}/rows?${rowParams(query)}`;
+  // What a job has done since is read anew.
+  const queryKey = ['trainee_imports', 'rows', address, record.status, record.undoneAt];
+  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await httpClient(address, { signal })).json as RowPage,
+    placeholderData: keepPreviousData,
+  });
+
+  const edit = async ({ rowNumber }: ImportRow, body: RowEdit): Promise<ImportRow | null> => {
+    try {
+      const { json } = await httpClient(`${iri}/rows/${rowNumber}`, { method: 'PUT', body });
+      const judged = json as ImportRow;
+      client.setQueryData<RowPage>(queryKey, (page) =>
+        page ? { ...page, member: page.member.map((row) => (row.rowNumber === rowNumber ? judged : row)) } : page,
+      );
+      await client.invalidateQueries({ queryKey: ['trainee_imports', 'getOne'] });
+      return judged;
+    } catch (refusal) {
+      notifyRefusal(refusal);
+      return null;
+    }
+  };
+
+  return {
+    rows: data?.member ?? [],
+    total: data?.totalItems ?? 0,
+    isPending,
+    isOutdated: isPlaceholderData,
+    error,
+    retry: refetch,
+    edit,
+  };
+};
+
+export type ImportRows = ReturnType<typeof useImportRows>;

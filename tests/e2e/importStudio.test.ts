@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { ImportTypeName } from '../../model/importLayouts.ts';
+import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { type Client, logIn } from '../support/client.ts';
+import { it } from '../support/e2e.ts';
+import { sampleFile } from '../support/importSamples.ts';
+
+interface Need {
+  readonly '@id': string;
+  readonly version: number;
+  readonly status: string;
+  readonly commentary: string | null;
+  readonly trainee: { readonly lastName: string };
+}
+
+const enter = async (page: Page, username = 'admin@pilotage.example'): Promise<void> => {
+  const login = await page.request.post('/login', { data: { username, password: DEMONSTRATION_PASSWORD } });
+  expect(login.status()).toBe(204);
+};
+
+const csv = (name: string, ...lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.map((line) => `${line}\r\n`).join('')),
+});
+
+type SentFile = ReturnType<typeof csv>;
+
+const sample = async (name: string): Promise<SentFile> => {
+  const file = await sampleFile(name);
+  return { name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
+};
+
+/** Chooses a type and sends a file; the columns as they are recognised show next. */
+const send = async (page: Page, type: ImportTypeName, file: SentFile): Promise<void> => {
+  await page.goto('/#/trainee-import');
+  await page.getByRole('combobox', { name: 'Type d’import' }).click();
+  await page.getByRole('option', { name: TRAINEE_IMPORT_TYPE_LABELS[type], exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('heading', { name: file.name }).waitFor();
+  await page.getByText('Vérifiez à quoi correspond chaque colonne').waitFor();
+};
+
+const judge = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Contrôler les lignes' }).click();
+  await page.getByRole('grid', { name: 'Lignes du fichier' }).waitFor();
+};
+
+const confirm = async (page: Page, button: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+};
+
+const run = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Importer \d/ }).click();
+  await confirm(page, 'Importer');
+  await page.getByText('Import terminé', { exact: true }).waitFor();
+};
+
+const undo = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Annuler l’import' }).click();
+  await confirm(page, 'Annuler l’import');
+  await page.getByText(/^Import annulé/).waitFor();
+};
+
+const choose = async (page: Page, column: string, field: string): Promise<void> => {
+  await page.getByRole('combobox', { name: `Importer la colonne « ${column} » comme` }).click();
+  await page.getByRole('option', { name: field }).click();
+};
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const needsOf = async ({ call }: Client, query: string): Promise<readonly Need[]> =>
+  (await call<{ member: readonly Need[] }>('GET', `/api/need_trainings?${query}`)).body.member;
+
+const FLEET = csv(
+  'flotte-studio.csv',
+  'NOM DU STAGIAIRE;prénom;Adresse mail;Prestation voulue;Observations',
+  'STUDIOUN;Alice;alice.studio@exemple.fr;EPP;Matin',
+  'STUDIODEUX;Bob;bob(at)exemple.fr;EPP;Soir',
+  'STUDIOTROIS;Carl;carl.studio@exemple.fr;Pilotage lunaire;Midi',
+);
+
+describe('the import studio', () => {
+  it('takes a file from its columns to its report and back', async ({ page, server }) => {
+    const client = await logIn(server.url);
+    await enter(page);
+
+    await send(page, 'DEFAULT', FLEET);
+    await page.getByText(/colonne obligatoire.*« Type de formation »/).waitFor();
+    expect(await page.getByRole('button', { name: 'Contrôler les lignes' }).isDisabled()).toBe(true);
+    await choose(page, 'Prestation voulue', 'Type de formation');
+    await judge(page);
+
+    // Left and come back to, it stands where it stood.
+    await page.goto('/#/trainee-import/status');
+    await page.getByRole('link', { name: FLEET.name }).click();
+    await page.getByRole('button', { name: 'Erreur : 2' }).click();
+    await expect.poll(() => row(page, 'STUDIOUN').count()).toBe(0);
+    await row(page, 'STUDIODEUX').getByText('Veuillez entrer une adresse e-mail valide').waitFor();
+    await row(page, 'STUDIODEUX').getByRole('gridcell', { name: 'bob(at)exemple.fr' }).dblclick();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('bob.studio@exemple.fr');
+    await page.keyboard.press('Enter');
+    await row(page, 'STUDIODEUX').getByText('Création').waitFor();
+
+    await run(page);
+    await page.getByText('2 lignes écrites').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Fichier des lignes non importées' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+
+    const [edited] = await needsOf(client, 'trainee.lastName=STUDIOUN');
+    const body = { commentary: 'Rappelé depuis', version: edited?.version };
+    expect((await client.call('PUT', edited?.['@id'] ?? '', body)).status).toBe(200);
+    await undo(page);
+    await page.getByText(/1 ligne a été conservée/).waitFor();
+    const kept = page.getByRole('region', { name: 'Lignes conservées' });
+    await kept.getByRole('row').filter({ hasText: 'STUDIOUN' }).waitFor();
+    expect(await kept.getByRole('row').filter({ hasText: 'STUDIODEUX' }).count()).toBe(0);
+    expect(await needsOf(client, 'trainee.lastName=STUDIODEUX')).toEqual([]);
+
+    // The next file of the type finds the columns as they were chosen.
+    await send(page, 'DEFAULT', FLEET);
+    await page.getByText('Repris de votre dernier fichier').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Contrôler les lignes' }).isEnabled()).toBe(true);
+  });
+
+  it('takes the sample file of each type', async ({ page, server }) => {
+    const client = await logIn(server.url);
+    await enter(page);
+    const commentaryOf = async (id: number) => (await client.call<Need>('GET', `/api/need_trainings/${id}`)).body.commentary;
+
+    await send(page, 'TOYOTAORDER', await sample('TOYOTAORDER.xlsx'));
+    await judge(page);
+    await row(page, 'GIRAUD').getByText('Erreur').waitFor();
+    await run(page);
+    expect(await needsOf(client, 'commandNoOneOrNoTwo=TOY-2026-0001')).toMatchObject([
+      { status: 'init', deliveryDate: null, trainee: { lastName: 'LEFÈVRE' } },
+    ]);
+
+    await send(page, 'TOYOTADELIVERY', await sample('TOYOTADELIVERY.csv'));
+    await judge(page);
+    await row(page, 'TOY-2026-0001').getByText('Mise à jour').waitFor();
+    await run(page);
+    expect(await needsOf(client, 'commandNoOneOrNoTwo=TOY-2026-0001')).toMatchObject([
+      { deliveryDate: '2026-11-20', trainee: { lastName: 'LEFÈVRE' } },
+    ]);
+
+    await send(page, 'DEFAULT', await sample('DEFAULT.xlsx'));
+    await judge(page);
+    await run(page);
+    await page.getByText('2 lignes écrites').waitFor();
+
+    await send(page, 'INITIAL', await sample('INITIAL.csv'));
+    await judge(page);
+    await run(page);
+    expect(await needsOf(client, 'trainee.lastName=CARON&status=pocket')).toHaveLength(1);
+    await undo(page);
+    expect(await needsOf(client, 'trainee.lastName=CARON&status=pocket')).toEqual([]);
+
+    await send(page, 'NEEDTRAININGUPDATE', await sample('NEEDTRAININGUPDATE.csv'));
+    await judge(page);
+    await run(page);
+    expect(await commentaryOf(1)).toBe('Mis à jour, par fichier');
+
+    await send(page, 'NEEDTRAININGCALLCENTER', await sample('NEEDTRAININGCALLCENTER.xlsx'));
+    await judge(page);
+    await run(page);
+    expect(await commentaryOf(4)).toBe('Ne répond pas');
+  });
+
+  it('says why a file cannot be read, word for word', async ({ desktop: { page, expectErrors } }) => {
+    expectErrors(/422/);
+    await enter(page);
+    await page.goto('/#/trainee-import');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'faux.xlsx',
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from('ceci n’est pas un classeur'),
+    });
+    await page.getByRole('alert').filter({ hasText: "Votre fichier n'a pas pu être importé" }).waitFor();
+  });
+
+  it('shows a reader the imports without a way to run one', async ({ page }) => {
+    await enter(page, 'lecture@pilotage.example');
+    await page.goto('/#/trainee-import');
+    await page.getByText('Vos droits permettent de consulter les imports').waitFor();
+    expect(await page.locator('input[type=file]').count()).toBe(0);
+    await page.goto('/#/trainee-import/status');
+    await page.getByRole('list', { name: 'Suivi des imports' }).waitFor();
+    expect(await page.getByRole('button', { name: /Annuler|Arrêter|Supprimer/ }).count()).toBe(0);
+  });
+});
