@@ -18,6 +18,7 @@ const PGLITE_ONLY = [
 /** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. */
 const ONCE = [
   'tests/api/reliability/{accessMatrix,naughtyStrings,randomBodies,uploads}.test.ts',
+  'tests/api/hydra/hostileBodies.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
 ];
 
@@ -85,9 +86,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/demonstrationSetup.ts'],
-          // A browser and a server fill two cores: after the others, one file at a time.
+          // A browser and a server fill two cores: after the others.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
           testTimeout: E2E_TIMEOUT_MS,
           hookTimeout: 2 * E2E_TIMEOUT_MS,
         },
