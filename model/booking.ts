@@ -34,8 +34,8 @@ export const bookings = defineResource({
     carDealer: one('car_dealers', { required: true, section: 'company', filter: 'exact', column: true }),
     renter: one('renters', { section: 'company', filter: 'exact' }),
     carBrand: one('car_brands', { section: 'vehicle', in: 'item' }),
-    carModel: one('car_models', { section: 'vehicle' }),
-    carEngine: one('car_engines', { section: 'vehicle', in: 'item' }),
+    carModel: one('car_models', { section: 'vehicle', among: 'carBrand' }),
+    carEngine: one('car_engines', { section: 'vehicle', in: 'item', among: 'carModel' }),
     plateNumber: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains' }),
     deliveryDate: date({ section: 'vehicle', filter: 'range', sortable: true, column: true }),
     trainingSession: one('training_sessions', {

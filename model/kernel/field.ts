@@ -137,6 +137,8 @@ export interface OneField extends RelationOptions {
   readonly kind: 'one';
   /** Narrows what a picker offers, as filters of the target's collection, e.g. the users of one group. */
   readonly pick?: Readonly<Record<string, string>>;
+  /** Another to-one field of the record, of which the target has one too: a picker offers the targets with the value chosen there. */
+  readonly among?: string;
 }
 /** To many, owned: a join table `<resource>_<field>` (owner_id, target_id) holds it. */
 export interface ManyField extends RelationOptions {
