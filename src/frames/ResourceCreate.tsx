@@ -11,6 +11,7 @@ import { FormButtons } from './FormButtons.tsx';
 import { defaultValues } from './formSections.ts';
 import { useItem } from './itemQuery.ts';
 import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
+import { useAnother } from './useAnother.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 export interface ResourceCreateProps extends FormExtras {
@@ -23,10 +24,13 @@ export interface ResourceCreateProps extends FormExtras {
 
 interface CreateViewProps extends Omit<ResourceCreateProps, 'resource' | 'redirect'> {
   readonly resource: Resource;
+  /** May another new record follow this one on the same page. */
+  readonly offersAnother?: boolean;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-const CreateView = ({ resource, header, values, ...form }: CreateViewProps) => {
+const CreateView = ({ resource, header, values, offersAnother = false, ...form }: CreateViewProps) => {
+  const { round, formRef, startAnother } = useAnother();
   const notifyRefusal = useNotifyRefusal();
   const words = useWords();
   const translate = useTranslate();
@@ -40,9 +44,20 @@ const CreateView = ({ resource, header, values, ...form }: CreateViewProps) => {
         {title}
       </Typography>
       {header}
-      <ResourceForm {...form} resource={resource} isNew isReadOnly={false} onRefused={notifyRefusal} defaultValues={values}>
-        <FormButtons canSave isNew />
-      </ResourceForm>
+      <div ref={formRef}>
+        <ResourceForm
+          {...form}
+          key={round}
+          resource={resource}
+          isNew
+          isReadOnly={false}
+          onRefused={notifyRefusal}
+          onAnother={startAnother}
+          defaultValues={values}
+        >
+          <FormButtons canSave isNew offersAnother={offersAnother} />
+        </ResourceForm>
+      </div>
     </>
   );
 };
@@ -62,7 +77,7 @@ export const ResourceCreate = ({ resource: name, redirect = 'list', ...view }: R
       {source ? (
         <DuplicateView {...view} resource={resource} id={source} />
       ) : (
-        <CreateView {...view} resource={resource} values={defaultValues(resource)} />
+        <CreateView {...view} resource={resource} values={defaultValues(resource)} offersAnother={redirect === 'list'} />
       )}
     </CreateBase>
   );
