@@ -22,6 +22,7 @@ export const apiLogMessages = {
       delete: 'Suppression',
       associate: 'Association',
       transfer: 'Transfert',
+      export: 'Export',
     },
   },
   filters: {},
