@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { whyNoPostgres } from './tests/support/postgres.ts';
 
 const API_TIMEOUT_MS = 30_000;
-const ADMIN_TIMEOUT_MS = 30_000;
+const ADMIN_TIMEOUT_MS = 60_000;
 const E2E_TIMEOUT_MS = 180_000;
 
 /** What one connection cannot show. */
