@@ -42,7 +42,7 @@ export const sessionCreationViolations = (body: Readonly<Record<string, unknown>
   return found.length > 0 ? found : periodViolations(body.startAt, body.endAt);
 };
 
-const dayAfter = (day: string, days: number): string =>
+export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const shiftedByDays = (instant: Date, days: number): Date => parisInstant(dayAfter(parisDay(instant), days), parisTime(instant));

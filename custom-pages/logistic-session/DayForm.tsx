@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEditContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { FormFoot } from '../../src/frames/FormFoot.tsx';
 import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
@@ -57,22 +57,10 @@ export const DayForm = ({ before }: DayFormProps) => {
       {before(isDirty)}
       <ResourceForm resource={DAY_FORM_RESOURCE} isNew={false} isReadOnly={!canSave} onRefused={notifyRefusal} inputs={INPUTS}>
         <DirtyWatch onChange={setDirty} />
-        <Paper
-          variant="outlined"
-          sx={{
-            position: 'sticky',
-            bottom: 8,
-            zIndex: 3,
-            p: 1.5,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            alignItems: 'center',
-          }}
-        >
+        <FormFoot>
           {canSave ? <SubmitButton isNew={false} /> : null}
           <EquipmentLinks dayKey={dayKey} />
-        </Paper>
+        </FormFoot>
       </ResourceForm>
     </Stack>
   );

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -12,7 +11,9 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { FormFoot } from '../../src/frames/FormFoot.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { referencesIn } from '../../src/records/references.ts';
@@ -31,9 +32,9 @@ interface EquipmentPickerProps {
 const useChoice = ({ day, view }: EquipmentPickerProps) => {
   const { field, columns, resource } = EQUIPMENT[view];
   const { data, error } = useEquipment(view);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(referencesIn(day[field]).map((record) => record['@id'])),
-  );
+  const held = referencesIn(day[field]).map((record) => record['@id']);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(held));
+  useUnsavedWork(chosen.size !== held.length || held.some((iri) => !chosen.has(iri)));
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const found = data ? searchEquipment(withThoseOfTheDay(data, day[field]), { resource, columns, search }) : null;
@@ -91,25 +92,12 @@ export const EquipmentPicker = ({ day, view }: EquipmentPickerProps) => {
         ) : null}
       </Card>
       {mayWrite ? (
-        <Paper
-          variant="outlined"
-          sx={{
-            position: 'sticky',
-            bottom: 8,
-            zIndex: 3,
-            mt: 2,
-            p: 1.5,
-            display: 'flex',
-            gap: 2,
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-          }}
-        >
+        <FormFoot align="end">
           <Typography role="status">{SESSION_MESSAGES.selected(choice.chosen.size)}</Typography>
           <Button variant="contained" loading={isPending} onClick={save}>
             {SESSION_MESSAGES.save}
           </Button>
-        </Paper>
+        </FormFoot>
       ) : null}
     </>
   );

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Confirm, ListBase } from 'react-admin';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { FilterInput } from '../../src/filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
+import { FormFoot } from '../../src/frames/FormFoot.tsx';
 import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
 import { DEFAULT_PAGE_SIZE, ListPagination } from '../../src/frames/ListPagination.tsx';
+import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import type { TrainingSession } from './daySession.ts';
 import { IgnoredNeedsDialog } from './IgnoredNeedsDialog.tsx';
@@ -36,6 +37,7 @@ interface NeedPickerProps {
 /** The search for needs, the choice, and what the server made of it. */
 export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
   const picker = useTraineeSelection(trainingId);
+  useUnsavedWork(picker.selection.size > 0);
   return (
     <ListBase
       resource={NEEDS.name}
@@ -48,7 +50,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
     >
       <ListFiltersProvider>
         <Card>
-          <Box role="search" sx={{ ...FIELD_GRID, p: 2 }}>
+          <Box role="search" aria-label={SESSION_MESSAGES.search} sx={{ ...FIELD_GRID, p: 2 }}>
             {SPECS.map((spec) => (
               <FilterInput key={spec.name} spec={spec} />
             ))}
@@ -58,20 +60,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
           <ListPagination />
         </Card>
       </ListFiltersProvider>
-      <Paper
-        variant="outlined"
-        sx={{
-          position: 'sticky',
-          bottom: 8,
-          zIndex: 3,
-          mt: 2,
-          p: 1.5,
-          display: 'flex',
-          gap: 2,
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-        }}
-      >
+      <FormFoot align="end">
         <Typography role="status">{SESSION_MESSAGES.selected(picker.selection.size)}</Typography>
         <Button
           variant="contained"
@@ -81,7 +70,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
         >
           {SESSION_MESSAGES.add}
         </Button>
-      </Paper>
+      </FormFoot>
       {picker.ignored.length > 0 ? (
         <IgnoredNeedsDialog
           ignored={picker.ignored}

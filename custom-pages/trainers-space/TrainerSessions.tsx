@@ -17,7 +17,9 @@ type Session = Omit<RecordFor<'logistic_sessions'>, 'id'> & { readonly id: strin
 
 const NoArea = () => {
   const words = useWords();
-  const hasNone = useCurrentUser()?.areas.length === 0;
+  const user = useCurrentUser();
+  // Everybody else without areas of their own has them all.
+  const hasNone = user?.roles.includes('ROLE_TRAINER') && user.areas.length === 0;
   return hasNone ? <Alert severity="error">{words('trainers-space.no-area')}</Alert> : null;
 };
 

@@ -1,22 +1,27 @@
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { EditBase, Form, Title, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
-import type { RecordFor } from '../../model/resources.ts';
+import { type RecordFor, resourceByName } from '../../model/resources.ts';
+import { FormFoot } from '../../src/frames/FormFoot.tsx';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { StaleDialog } from '../../src/frames/StaleDialog.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
+import { UnsavedMark } from '../../src/frames/UnsavedMark.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { useSaveOnce } from '../../src/frames/useSaveOnce.ts';
+import { useStale } from '../../src/frames/useStale.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 
 export type UserGroup = RecordFor<'user_groups'>;
+
+const USER_GROUPS = resourceByName('user_groups');
 
 interface GroupPageFrameProps {
   readonly title: (name: string) => string;
@@ -27,7 +32,8 @@ interface GroupPageFrameProps {
 
 const GroupForm = ({ title, children, summary }: GroupPageFrameProps) => {
   const { record } = useEditContext();
-  const saveOnce = useSaveOnce(useNotifyRefusal());
+  const { stale, closeStale, handleRefused } = useStale(useNotifyRefusal());
+  const saveOnce = useSaveOnce(handleRefused);
   const group = record as unknown as UserGroup | undefined;
   if (!group) return <PageSkeleton />;
   return (
@@ -41,23 +47,12 @@ const GroupForm = ({ title, children, summary }: GroupPageFrameProps) => {
       </Typography>
       <Form onSubmit={saveOnce} warnWhenUnsavedChanges>
         <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>{children(group)}</Card>
-        <Paper
-          variant="outlined"
-          sx={{
-            position: 'sticky',
-            bottom: 8,
-            zIndex: 3,
-            mt: 2,
-            p: 1.5,
-            display: 'flex',
-            gap: 2,
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-          }}
-        >
+        <FormFoot align="end">
           {summary}
           <SubmitButton isNew={false} />
-        </Paper>
+        </FormFoot>
+        <UnsavedMark />
+        {stale ? <StaleDialog resource={USER_GROUPS} write={stale} onClose={closeStale} /> : null}
       </Form>
     </>
   );

@@ -23,6 +23,7 @@ export const apiLogMessages = {
       associate: 'Association',
       transfer: 'Transfert',
       merge: 'Fusion',
+      export: 'Export',
     },
   },
   filters: {},

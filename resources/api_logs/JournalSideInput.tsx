@@ -6,6 +6,7 @@ import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { DetailValue } from '../../src/fields/DetailValue.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
+import { type ExportedList, ExportSummary } from './ExportSummary.tsx';
 
 /** What the journal says that no field of the record is. */
 const OTHER = { kind: 'json' } as const satisfies Field;
@@ -14,6 +15,9 @@ const OTHER = { kind: 'json' } as const satisfies Field;
 export const JournalSideInput = ({ source, path }: InputProps) => {
   const line = useRecordContext();
   const name = String(line?.resource ?? '');
+  if (line?.action === 'export') {
+    return source === 'after' ? <ExportSummary resource={name} list={line.after as ExportedList} /> : null;
+  }
   const fields: Fields = isResourceKey(name) ? resourceByName(name).fields : {};
   const values = Object.entries((line?.[source] ?? {}) as Readonly<Record<string, unknown>>);
   return (

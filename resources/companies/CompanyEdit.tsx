@@ -2,6 +2,8 @@ import Stack from '@mui/material/Stack';
 import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
+import { CONTACT_INPUTS } from '../company_contacts/contactInputs.ts';
+import { AddLeaderButton } from './AddLeaderButton.tsx';
 import { COMPANY_MESSAGES } from './messages.ts';
 import { SetManagerButton } from './SetManagerButton.tsx';
 import { SiretInput } from './SiretInput.tsx';
@@ -12,7 +14,13 @@ const SUBSIDIARY_COLUMNS = ['name', 'type', 'siret', 'zipCode', 'city', 'isActiv
 
 const Related = () => (
   <>
-    <RelatedRecords resource="company_contacts" by="company" title={COMPANY_MESSAGES.contacts} columns={CONTACT_COLUMNS} />
+    <RelatedRecords
+      resource="company_contacts"
+      by="company"
+      title={COMPANY_MESSAGES.contacts}
+      columns={CONTACT_COLUMNS}
+      inputs={CONTACT_INPUTS}
+    />
     <RelatedRecords
       resource="companies"
       by="parentCompany"
@@ -25,6 +33,7 @@ const Related = () => (
 
 const Commands = () => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <AddLeaderButton />
     <SetManagerButton />
     <TransferButton />
   </Stack>

@@ -4,6 +4,7 @@ import { useRecordContext, useRedirect } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { AttachedCounts } from '../../src/frames/AttachedCounts.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -39,6 +40,7 @@ export const TransferButton = () => {
           onDone={() => redirect('edit', 'companies', target?.['@id'])}
           call={() => httpClient(`${company['@id']}/transfer_to/${keyOf(target?.['@id'])}`, { method: 'POST' })}
         >
+          <AttachedCounts resource="companies" iri={String(company['@id'])} />
           <ReferencePicker
             isMultiple={false}
             target="companies"

@@ -13,7 +13,7 @@ interface LegalInformation {
   readonly isActive: boolean;
 }
 
-interface RegisteredContact {
+export interface RegisteredContact {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly quality: string | null;
@@ -22,6 +22,9 @@ interface RegisteredContact {
 const ask = async (siret: string, call: 'infos_legales' | 'contact'): Promise<unknown> =>
   (await httpClient(`${collectionPath('companies')}/${siret}/${call}`)).json;
 
+/** Who leads the company of a SIRET, as the business registry knows them. */
+export const findLeader = async (siret: string): Promise<RegisteredContact> => (await ask(siret, 'contact')) as RegisteredContact;
+
 const leaderNote = ({ firstName, lastName, quality }: RegisteredContact): string | null =>
   lastName ? COMPANY_MESSAGES.leader([firstName, lastName].filter(Boolean).join(' '), quality) : null;
 
@@ -29,10 +32,7 @@ const leaderNote = ({ firstName, lastName, quality }: RegisteredContact): string
 export const findCompany = async (siret: string): Promise<Found> => {
   const [legal, leader] = await Promise.all([
     ask(siret, 'infos_legales') as Promise<LegalInformation>,
-    ask(siret, 'contact').then(
-      (contact) => leaderNote(contact as RegisteredContact),
-      () => null,
-    ),
+    findLeader(siret).then(leaderNote, () => null),
   ]);
   const { siren, name, address, zipCode, city, nafCode, isActive } = legal;
   const notes = [COMPANY_MESSAGES.siren(siren), leader, isActive ? null : COMPANY_MESSAGES.closed];

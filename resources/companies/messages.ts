@@ -8,6 +8,8 @@ export const COMPANY_MESSAGES = {
   siren: (siren: string) => `SIREN : ${siren}`,
   closed: 'Attention : cet établissement est fermé au registre des entreprises.',
   leader: (name: string, quality: string | null) => `Dirigeant au registre : ${name}${quality ? ` (${quality})` : ''}`,
+  addLeader: 'Ajouter le dirigeant aux contacts',
+  noLeader: 'Le registre des entreprises ne nomme aucun dirigeant.',
   duplicate: 'Ce SIRET est déjà celui de',
 
   contacts: 'Contacts',
@@ -20,7 +22,7 @@ export const COMPANY_MESSAGES = {
   transfer: 'Transférer vers une autre entreprise',
   transferTitle: (name: string) => `Transférer ${name} ?`,
   transferText: (name: string) =>
-    `Contacts, besoins de formation, réservations, filiales, chargés de formation, commerciaux et coûts de ${name} passent à la société choisie, puis ${name} disparaît. Cette action est définitive.`,
+    `Tout ce qui est rattaché à ${name} passe à la société choisie, puis ${name} disparaît. Cette action est définitive.`,
   transferTarget: 'Société qui reprend',
   transferButton: 'Transférer',
   transferred: (name: string) => `Transféré à ${name}`,

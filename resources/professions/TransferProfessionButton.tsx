@@ -1,33 +1,17 @@
 import MoveDownIcon from '@mui/icons-material/MoveDown';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type RaRecord, useCreatePath, useGetList } from 'react-admin';
+import { type RaRecord, useCreatePath } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { AttachedCounts } from '../../src/frames/AttachedCounts.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 import { PROFESSION_MESSAGES } from './messages.ts';
-
-/** How many contacts a transfer moves, for those who may count them. */
-const MovedContacts = ({ profession }: { readonly profession: string }) => {
-  const mayCount = useMayUse('company_contacts', 'list');
-  const { total } = useGetList(
-    'company_contacts',
-    { filter: { profession }, pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' } },
-    { enabled: mayCount },
-  );
-  if (!mayCount) return null;
-  return (
-    <Typography role="status" sx={{ mb: 2 }}>
-      {total === undefined ? PROFESSION_MESSAGES.counting : PROFESSION_MESSAGES.moves(total)}
-    </Typography>
-  );
-};
 
 /** Gives the contacts of a profession another one; the page goes on with that one. */
 export const TransferProfessionButton = ({ profession }: { readonly profession: RaRecord }) => {
@@ -54,7 +38,7 @@ export const TransferProfessionButton = ({ profession }: { readonly profession: 
       onDone={() => navigate(createPath({ resource: 'professions', type: 'edit', id: target?.['@id'] ?? '' }))}
       success={PROFESSION_MESSAGES.transferred}
     >
-      <MovedContacts profession={iri} />
+      <AttachedCounts resource="professions" iri={iri} />
       <ReferencePicker
         isMultiple={false}
         target="professions"

@@ -1,16 +1,9 @@
-import { plural } from '../../src/i18n/plural.ts';
-
 /** French words of a profession's transfer. */
 export const PROFESSION_MESSAGES = {
   transfer: 'Transférer',
   transferTitle: (name: string) => `Transférer « ${name} » vers une autre profession`,
   transferText: 'Ses contacts prennent l’autre profession, puis celle-ci est supprimée. C’est définitif.',
   target: 'Profession qui la remplace',
-  counting: 'Contacts concernés : calcul en cours…',
-  moves: (count: number) =>
-    count === 0
-      ? 'Aucun contact n’a cette profession.'
-      : `${plural(count, 'contact change', 'contacts changent')} de profession.`,
   itself: 'Choisissez une autre profession que celle-ci.',
   transferred: 'Profession transférée',
 } as const;

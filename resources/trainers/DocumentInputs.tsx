@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { TRAINER_DOCUMENT_TYPES } from '../../model/constants.ts';
 import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/fileKinds.ts';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
@@ -28,6 +29,7 @@ interface DocumentInputsProps {
 
 /** The type of a document and its file. */
 export const DocumentInputs = ({ draft, onDraft }: DocumentInputsProps) => {
+  const picker = useRef<HTMLInputElement>(null);
   const refused = draftRefusal(draft);
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
@@ -45,18 +47,17 @@ export const DocumentInputs = ({ draft, onDraft }: DocumentInputsProps) => {
         ))}
       </TextField>
       <Box>
-        <Button component="label" variant="outlined">
+        <Button variant="outlined" onClick={() => picker.current?.click()}>
           {draft.file ? TRAINER_MESSAGES.chooseOther : TRAINER_MESSAGES.choose}
-          <Box
-            component="input"
-            type="file"
-            aria-label={TRAINER_MESSAGES.choose}
-            accept={acceptOf()}
-            onChange={(event) => onDraft({ ...draft, file: event.target.files?.[0] ?? draft.file })}
-            // Out of sight, yet reached by keyboard.
-            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' }}
-          />
         </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={TRAINER_MESSAGES.choose}
+          accept={acceptOf()}
+          onChange={(event) => onDraft({ ...draft, file: event.target.files?.[0] ?? draft.file })}
+        />
         {draft.file ? (
           <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {draft.file.name}

@@ -27,8 +27,12 @@ export const NewSessionInputs = () => {
       </Box>
       <FieldInput source="trainingLocation" path="trainingLocation" field={{ ...trainingLocation, pick: ACTIVE }} />
       <FieldInput source="area" path="area" field={area} />
-      <FieldInput source="startAt" path="startAt" field={startAt} onChanged={followStart} />
-      <FieldInput source="endAt" path="endAt" field={endAt} />
+      <Box sx={WIDE}>
+        <FieldInput source="startAt" path="startAt" field={startAt} onChanged={followStart} />
+      </Box>
+      <Box sx={WIDE}>
+        <FieldInput source="endAt" path="endAt" field={endAt} />
+      </Box>
       <FieldInput
         source="numberSessionToCreate"
         path="numberSessionToCreate"

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useCreatePath, useNavigate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { parisDay } from '../../model/parisTime.ts';
+import { nextWorkingDay } from '../../model/workingDays.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { SESSION_CREATION_MESSAGES } from './messages.ts';
@@ -29,7 +29,7 @@ export const SessionCreate = () => {
   const words = useWords();
   const createPath = useCreatePath();
   const openCreated = useOpenCreated();
-  const [start] = useState(() => ({ day: parisDay(new Date()), days: 1, area: null }));
+  const [start] = useState(() => ({ day: nextWorkingDay(new Date()), days: 1, area: null }));
   const { form, submit, isPending } = useNewSessionForm({ start, onCreated: openCreated });
   useWarnWhenUnsavedChanges(true, undefined, form.control);
   return (

@@ -1,6 +1,7 @@
-import { useNotify } from 'react-admin';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { sessionCreationViolations } from '../../model/sessionCreation.ts';
+import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { problemOf } from '../../src/providers/problem.ts';
 import { isReference } from '../../src/records/references.ts';
 import { SESSION_CREATION_MESSAGES } from './messages.ts';
@@ -22,7 +23,9 @@ const violationsOf = (values: Values) =>
 /** The creation request's form: checked by the model's rules, sent by one command, refusals under their fields. */
 export const useNewSessionForm = ({ start, onCreated }: NewSessionForm) => {
   const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const form = useForm<Values>({ defaultValues: newSession(start), mode: 'onSubmit' });
+  useUnsavedWork(form.formState.isDirty);
   const { mutateAsync, isPending } = useCreateSession();
 
   const submit = form.handleSubmit(async (values) => {
@@ -34,6 +37,7 @@ export const useNewSessionForm = ({ start, onCreated }: NewSessionForm) => {
       notify(SESSION_CREATION_MESSAGES.created(created.logisticSessions.length), { type: 'success' });
       onCreated(created);
     } catch (error) {
+      if ((error as { status?: number }).status === 401) return void logoutIfAccessDenied(error);
       const { errors } = problemOf(error);
       for (const [name, message] of Object.entries(errors ?? {})) form.setError(name, { message });
       form.setError('root', { message: error instanceof Error ? error.message : '' });

@@ -1,10 +1,13 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import { appendJournal } from '../hydra/journal.ts';
 
 const MANAGED = 'select name from companies where manager_id = $1';
-const OTHER_MAIN = `
-select concat_ws(' ', first_name, last_name) as name from company_contacts where company_id = $1 and main and id is distinct from $2`;
+const LOCKED = 'select 1 from companies where id = $1 for update';
+const GIVE_UP = `
+update company_contacts set main = false, version = version + 1, updated_at = now()
+where company_id = $1 and main and id is distinct from $2 returning id`;
 
 /** Who manages a company stays one of its contacts, and keeps the profession that marks managers. */
 const keepManager = async ({ transaction, current, values }: WriteEvent): Promise<void> => {
@@ -19,21 +22,26 @@ const keepManager = async ({ transaction, current, values }: WriteEvent): Promis
 const companyOf = ({ current, values }: WriteEvent): unknown =>
   values.own.get('company') ?? (current?.company as { id?: unknown } | null | undefined)?.id;
 
-/** The index of the table holds it too; here the person reads who the main one is. */
-const keepOneMain = async (event: WriteEvent): Promise<void> => {
+const willBeMain = ({ current, values }: WriteEvent): boolean => (values.own.get('main') ?? current?.main) === true;
+
+/** The mark moves in one write: whoever carried it gives it up, with a line of their own in the journal. */
+const takeMain = async (event: WriteEvent): Promise<void> => {
   const { transaction, current, values } = event;
-  if (values.own.get('main') !== true) return;
-  const [other] = await transaction.query<{ name: string }>(OTHER_MAIN, [companyOf(event), current?.id ?? null]);
-  if (!other) return;
-  const message = `${other.name} est déjà le contact principal de cette société : retirez-lui d’abord cette marque`;
-  throw invalid({ propertyPath: 'main', message, code: 'single' });
+  if (!willBeMain(event) || !(values.own.has('main') || values.own.has('company'))) return;
+  const company = companyOf(event);
+  // Two contacts who become the main one at the same time take it one after the other.
+  await transaction.query(LOCKED, [company]);
+  for (const { id } of await transaction.query<{ id: number }>(GIVE_UP, [company, current?.id ?? null])) {
+    const change = { action: 'update', resource: 'company_contacts', before: { main: true }, after: { main: false } };
+    await appendJournal(transaction, event, { ...change, recordId: id });
+  }
 };
 
-/** A contact who has a part in their company keeps what it takes. */
+/** A contact who manages their company keeps what it takes, and the main one is one alone. */
 export const companyContactsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     await keepManager(event);
-    await keepOneMain(event);
+    await takeMain(event);
     return undefined;
   },
 };

@@ -3,12 +3,13 @@ import { collectionPath, idFromIri, type Resource } from '../../model/kernel/res
 import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
+import { readFields, readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
-import type { AppContext, Route } from '../route.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
 import { lookUpCompany } from './lookUpCompany.ts';
+import { readAttached } from './readAttached.ts';
 import { setMainManager } from './setMainManager.ts';
 import { transferCompany } from './transferCompany.ts';
 import { transferProfession } from './transferProfession.ts';
@@ -35,6 +36,14 @@ const answerWith = async (
 const transfer = (resource: Resource, command: typeof transferCompany) => (context: AppContext) => {
   const target = idParam(context, 'target');
   return answerWith(context, resource, target, (inside) => command(inside, idParam(context), target));
+};
+
+/** A record that the caller does not see has nothing to count. */
+const attached = (resource: Resource) => async (context: AppContext) => {
+  const { database } = context.get('deps');
+  const id = idParam(context);
+  await readFields(database, resource, { id, actor: actorOf(context), fields: [] });
+  return jsonLd(JSON.stringify(await readAttached(database, resource, id)));
 };
 
 /** A contact by its number, or by its IRI. */
@@ -80,6 +89,7 @@ export const companyRoutes: readonly Route[] = [
     right: companies.access.delete,
     handle: transfer(companies, transferCompany),
   },
+  { method: 'GET', path: `${COMPANIES}/:id${ID}/attached`, right: companies.access.delete, handle: attached(companies) },
   { method: 'PUT', path: `${COMPANIES}/:id${ID}/set_main_manager`, right: companies.access.update, handle: mainManager },
   { method: 'GET', path: `${COMPANIES}/:siret/infos_legales`, right: companies.access.create, handle: legalInformation },
   { method: 'GET', path: `${COMPANIES}/:siret/contact`, right: companies.access.create, handle: registeredContact },
@@ -89,4 +99,5 @@ export const companyRoutes: readonly Route[] = [
     right: professions.access.delete,
     handle: transfer(professions, transferProfession),
   },
+  { method: 'GET', path: `${PROFESSIONS}/:id${ID}/attached`, right: professions.access.delete, handle: attached(professions) },
 ];

@@ -15,6 +15,7 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
     transaction: context.database,
     actor: context.actor,
     now: context.now,
+    requestId: context.requestId,
     id,
     current,
   });

@@ -194,7 +194,7 @@ const resourceContext = (resource: Resource, origin: string) => ({
 export const contextOf = (type: string, origin: string): { readonly '@context': object } | null => {
   if (type === 'Entrypoint') return { '@context': entrypointContext(origin) };
   if (type === 'Error' || type === 'ConstraintViolation') return { '@context': errorContext(origin) };
-  if (type === 'ConnectedUser') return { '@context': vocabulary(origin) };
+  if (type === 'ConnectedUser' || type === 'Search') return { '@context': vocabulary(origin) };
   const resource = resources().find((candidate) => candidate.type === type);
   return resource ? { '@context': resourceContext(resource, origin) } : null;
 };

@@ -1,14 +1,14 @@
-import type { Actor } from '../../model/access.ts';
 import { type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { conditionsOf } from './collection.ts';
 import { type CollectionQuery, orderBy, readCollectionQuery } from './collectionQuery.ts';
+import { appendJournal } from './journal.ts';
 import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 import { Parameters } from './sql.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Rows of one statement: few enough that others get their turn on PGlite's one connection. */
 const CHUNK_ROWS = 500;
@@ -19,10 +19,8 @@ interface ExportQuery {
   readonly columns: readonly string[];
 }
 
-interface ExportCollection extends ExportQuery {
-  readonly database: Queryable;
+interface ExportCollection extends ExportQuery, WriteContext {
   readonly resource: Resource;
-  readonly actor: Actor;
 }
 
 /** The list's own query, pages aside, and `columns`: names of the list's fields, separated by commas. */
@@ -60,7 +58,16 @@ const chunkStatement = ({ resource, actor, columns }: ExportCollection) => {
   return (chunk: readonly number[]) => ({ text, values: [chunk, ...params.values.slice(1)] });
 };
 
+/** Who took which rows away: filters and columns as they were asked for. */
+const journalExport = ({ database, resource, query, columns, ...author }: ExportCollection, rows: number): Promise<void> => {
+  const filters = Object.fromEntries([...query.filters].map(([{ name }, values]) => [name, values]));
+  const after = { rows, columns, filters };
+  return appendJournal(database, author, { action: 'export', resource: resource.name, recordId: null, before: null, after });
+};
+
 async function* linesOf(options: ExportCollection, ids: readonly number[]): AsyncGenerator<string> {
+  // Here and not before: an answer that nobody reads, or that is thrown away for another caller's, has taken nothing.
+  await journalExport(options, ids.length);
   yield `${JSON.stringify({ totalItems: ids.length })}\n`;
   const statement = chunkStatement(options);
   let written = 0;

@@ -7,6 +7,7 @@ export interface WriteEvent {
   readonly transaction: Queryable;
   readonly actor: Actor;
   readonly now: Date;
+  readonly requestId: string;
   /** Null on a create. */
   readonly current: JsonObject | null;
   readonly values: WriteValues;

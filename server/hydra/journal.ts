@@ -44,7 +44,7 @@ export const journalInsert = (
 export const appendJournal = async (
   database: Queryable,
   author: Author,
-  entry: JournalEntry & { readonly recordId: number },
+  entry: JournalEntry & { readonly recordId: number | null },
 ): Promise<void> => {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;

@@ -1,24 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { quoted } from './naming.ts';
-
-/** A column that refers to a table, as the database itself knows it: none can be forgotten when a record is added. */
-interface ReferringColumn {
-  readonly table: string;
-  readonly column: string;
-  /** Half of a join table's key: the other half may be linked to both. */
-  readonly isLink: boolean;
-  readonly width: number;
-}
-
-const REFERRING = `
-select t.relname as "table", a.attname as "column", array_length(c.conkey, 1) as width,
-  exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'owner_id')
-    and not exists (select from pg_attribute o where o.attrelid = c.conrelid and o.attname = 'id') as "isLink"
-from pg_constraint c
-join pg_class t on t.oid = c.conrelid
-join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-where c.contype = 'f' and c.confrelid = $1::regclass
-order by 1, 2`;
+import { type ReferringColumn, referringColumns } from './referringColumns.ts';
 
 const moveLinks = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<void> => {
   const own = quoted(column);
@@ -53,7 +35,7 @@ export const moveReferences = async (
   { table, from, to }: MoveReferences,
 ): Promise<Record<string, readonly number[]>> => {
   const moved: Record<string, readonly number[]> = {};
-  for (const column of await tx.query<ReferringColumn>(REFERRING, [table])) {
+  for (const column of await referringColumns(tx, table)) {
     if (column.width > 1) throw new Error(`${column.table} refers to ${table} by several columns: say how it moves`);
     if (column.isLink) await moveLinks(tx, column, from, to);
     else {

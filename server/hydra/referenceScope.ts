@@ -6,6 +6,7 @@ import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
+import { amongViolations } from './among.ts';
 import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
 import { openableFiles } from './fileScope.ts';
 import { quoted } from './naming.ts';
@@ -65,7 +66,10 @@ const refusedFiles = async (
   });
 };
 
-/** A body may not name a record that its writer cannot see: the answer is that of a record that does not exist. */
+/**
+ * A body may not name a record that its writer cannot see: the answer is that of a record that does not exist; nor one that is not
+ * among those of another choice.
+ */
 export const refuseForeignReferences = async (database: Queryable, options: ForeignReferences): Promise<void> => {
   const { resource, actor, values, current, path } = options;
   const named: [string, readonly number[]][] = [...values.many];
@@ -93,5 +97,6 @@ export const refuseForeignReferences = async (database: Queryable, options: Fore
       message,
       code: message === MESSAGES.relation ? 'relation' : 'file',
     });
+  if (violations.length === 0) violations.push(...(await amongViolations(database, { resource, values, current, path })));
   if (violations.length) throw invalid(...violations);
 };

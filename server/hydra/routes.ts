@@ -38,10 +38,9 @@ const list = (resource: Resource) => async (context: AppContext) => {
 };
 
 const exported = (resource: Resource) => async (context: AppContext) => {
-  const actor = actorOf(context);
   const query = readExportQuery(resource, new URL(context.req.url).searchParams);
-  const { database, log } = context.get('deps');
-  const lines = await exportCollection({ database, resource, actor, ...query });
+  const { log } = context.get('deps');
+  const lines = await exportCollection({ ...writeContextOf(context), resource, ...query });
   return ndJson(lines, (error) => log.error({ requestId: context.get('requestId'), err: error }, 'export failed'));
 };
 

@@ -3,6 +3,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { hooksOf } from '../hooks.ts';
+import { amongPartners } from './among.ts';
 import { isJsonObject, type JsonObject, readBody, type WriteValues } from './body.ts';
 import { readFields, readItem } from './item.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
@@ -62,9 +63,8 @@ const updatePlain = async (
   { resource, id, body }: Update & { readonly body: JsonObject },
 ): Promise<string | null> => {
   const { database, actor, now } = write;
-  const fields = Object.keys(body)
-    .filter((name) => Object.hasOwn(resource.fields, name))
-    .sort();
+  const named = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
+  const fields = [...new Set([...named, ...amongPartners(resource, named)])].sort();
   const current = await readFields(database, resource, { id, actor, fields });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);

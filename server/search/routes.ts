@@ -15,7 +15,8 @@ const search = async (context: AppContext): Promise<Response> => {
     });
   }
   const groups = await searchRecords(context.get('deps').database, actorOf(context), typed);
-  return jsonLd(`{"@id":${JSON.stringify(`${PATH}?q=${encodeURIComponent(typed)}`)},"@type":"Search","groups":${groups}}`);
+  const id = JSON.stringify(`${PATH}?q=${encodeURIComponent(typed)}`);
+  return jsonLd(`{"@context":"/api/contexts/Search","@id":${id},"@type":"Search","groups":${groups}}`);
 };
 
 /** The search field of the top bar; each kind of record shows to those who may list and open it. */

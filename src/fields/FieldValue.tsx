@@ -22,9 +22,10 @@ interface FieldValueProps {
   readonly isLinked?: boolean;
 }
 
-const external = (href: string, text: string): ReactNode => (
+const external = (href: string, text: string, isUnbroken = false): ReactNode => (
   <MuiLink
     href={href}
+    sx={isUnbroken ? { whiteSpace: 'nowrap' } : undefined}
     onClick={(event) => event.stopPropagation()}
     {...(href.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
   >
@@ -40,6 +41,9 @@ const computedValue = (field: ComputedField, value: unknown): ReactNode => {
   return typeof value === 'number' ? formatNumber(value) : String(value);
 };
 
+/** Of related records, where a value is shown in full; beyond that their own list is the place. */
+const MAX_LINKED = 40;
+
 const STATUS_PATHS: readonly string[] = ['status', 'bookingStatus'];
 
 /** What a list or a read-only form shows of a value. */
@@ -51,7 +55,8 @@ export const FieldValue = ({ resource, path, field, value, isLinked = false }: F
     case 'email':
       return external(`mailto:${String(value)}`, String(value));
     case 'phone':
-      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, String(value));
+      // A number in two lines is read as two.
+      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, String(value), true);
     case 'url':
       return external(String(value), String(value));
     case 'colour':
@@ -85,6 +90,7 @@ export const FieldValue = ({ resource, path, field, value, isLinked = false }: F
     case 'inverse':
       return (
         <ChipList
+          max={isLinked ? MAX_LINKED : undefined}
           items={referencesIn(value).map((item) => ({
             key: item['@id'],
             label: <ReferenceLabel target={field.target} value={item} isLink={isLinked} />,

@@ -37,13 +37,17 @@ export const DatesFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const side = (key: keyof Range) => ({
     ...(isInColumn
       ? { ariaLabel: name(key), variant: 'standard' as const, prefix: words(`list.${key}-short`) }
-      : { label: name(key) }),
+      : { label: `${title} : ${words(`list.${key}-short`)}` }),
     value: shown[key],
     onValue: (day: string | null) => change({ ...shown, [key]: day }),
   });
 
   return (
-    <Stack direction={isInColumn ? 'column' : 'row'} spacing={isInColumn ? 0.5 : 1}>
+    <Stack
+      direction={isInColumn ? 'column' : 'row'}
+      spacing={isInColumn ? 0.5 : 1}
+      sx={{ gridColumn: isInColumn ? undefined : { sm: 'span 2' } }}
+    >
       <DateTextField {...side('after')} />
       <DateTextField {...side('before')} />
     </Stack>

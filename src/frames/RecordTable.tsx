@@ -81,7 +81,7 @@ export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
       <Table
         size="small"
         aria-busy={isFetching}
-        sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1.25, fontSize: '0.8125rem' } }}
+        sx={{ '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: 1, fontSize: '0.8125rem' } }}
       >
         <TableHeadRows resource={resource} isSelectable={isSelectable} />
         <TableBody sx={{ opacity: isFetching && !isPending ? 0.6 : 1 }}>

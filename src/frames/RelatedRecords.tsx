@@ -18,6 +18,7 @@ import { keyOf } from '../providers/recordId.ts';
 import { defaultSort } from './defaultSort.ts';
 import { RelatedRecordDialog } from './RelatedRecordDialog.tsx';
 import { RelatedTable } from './RelatedTable.tsx';
+import type { FormInputs } from './ResourceForm.tsx';
 
 const ROWS_SHOWN = 50;
 
@@ -31,6 +32,8 @@ interface RelatedRecordsProps {
   readonly columns?: readonly string[];
   /** Where a record is made and changed: here, or on its own screen when it has much to say. Default `dialog`. */
   readonly opens?: 'dialog' | 'page';
+  /** Inputs of the dialog in place of those that the kinds give. */
+  readonly inputs?: FormInputs;
 }
 
 const useRelated = (resource: Resource, by: string, owner: RaRecord | undefined) => {
@@ -77,7 +80,7 @@ const AddButton = ({ resource, by, opens, owner, onAdd }: AddButtonProps) => {
  * @example <RelatedRecords resource="car_dealer_sellers" by="carDealer" />
  */
 export const RelatedRecords = (props: RelatedRecordsProps) => {
-  const { resource: name, by, columns, opens = 'dialog' } = props;
+  const { resource: name, by, columns, opens = 'dialog', inputs } = props;
   const resource = resourceByName(name);
   const words = useWords();
   const translate = useTranslate();
@@ -116,6 +119,7 @@ export const RelatedRecords = (props: RelatedRecordsProps) => {
           record={edited === 'new' ? null : edited}
           values={{ [by]: owner['@id'] }}
           omit={[by]}
+          inputs={inputs}
           onClose={() => setEdited(null)}
         />
       ) : null}

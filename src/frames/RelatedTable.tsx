@@ -29,9 +29,6 @@ const Value = ({ resource, column, row }: { readonly resource: Resource; readonl
   return field ? <FieldValue resource={resource.name} path={column} field={field} value={row[column]} isLinked /> : null;
 };
 
-/** A number in two lines is read as two. */
-const isUnbroken = ({ fields }: Resource, column: string): boolean => (fields as Fields)[column]?.kind === 'phone';
-
 const WideTable = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
   const translate = useTranslate();
   return (
@@ -49,7 +46,7 @@ const WideTable = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
           {rows.map((row) => (
             <TableRow key={row.id} hover>
               {columns.map((column) => (
-                <TableCell key={column} sx={{ whiteSpace: isUnbroken(resource, column) ? 'nowrap' : undefined }}>
+                <TableCell key={column}>
                   <Value resource={resource} column={column} row={row} />
                 </TableCell>
               ))}

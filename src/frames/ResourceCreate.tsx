@@ -11,6 +11,7 @@ import { FormButtons } from './FormButtons.tsx';
 import { defaultValues } from './formSections.ts';
 import { useItem } from './itemQuery.ts';
 import { type FormExtras, ResourceForm } from './ResourceForm.tsx';
+import { useAnother } from './useAnother.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 export interface ResourceCreateProps extends FormExtras {
@@ -25,9 +26,12 @@ export interface ResourceCreateProps extends FormExtras {
 
 interface CreateViewProps extends Omit<ResourceCreateProps, 'resource' | 'redirect'> {
   readonly resource: Resource;
+  /** May another new record follow this one on the same page. */
+  readonly offersAnother?: boolean;
 }
 
-const CreateView = ({ resource, header, values, ...form }: CreateViewProps) => {
+const CreateView = ({ resource, header, values, offersAnother = false, ...form }: CreateViewProps) => {
+  const { round, formRef, startAnother } = useAnother();
   const notifyRefusal = useNotifyRefusal();
   const words = useWords();
   const translate = useTranslate();
@@ -41,9 +45,20 @@ const CreateView = ({ resource, header, values, ...form }: CreateViewProps) => {
         {title}
       </Typography>
       {header}
-      <ResourceForm {...form} resource={resource} isNew isReadOnly={false} onRefused={notifyRefusal} defaultValues={values}>
-        <FormButtons canSave isNew />
-      </ResourceForm>
+      <div ref={formRef}>
+        <ResourceForm
+          {...form}
+          key={round}
+          resource={resource}
+          isNew
+          isReadOnly={false}
+          onRefused={notifyRefusal}
+          onAnother={startAnother}
+          defaultValues={values}
+        >
+          <FormButtons canSave isNew offersAnother={offersAnother} />
+        </ResourceForm>
+      </div>
     </>
   );
 };
@@ -63,7 +78,12 @@ export const ResourceCreate = ({ resource: name, redirect = 'list', values, ...v
       {source ? (
         <DuplicateView {...view} resource={resource} id={source} />
       ) : (
-        <CreateView {...view} resource={resource} values={{ ...defaultValues(resource), ...values }} />
+        <CreateView
+          {...view}
+          resource={resource}
+          values={{ ...defaultValues(resource), ...values }}
+          offersAnother={redirect === 'list'}
+        />
       )}
     </CreateBase>
   );

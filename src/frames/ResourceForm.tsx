@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type Field, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
@@ -10,11 +10,11 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import type { InputProps } from '../inputs/inputProps.ts';
-import { problemOf } from '../providers/problem.ts';
 import { type FormSection, formSections, isWide } from './formSections.ts';
 import { StaleDialog } from './StaleDialog.tsx';
-import { type StaleWrite, staleWrite } from './staleFields.ts';
+import { UnsavedMark } from './UnsavedMark.tsx';
 import { useSaveOnce } from './useSaveOnce.ts';
+import { useStale } from './useStale.ts';
 
 /** Inputs in place of those that the kinds give, by field. */
 export type FormInputs = Readonly<Record<string, ComponentType<InputProps>>>;
@@ -38,6 +38,8 @@ interface ResourceFormProps extends FormExtras {
   readonly isReadOnly: boolean;
   /** Told when the API refuses the save. Default: the mutation's own `onError` is. */
   readonly onRefused?: (error: unknown, variables: unknown) => void;
+  /** In place of what follows a save, when its button asks for another record (`FormButtons`). */
+  readonly onAnother?: () => void;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** Leaving the page with unsaved changes asks. Default true; a dialog asks by itself. */
   readonly warnsUnsaved?: boolean;
@@ -56,10 +58,12 @@ interface SectionProps {
 const NO_INPUTS: FormInputs = {};
 const NONE: readonly string[] = [];
 
-/** A day with its time needs twice the room of either. */
+/** A day with its time needs twice the room of either; so does an address, to be read to its end. */
+const LONG_KINDS: readonly Field['kind'][] = ['dateTime', 'email', 'url'];
+
 const gridColumnOf = (field: Field, isSaidWide: boolean) => {
   if (isWide(field) || isSaidWide) return '1 / -1';
-  return field.kind === 'dateTime' && isWritable(field) ? { md: 'span 2' } : undefined;
+  return LONG_KINDS.includes(field.kind) && isWritable(field) ? { md: 'span 2' } : undefined;
 };
 
 const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) => {
@@ -83,23 +87,12 @@ const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) =>
   );
 };
 
-/** A save that came after someone else's is a question to the person, not a refusal. */
-const useStale = (onRefused: ResourceFormProps['onRefused']) => {
-  const [stale, setStale] = useState<StaleWrite | null>(null);
-  const handleRefused = (error: unknown, variables: unknown) => {
-    const { code, current } = problemOf(error);
-    if (code === 'record.stale') setStale(staleWrite(current, variables));
-    else onRefused?.(error, variables);
-  };
-  return { stale, closeStale: () => setStale(null), handleRefused };
-};
-
 /** A record's form from its declaration: a card a section, an input a field. */
 export const ResourceForm = (props: ResourceFormProps) => {
-  const { resource, isNew, isReadOnly, onRefused, defaultValues, warnsUnsaved = true, children } = props;
+  const { resource, isNew, isReadOnly, onRefused, onAnother, defaultValues, warnsUnsaved = true, children } = props;
   const { lead, omit, sections, inputs = NO_INPUTS, wide = NONE } = props;
   const { stale, closeStale, handleRefused } = useStale(onRefused);
-  const saveOnce = useSaveOnce(onRefused ? handleRefused : undefined);
+  const saveOnce = useSaveOnce(onRefused ? handleRefused : undefined, onAnother);
   return (
     <Form
       onSubmit={saveOnce}
@@ -123,6 +116,7 @@ export const ResourceForm = (props: ResourceFormProps) => {
           ))}
           {children}
         </Stack>
+        {isReadOnly ? null : <UnsavedMark />}
         {stale ? <StaleDialog resource={resource} write={stale} onClose={closeStale} /> : null}
       </FormAccessContext.Provider>
     </Form>

@@ -23,7 +23,7 @@ export const formSections = (resource: Resource, isNew: boolean, omit: readonly 
     .filter(({ fields }) => fields.length > 0);
 };
 
-const WIDE_KINDS: readonly Field['kind'][] = ['choices', 'many', 'list', 'group', 'json'];
+const WIDE_KINDS: readonly Field['kind'][] = ['choices', 'many', 'inverse', 'list', 'group', 'json'];
 
 /** Does the field take a whole row of the form. */
 export const isWide = (field: Field): boolean =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRecordContext, useSaveContext } from 'react-admin';
+import { asksForAnother } from './asksForAnother.ts';
 
 const REOPENS_AFTER_MS = 1_000;
 
@@ -8,10 +9,10 @@ type Refused = (error: unknown, variables: unknown) => void;
 /**
  * Saves a form once, however fast its button is pressed: react-admin's own flag is drawn too late for a second press.
  * It opens again when the save is refused, when the form shows the record as saved, or a moment later for a save that changed
- * nothing. Without `onRefused` refusals are
- * for the mutation's own `onError`, and it opens again with every answer.
+ * nothing. Without `onRefused` refusals are for the mutation's own `onError`, and it opens again with every answer.
+ * `onAnother` follows a save by the button that asks for another record, in place of what follows the others.
  */
-export const useSaveOnce = (onRefused?: Refused) => {
+export const useSaveOnce = (onRefused?: Refused, onAnother?: () => void) => {
   const { save } = useSaveContext();
   const version: unknown = useRecordContext()?.version;
   const isSaving = useRef(false);
@@ -21,7 +22,7 @@ export const useSaveOnce = (onRefused?: Refused) => {
     isSaving.current = false;
   }, [version]);
 
-  return async (values: Readonly<Record<string, unknown>>): Promise<unknown> => {
+  return async (values: Readonly<Record<string, unknown>>, event?: unknown): Promise<unknown> => {
     if (!save || isSaving.current) return undefined;
     isSaving.current = true;
     if (!onRefused) {
@@ -31,6 +32,7 @@ export const useSaveOnce = (onRefused?: Refused) => {
     }
     let refusal: string | null = null;
     const violations: unknown = await save(values, {
+      ...(onAnother && asksForAnother(event) ? { onSuccess: onAnother } : {}),
       onError: (error: unknown, variables: unknown) => {
         isSaving.current = false;
         refusal = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { PickerLocale } from './PickerLocale.tsx';
 import { DAY, usePicked } from './pickedValue.ts';
-import { type PickerFieldProps, pickerTextField } from './pickerTextField.tsx';
+import { type PickerFieldProps, pickerPopper, pickerTextField } from './pickerTextField.tsx';
 
 interface DateTextFieldProps extends PickerFieldProps {
   /** `YYYY-MM-DD`; what is no day shows as it was typed. */
@@ -18,7 +18,7 @@ export const DateTextField = ({ value, onValue, disabled = false, ...field }: Da
         format="dd/MM/yyyy"
         {...picked}
         disabled={disabled}
-        slotProps={{ field: { clearable: true }, textField: pickerTextField(field) }}
+        slotProps={{ field: { clearable: true }, textField: pickerTextField(field), popper: pickerPopper(field) }}
       />
     </PickerLocale>
   );

@@ -51,7 +51,14 @@ export const DateTimeInput = (props: InputProps<DateTimeField>) => {
     <Box
       role="group"
       aria-label={control.label}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)', gap: 1, alignItems: 'start' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)',
+        gap: 1,
+        alignItems: 'start',
+        // On a phone the value itself needs that room.
+        '& .clearButton': { display: { xs: 'none', sm: 'inline-flex' } },
+      }}
     >
       <DateTextField {...controlProps(control)} value={parts.day} onValue={(day) => change({ ...parts, day })} />
       <TimeTextField

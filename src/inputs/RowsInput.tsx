@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 import { RowCard } from './RowCard.tsx';
@@ -37,6 +38,7 @@ export const RowsInput = (props: RowsInputProps) => {
   const { source, path, label, isRequired, singleFlag, validate, onEmptied, newRow, fieldsOf } = props;
   const words = useWords();
   const translate = useTranslate();
+  const notify = useNotify();
   const { resource, isReadOnly } = useFormAccess();
   const { getValues, setValue } = useFormContext();
   const rules = { validate: (rows: unknown) => validate?.(rows) ?? true };
@@ -49,6 +51,11 @@ export const RowsInput = (props: RowsInputProps) => {
     rows.forEach((_row, index) => {
       if (index !== kept && getValues(`${source}.${index}.${singleFlag}`) === true) {
         setValue(`${source}.${index}.${singleFlag}`, false, { shouldDirty: true });
+        const flag = translate(`resources.${resource}.fields.${path}.${singleFlag}`);
+        notify('form.single-moved' satisfies MessageKey, {
+          type: 'info',
+          messageArgs: { field: flag, from: index + 1, to: kept + 1 },
+        });
       }
     });
   };

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { CLOCK_TIMES } from '../../model/clockTimes.ts';
 import { PickerLocale } from './PickerLocale.tsx';
 import { TIME, usePicked } from './pickedValue.ts';
-import { type PickerFieldProps, pickerTextField } from './pickerTextField.tsx';
+import { type PickerFieldProps, pickerPopper, pickerTextField } from './pickerTextField.tsx';
 
 interface TimeTextFieldProps extends PickerFieldProps {
   /** `HH:mm`; what is no time shows as it was typed. */
@@ -69,6 +69,7 @@ export const TimeTextField = ({
         slotProps={{
           field: { clearable: true },
           actionBar: { actions: ['cancel', 'accept'] },
+          popper: pickerPopper(field),
           textField: {
             ...pickerTextField({ ...field, onBlur: handleBlur }),
             onFocus: restore.onFocus,

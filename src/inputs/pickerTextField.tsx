@@ -26,3 +26,8 @@ export const pickerTextField = ({ ariaLabel, prefix, ...field }: PickerFieldProp
     },
   },
 });
+
+/** The calendar or the list of times is a dialog, which screen readers announce by its field. */
+export const pickerPopper = ({ label, ariaLabel }: PickerFieldProps) => ({
+  'aria-label': ariaLabel ?? (typeof label === 'string' ? label : undefined),
+});

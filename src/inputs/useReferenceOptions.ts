@@ -16,7 +16,7 @@ interface ReferenceOptions {
 /** Labels of the target that match the text: the first 30, as embedded records. */
 export const useReferenceOptions = ({ target, text, pick, isEnabled }: ReferenceOptions) => {
   const label = useDebounced(text.trim());
-  const { data, isFetching } = useGetList<Reference & { id: string | number }>(
+  const { data, isFetching, isPlaceholderData } = useGetList<Reference & { id: string | number }>(
     target,
     {
       filter: { ...pick, representation: 'label', ...(label ? { label } : {}) },
@@ -25,6 +25,8 @@ export const useReferenceOptions = ({ target, text, pick, isEnabled }: Reference
     },
     { enabled: isEnabled, placeholderData: (previous) => previous },
   );
-  const options: readonly Reference[] = data ?? [];
-  return { options, isLoading: isFetching };
+  // Enter must not take an answer to what was typed before.
+  const isOutdated = label !== text.trim() || isPlaceholderData;
+  const options: readonly Reference[] = isOutdated ? [] : (data ?? []);
+  return { options, isLoading: isFetching || isOutdated };
 };

@@ -65,7 +65,8 @@ export const AdminAppBar = () => {
           display: { xs: 'none', sm: 'inline-block' },
         }}
       />
-      <TitlePortal variant="body1" sx={{ fontWeight: 600 }} />
+      {/* A block of its own inside would be cut without a sign. */}
+      <TitlePortal variant="body1" sx={{ fontWeight: 600, '& .RaConfigurable-root': { display: 'inline' } }} />
       <GlobalSearch />
     </AppBar>
   );

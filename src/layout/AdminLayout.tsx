@@ -5,6 +5,7 @@ import { AdminMenu } from './AdminMenu.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PageError } from './PageError.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
 
 /** App bar, menu and page. */
 export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
@@ -21,6 +22,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
   >
     <NavigationGuard />
     {children}
+    <SessionDialog />
     <ScrollToTop />
   </Layout>
 );

@@ -10,38 +10,11 @@ import { Notification, useLogin } from 'react-admin';
 import { useWords } from '../i18n/useWords.ts';
 import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
-
-interface Refusal {
-  readonly severity: 'warning' | 'error';
-  readonly message: string;
-}
-
-const useSubmit = () => {
-  const login = useLogin();
-  const words = useWords();
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-
-  const submit = async (username: string, password: string) => {
-    setPending(true);
-    setRefusal(null);
-    try {
-      await login({ username, password });
-    } catch (error) {
-      const { status, message } = error as { status?: number; message: string };
-      setRefusal(
-        status === 401 ? { severity: 'warning', message: words('login.invalid-credentials') } : { severity: 'error', message },
-      );
-    } finally {
-      setPending(false);
-    }
-  };
-  return { submit, isPending, refusal };
-};
+import { useLoginAttempt } from './useLoginAttempt.ts';
 
 const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) => {
   const words = useWords();
-  const { submit, isPending, refusal } = useSubmit();
+  const { submit, isPending, refusal } = useLoginAttempt(useLogin());
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
 

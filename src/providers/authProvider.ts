@@ -1,7 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import { isPageKey, mayOpenPage } from '../access/pageRights.ts';
 import { mayUse } from '../access/resourceRights.ts';
-import { type ConnectedUser, closeSession, currentUser, forgetUser, loadUser, openSession } from './session.ts';
+import { awaitLogin, type ConnectedUser, closeSession, currentUser, forgetUser, loadUser, openSession } from './session.ts';
+import { hasUnsavedWork } from './unsavedWork.ts';
 
 const FAILED_LOGOUT_TARGET = '/need_trainings';
 
@@ -27,6 +28,7 @@ export const rememberLocation = (pathname: string, search: string): void => {
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     await openSession(username, password);
+    isSessionOver = false;
   },
   logout: async () => {
     // The address may be the first that is opened: then the server alone knows that somebody is logged in.
@@ -51,6 +53,8 @@ export const authProvider: AuthProvider = {
     if (error?.status === 401) {
       // React-admin says so only while the person is known, then logs out.
       isSessionOver = currentUser() !== null;
+      // What is typed stays for the same person alone, known by their e-mail.
+      if (hasUnsavedWork() && currentUser()?.email) return awaitLogin();
       throw Object.assign(new Error(error.message), { logoutUser: true });
     }
   },

@@ -33,12 +33,19 @@ const CONNECTED_USER_ADDRESS = '/api/connected_user';
 let current: ConnectedUser | null = null;
 /** The person logged out on this page, or was logged out: the server need not be asked who they are. */
 let hasLeft = false;
+/** The server no longer knows the person; their page waits until they have logged in again. */
+let isWaiting = false;
 let pending: Promise<ConnectedUser | null> | null = null;
 const listeners = new Set<() => void>();
 
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
 const publish = (user: ConnectedUser | null): ConnectedUser | null => {
   current = user;
-  for (const listener of listeners) listener();
+  isWaiting = false;
+  tell();
   return user;
 };
 
@@ -96,6 +103,15 @@ export const forgetUser = (): void => {
 export const closeSession = async (): Promise<void> => {
   await httpClient('/logout');
   forgetUser();
+};
+
+/** Does the page wait for its person to log in again? */
+export const isSessionWaiting = (): boolean => isWaiting;
+
+/** Keeps the page as it is until its person has logged in again. */
+export const awaitLogin = (): void => {
+  isWaiting = true;
+  tell();
 };
 
 /** For React's useSyncExternalStore. */

@@ -32,7 +32,7 @@ const BarSearch = () => {
   const [focus] = useState(() => () => input.current?.focus());
   useSearchKey(focus);
   return (
-    <Box role="search" sx={{ width: { md: 300, lg: 380 }, mx: 1 }}>
+    <Box role="search" aria-label={words('search.open')} sx={{ width: { md: 300, lg: 380 }, mx: 1 }}>
       <SearchField inputRef={input} shortcut={words('search.shortcut')} />
     </Box>
   );

@@ -1,10 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -36,6 +38,21 @@ const useTitleOf = () => {
     const title = definitions[resource]?.recordRepresentation;
     return typeof title === 'function' ? String(title(record)) : recordLabel(resource, record);
   };
+};
+
+/** MUI's own groups are lists that a list box may not hold: mui/material-ui#42782. */
+const ResultGroup = ({ title, results }: { readonly title: string; readonly results: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="li" role="group" aria-labelledby={id}>
+      <ListSubheader id={id} component="div">
+        {title}
+      </ListSubheader>
+      <Box component="ul" role="presentation" sx={{ p: 0, m: 0 }}>
+        {results}
+      </Box>
+    </Box>
+  );
 };
 
 interface SearchFieldProps {
@@ -94,6 +111,7 @@ export const SearchField = ({ inputRef, isFocused = false, shortcut, onLeave }: 
         paper: { elevation: 8 },
         listbox: { sx: { maxHeight: '70vh' } },
       }}
+      renderGroup={({ key, group, children }) => <ResultGroup key={key} title={group} results={children} />}
       renderOption={({ key, ...props }, result) => (
         <li key={key} {...props}>
           <ListItemText

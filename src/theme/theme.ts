@@ -81,7 +81,7 @@ export const darkTheme: RaThemeOptions = {
   ...base,
   palette: {
     mode: 'dark',
-    primary: { main: PETROL_LIGHT, light: '#8FD3DC', dark: '#2F7F8B', contrastText: '#052026' },
+    primary: { main: PETROL_LIGHT, light: '#8FD3DC', dark: '#4AA3B0', contrastText: '#052026' },
     secondary: { main: '#F08573', light: '#F7ABA0', dark: CORAL, contrastText: '#1B1211' },
     background: { default: '#0D1719', paper: '#142225' },
     text: { primary: '#E4EEEF', secondary: '#9FB4B7' },

@@ -66,6 +66,16 @@ describe('a new company', () => {
     await waitFor(() => expect(screens.address()).toMatch(/^\/company\/\d+\/edit/), SLOW);
     const [saved] = (await api.list(`/api/companies?siret=${KNOWN.siret}`)).member;
     expect(saved).toMatchObject({ name: 'ATELIERS DU VEXIN', city: 'PONTOISE', siret: KNOWN.siret });
+
+    await user.click(await screen.findByRole('button', { name: 'Ajouter le dirigeant aux contacts' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Création : contact' }, SLOW));
+    expect(await dialog.findByRole('textbox', { name: /^Nom/ }, SLOW)).toHaveValue('BARBIER');
+    await user.click(dialog.getByRole('combobox', { name: /^Civilité/ }));
+    await user.click(await screen.findByRole('option', { name: 'Mme' }, SLOW));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+    const added = (await api.list('/api/company_contacts?lastName=barbier')).member;
+    expect(added).toMatchObject([{ firstName: 'Hélène', company: { name: 'ATELIERS DU VEXIN' } }]);
   });
 
   it('stays usable when the registry does not answer', async () => {
@@ -130,6 +140,21 @@ describe('the screen of a company', () => {
     expect(names).toEqual(['NOIR', 'ROUX']);
   });
 
+  it('says from whom a contact takes the main mark, and moves it with one save', async () => {
+    const user = userEvent.setup();
+    await api.update(manager['@id'], { main: true });
+    await edit(officer);
+    const section = await contacts();
+    await user.click(await section.findByRole('button', { name: 'Éditer Anne BLANC' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', { name: /BLANC/ }, SLOW));
+    await user.click(await dialog.findByRole('switch', { name: 'Contact principal' }, SLOW));
+    expect(await dialog.findByText(/^Anne ROUX ne sera plus le contact principal/, {}, SLOW)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+    const main = (await api.list(`/api/company_contacts?company=${company.id}&main=true`)).member;
+    expect(main).toMatchObject([{ lastName: 'BLANC' }]);
+  });
+
   it('offers as main manager the contacts who may be', async () => {
     const user = userEvent.setup();
     await edit(officer);
@@ -149,6 +174,8 @@ describe('the screen of a company', () => {
     await user.click(await screen.findByRole('button', { name: 'Transférer vers une autre entreprise' }, SLOW));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transférer FLOTTE LILLE ?' }, SLOW));
     expect(dialog.getByText(/puis FLOTTE LILLE disparaît/)).toBeInTheDocument();
+    expect(await dialog.findByText('Contacts : 2', {}, SLOW)).toBeInTheDocument();
+    expect(screens.calls.filter((call) => call.endsWith('/attached'))).toHaveLength(1);
     expect(dialog.getByRole('button', { name: 'Transférer' })).toBeDisabled();
     await user.type(dialog.getByRole('combobox', { name: /^Société qui reprend/ }), 'repren');
     await user.click(await screen.findByRole('option', { name: 'REPRENEUR NANTES' }, SLOW));

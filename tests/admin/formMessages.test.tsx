@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { adminScreens } from '../support/adminScreen.tsx';
 import { apiClient } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';
-import type { Person } from '../support/people.ts';
+import { type Person, TEST_PASSWORD } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 const SLOW = { timeout: 20_000 };
@@ -42,8 +42,9 @@ const asksToStay = () => {
   window.dispatchEvent(leaving);
   return leaving.defaultPrevented;
 };
-const openBrand = async () => {
-  await screens.open('/car_brand/new', writer);
+const endSession = () => test.database.query('delete from login_sessions where account_id = $1', [writer.accountId]);
+const openBrand = async (person: Pick<Person, 'cookie'> = writer) => {
+  await screens.open('/car_brand/new', person);
   return screen.findByRole('textbox', { name: /^Marque/ }, SLOW);
 };
 
@@ -103,11 +104,57 @@ describe('what a form says', () => {
     expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('Conflit\nRecommencez.');
   });
 
-  it('says that the person was logged out, and goes to the login', async () => {
+  it('moves the main mark to the contact who takes it, and says so', async () => {
+    await screens.open(`/training_location/${place}/edit`, writer);
+    const rows = within(await screen.findByRole('group', { name: 'Contacts' }, SLOW));
+    const [first, second] = await rows.findAllByRole('switch', { name: 'Contact principal' }, SLOW);
+    await userEvent.click(first as HTMLElement);
+    expect(screen.queryByText(/passe de la ligne/)).not.toBeInTheDocument();
+    await userEvent.click(second as HTMLElement);
+    expect(await screen.findByText('« Contact principal » passe de la ligne 1 à la ligne 2.', {}, SLOW)).toBeInTheDocument();
+    expect([first, second].map((mark) => (mark as HTMLInputElement).checked)).toEqual([false, true]);
+  });
+
+  it('starts another record once one is saved, in its first field', async () => {
+    await userEvent.type(await openBrand(), 'LANCIA');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre fiche' }));
+    const empty = () => screen.getByRole('textbox', { name: /^Marque/ });
+    await waitFor(() => expect(empty()).toHaveValue(''), SLOW);
+    expect(empty()).toHaveFocus();
+    expect(screens.address()).toBe('/car_brand/new');
+    expect(asksToStay()).toBe(false);
+
+    await userEvent.type(empty(), 'SIMCA');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+    for (const name of ['LANCIA', 'SIMCA']) expect(await screen.findByText(name, {}, SLOW)).toBeInTheDocument();
+  });
+
+  it('asks whose session has ended to log in again over what they typed, which they then save', async () => {
     const input = await openBrand();
-    await test.database.query('delete from login_sessions where account_id = $1', [writer.accountId]);
+    await endSession();
     await userEvent.type(input, 'OPEL');
     await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reconnexion' }, SLOW));
+    expect(dialog.getByText('Vous avez été déconnecté, veuillez vous re-connecter')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveAttribute('readonly');
+    const password = dialog.getByLabelText(/^Mot de passe/);
+    await userEvent.type(password, 'oublié{Enter}');
+    expect(await dialog.findByText('Identifiants invalides !', {}, SLOW)).toBeInTheDocument();
+    await userEvent.clear(password);
+    await userEvent.type(password, `${TEST_PASSWORD}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+
+    expect(screens.address()).toBe('/car_brand/new');
+    expect(input).toHaveValue('OPEL');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+  });
+
+  it('says that the person was logged out, and goes to the login where nothing is typed', async () => {
+    await openBrand(await test.as(writer.email));
+    await endSession();
+    await userEvent.click(screen.getByRole('link', { name: 'Retour à la liste' }));
     expect(await screen.findByText('Vous avez été déconnecté, veuillez vous re-connecter', {}, SLOW)).toBeInTheDocument();
     await waitFor(() => expect(screens.address()).toBe('/login'), SLOW);
   });

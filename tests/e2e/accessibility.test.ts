@@ -1,89 +1,106 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
-import { logIn } from '../support/client.ts';
+import { axeFindings } from '../support/axe.ts';
+import type { Device } from '../support/browser.ts';
+import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
-import { startWalk } from '../support/screenWalk.ts';
+import { addressOf, OVERLAYS, type Overlay } from '../support/overlays.ts';
+import { startWalk, type Walk } from '../support/screenWalk.ts';
 
-const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-const STILL = '*, ::before, ::after { transition: none !important; animation: none !important; }';
-const REFUSED: readonly unknown[] = ['serious', 'critical'];
+/** Every screen takes minutes: the long campaign (`npm run test:fire`) has them all, in both themes at both widths. */
+const isLong = process.env.FIRE !== undefined;
+const THEMES = {
+  desktop: isLong ? ['light', 'dark'] : ['light'],
+  phone: isLong ? ['light', 'dark'] : ['dark'],
+} as const satisfies Record<Device, readonly string[]>;
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-/** Findings inside FullCalendar, with the reason why they stand. */
-const THIRD_PARTY = [
-  // Its outer table is a grid without rows, the lanes and names being tables of their own: fullcalendar/fullcalendar#7455.
-  { id: 'aria-required-children', selector: /^(\.fc-scrollgrid|tbody\[role="rowgroup"\])$/ },
+/** Pages that share no frame with the others, and records whose forms hold what others do not: rows, pictures, colours. */
+const SAMPLE =
+  /^\/(planning|trainers-space\/upcoming|logistic_session\/\d+\/edit|(company|training_location)\/\d+\/edit|training_type\/new|vehicle\/list)$/;
+const SAMPLE_OVERLAYS = [
+  'choice of columns',
+  'search',
+  'history',
+  'somebody else’s version',
+  'calendar',
+  'document of a trainer',
 ];
+const ERROR_PAGES = ['/forbidden', '/nulle-part'];
 
-const isThirdParty = (id: string, selector: string): boolean =>
-  THIRD_PARTY.some((known) => known.id === id && known.selector.test(selector));
+const isWanted = ({ address }: AdminRoute): boolean => isLong || SAMPLE.test(address);
+const isWantedOverlay = ({ name, only }: Overlay, device: Device): boolean =>
+  (isLong || SAMPLE_OVERLAYS.includes(name)) && (only === undefined || only === device);
 
-/** What axe finds serious or critical on the page, a line each. */
-const findings = async (page: Page): Promise<readonly string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const violations = await page.evaluate(
-    async (rules) => (await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] })).violations,
-    RULES,
-  );
-  return violations
-    .filter(({ impact }) => REFUSED.includes(impact))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => ({ id, selector: target.join(' '), html })))
-    .filter(({ id, selector }) => !isThirdParty(id, selector))
-    .map(({ id, selector, html }) => `${id} ${selector} ${html.slice(0, 160)}`);
-};
-
-const openAs = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+/** A page of the administrator in a theme; what stood there before is gone. */
+const startAs = async (page: Page, theme: string): Promise<Walk> => {
+  await page.goto('/readyz');
   await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), theme);
   await page.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });
+  return startWalk(page);
 };
 
-/** Opens each address and answers with what is wrong there. */
-const inspect = async (page: Page, addresses: readonly string[]): Promise<readonly string[]> => {
-  const walk = startWalk(page);
+/** What is wrong with the page as it stands. */
+const faultsOf = async (page: Page, walk: Walk, place: string): Promise<readonly string[]> => [
+  ...(await axeFindings(page)).map((finding) => `${place}: ${finding}`),
+  ...((await walk.scrollsSideways()) ? [`${place}: scrolls sideways`] : []),
+];
+
+const inspectScreens = async (page: Page, device: Device, addresses: readonly string[]): Promise<readonly string[]> => {
   const wrong: string[] = [];
-  for (const address of addresses) {
-    await walk.open(address);
-    // What is on its way in has not got its colours yet.
-    await page.addStyleTag({ content: STILL });
-    wrong.push(...(await findings(page)).map((finding) => `${address}: ${finding}`));
-    if (await walk.scrollsSideways()) wrong.push(`${address}: scrolls sideways`);
+  for (const theme of THEMES[device]) {
+    const walk = await startAs(page, theme);
+    for (const address of addresses) {
+      await walk.open(address);
+      wrong.push(...(await faultsOf(page, walk, `${address} (${theme})`)));
+    }
   }
   return wrong;
 };
 
-/** Records whose forms hold what the others do not: rows, pictures, colours, documents, rights. */
-const RICH = /^\/(company|training_location|training_type|trainer|trainee|user_group|notification_email|caterer|vehicle)\//;
-/** Every screen takes minutes: the long campaign (`npm run test:fire`) has them all, in both themes and widths. */
-const isWanted = ({ kind, address }: AdminRoute): boolean =>
-  process.env.FIRE !== undefined || kind === 'page' || RICH.test(address);
-const ERROR_PAGES = ['/forbidden', '/nulle-part'];
+const inspectOverlays = async (page: Page, device: Device, client: Client): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  for (const theme of THEMES[device]) {
+    for (const overlay of OVERLAYS.filter((each) => isWantedOverlay(each, device))) {
+      // Each on a page of its own: what the one before left open is gone.
+      const walk = await startAs(page, theme);
+      await walk.open(await addressOf(overlay, client));
+      await overlay.open(page, client);
+      wrong.push(...(await faultsOf(page, walk, `${overlay.name} (${theme})`)));
+    }
+  }
+  return wrong;
+};
 
-const addressesOf = async (url: string): Promise<readonly string[]> => [
-  ...(await adminRoutes(await logIn(url))).filter(isWanted).map(({ address }) => address),
+const addressesOf = async (client: Client): Promise<readonly string[]> => [
+  ...(await adminRoutes(client)).filter(isWanted).map(({ address }) => address),
   ...ERROR_PAGES,
 ];
 
-it('has no serious finding of axe at a desk, in the light', async ({ server, page }) => {
-  await openAs(page, 'light');
-  expect(await inspect(page, await addressesOf(server.url))).toEqual([]);
+// A look-up without a registry and a stale save are refused: the browser says so in its console.
+const REFUSALS = /status of (409|503)/;
+
+it('has no serious finding of axe on a screen at a desk', async ({ server, page }) => {
+  expect(await inspectScreens(page, 'desktop', await addressesOf(await logIn(server.url)))).toEqual([]);
 });
 
-it('has none on a phone, in the dark', async ({ server, phone: { page } }) => {
-  await openAs(page, 'dark');
-  expect(await inspect(page, await addressesOf(server.url))).toEqual([]);
+it('has none on a phone', async ({ server, phone: { page } }) => {
+  expect(await inspectScreens(page, 'phone', await addressesOf(await logIn(server.url)))).toEqual([]);
 });
 
 it('has none on the login page', async ({ phone: { page } }) => {
-  expect(await inspect(page, ['/login'])).toEqual([]);
+  const walk = startWalk(page);
+  await walk.open('/login');
+  expect(await faultsOf(page, walk, 'login')).toEqual([]);
+});
+
+it('has none in what opens over a screen at a desk', async ({ server, desktop: { page, expectErrors } }) => {
+  expectErrors(REFUSALS);
+  expect(await inspectOverlays(page, 'desktop', await logIn(server.url))).toEqual([]);
+});
+
+it.runIf(isLong)('has none in what opens over a screen on a phone', async ({ server, phone: { page, expectErrors } }) => {
+  expectErrors(REFUSALS);
+  expect(await inspectOverlays(page, 'phone', await logIn(server.url))).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('a file in a form', () => {
     await page.context().addCookies([{ name, value, url: server.url }]);
     const form = `/#/training_location/${iri.split('/').at(-1)}/edit`;
     const save = async () => {
-      await page.getByRole('button', { name: 'Enregistrer' }).click();
+      await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await page.getByRole('table').waitFor();
     };
 

@@ -50,7 +50,7 @@ const add = async (page: Page, list: string, entries: Entries): Promise<void> =>
   await page.getByRole('link', { name: 'Créer' }).first().click();
   await page.getByRole('heading', { level: 1, name: /^Création/ }).waitFor();
   await fillIn(page.getByRole('main'), entries);
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Fiche créée').first().waitFor();
 };
 
@@ -92,7 +92,7 @@ const addCustomer = async (page: Page): Promise<void> => {
   await contacts.getByRole('button', { name: 'Ajouter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Création : contact' });
   await fillIn(dialog, { text: { Prénom: 'Lucie', Nom: 'MOREAU' }, option: { Civilité: 'Mme' } });
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await contacts.getByText('MOREAU').waitFor();
 };
 
@@ -102,7 +102,7 @@ const addColleague = async (page: Page): Promise<void> => {
   for (const right of ['planning', 'sessions logistiques']) {
     await page.getByRole('checkbox', { name: `Consulter : ${right}` }).check();
   }
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Fiche enregistrée').first().waitFor();
   await add(page, 'Utilisateurs', {
     text: {
@@ -123,7 +123,7 @@ const addNeed = async (page: Page): Promise<void> => {
   await page.getByRole('cell', { name: 'Léa BERNARD', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /BERNARD/ }).waitFor();
   await choose(page.getByRole('main'), 'Statut', 'À contacter');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Fiche enregistrée').first().waitFor();
 };
 
@@ -141,12 +141,12 @@ const addSession = async (page: Page): Promise<void> => {
 /** On the day's page: who trains, in what, and whom. */
 const fillDay = async (page: Page): Promise<void> => {
   await choose(page.getByRole('main'), 'Formateurs', 'LEFEVRE');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Fiche enregistrée').first().waitFor();
 
   await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
   await page.getByRole('checkbox', { name: /^Sélectionner Yaris école 1/ }).check();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Matériel enregistré').waitFor();
 
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();

@@ -49,7 +49,7 @@ it('finds a record with the keyboard alone', async ({ page }) => {
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/#\/[a-z_]+\/\d+\/(edit|identity)/);
-  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
 });
 
 it('searches over the page on a phone, and shows all tools of a list without scrolling sideways', async ({ phone: { page } }) => {

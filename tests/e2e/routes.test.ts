@@ -111,7 +111,10 @@ const offersWriting = async (page: Page): Promise<boolean> => {
   return (await save.or(main.getByRole('link', { name: 'Créer' })).count()) > 0;
 };
 
-/** Opens every route as one person and names those that are not as the rights have it. */
+/** Asked once a page load: who is there, and what the product is called. */
+const AT_THE_START = ['GET /api/connected_user', 'GET /api/public_settings'];
+
+/** Opens every route as one person and names those that are not as the rights have it; a list costs one request. */
 const walkAs = async (page: Page, routes: readonly AdminRoute[], roles: readonly Role[]): Promise<readonly string[]> => {
   const walk = startWalk(page);
   const wrong: string[] = [];
@@ -121,6 +124,8 @@ const walkAs = async (page: Page, routes: readonly AdminRoute[], roles: readonly
     if (outcome !== expected) wrong.push(`${address}: ${outcome}, not ${expected}`);
     if (await walk.scrollsSideways()) wrong.push(`${address}: scrolls sideways`);
     for (const failure of walk.takeFailures()) wrong.push(`${address}: ${failure}`);
+    const calls = walk.takeCalls().filter((call) => !AT_THE_START.includes(call));
+    if (kind === 'list' && outcome === 'open' && calls.length > 1) wrong.push(`${address}: ${calls.join(', ')}`);
     if (outcome !== 'open' || kind === 'page') continue;
     if ((await offersWriting(page)) !== mayWrite(roles))
       wrong.push(`${address}: writing is ${mayWrite(roles) ? 'not ' : ''}offered`);

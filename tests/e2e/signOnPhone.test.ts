@@ -65,7 +65,7 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
   };
 
   await page.goto(`/#/emargement/session/${uuid}`);
-  await page.getByRole('button', { name: `Noter ${absent} absent` }).click();
+  await page.getByRole('button', { name: `Noter absent : ${absent}` }).click();
   await page.getByLabel('Motif (facultatif)').fill('Malade');
   await page.getByRole('button', { name: 'Confirmer l’absence' }).click();
   await page.getByText('Motif : Malade').waitFor();

@@ -122,13 +122,13 @@ const putTrainerAndVehicles = async (page: Page): Promise<void> => {
   const before = await versionOf(page);
   await choose(page, /^Formateurs/, 'LEROY');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText(`Version ${before + 1}`).waitFor();
   await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
   const boxes = page.getByRole('checkbox', { name: /^Sélectionner/ });
   await boxes.first().check();
   await boxes.nth(1).check();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Matériel enregistré').waitFor();
 };
 

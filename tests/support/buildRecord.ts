@@ -1,4 +1,4 @@
-import type { Field, Fields, ListField, ScalarField } from '../../model/kernel/field.ts';
+import type { Field, Fields, ListField, OneField, ScalarField } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import { isSiret } from '../../model/kernel/formats.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -88,13 +88,23 @@ const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   filters: { filtersPlanning: {} },
 };
 
+/** A record for a to-one field that fits what the body names already: a model of its make, the make of its model. */
+const relatedTo = async (api: ApiClient, name: string, key: string, body: Body): Promise<unknown> => {
+  const fields: Fields = resourceByName(name).fields;
+  const field = fields[key] as OneField;
+  const dependent = Object.keys(fields).find((other) => (fields[other] as OneField).among === key && body[other]);
+  if (dependent) return ((await api.item(String(body[dependent])))[key] as ApiRecord)['@id'];
+  const own = field.among && body[field.among] ? { [field.among]: body[field.among] } : {};
+  return (await buildRecord(api, field.target, own))['@id'];
+};
+
 /** A body that creates a record: its required fields, with the records that they refer to, and what is given. */
 export const buildBody = async (api: ApiClient, name: string, given: Body = {}): Promise<Body> => {
   const body: Record<string, unknown> = {};
   const number = nextNumber();
   for (const [key, field] of Object.entries(resourceByName(name).fields as Fields)) {
     if (Object.hasOwn(given, key) || !field.required || !isWritable(field)) continue;
-    if (field.kind === 'one') body[key] = (await buildRecord(api, field.target))['@id'];
+    if (field.kind === 'one') body[key] = await relatedTo(api, name, key, { ...body, ...given });
     else if (field.kind === 'many') body[key] = [(await buildRecord(api, field.target))['@id']];
     else body[key] = sampleOf(field, number);
   }

@@ -6,6 +6,7 @@ import { type RecordForm, recordSchema } from './recordSchema.ts';
 /** Answers that are no record and no list of them, beside the views of attendance. */
 const OTHER_TYPES: readonly string[] = [
   'Association',
+  'AttachedCounts',
   'CompanyLegalInformation',
   'CompanyRegisteredContact',
   'ConnectedUser',

@@ -14,6 +14,8 @@ export interface Walk {
   readonly scrollsSideways: () => Promise<boolean>;
   /** Requests that were refused or failed since the last call. */
   readonly takeFailures: () => readonly string[];
+  /** Calls of the API since the last call, e.g. `GET /api/vehicles?page=1`. */
+  readonly takeCalls: () => readonly string[];
 }
 
 /** The pages that say why nothing is there, by their first line. */
@@ -32,6 +34,7 @@ const outcomeOf = async (page: Page): Promise<Outcome | null> => {
 export const startWalk = (page: Page): Walk => {
   const pending = new Set<object>();
   let failures: string[] = [];
+  let calls: string[] = [];
   let lastChange = Date.now();
   const touch = () => {
     lastChange = Date.now();
@@ -39,6 +42,8 @@ export const startWalk = (page: Page): Walk => {
   page.on('request', (request) => {
     pending.add(request);
     touch();
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${decodeURIComponent(pathname + search)}`);
   });
   page.on('requestfinished', (request) => {
     pending.delete(request);
@@ -76,6 +81,11 @@ export const startWalk = (page: Page): Walk => {
     takeFailures: () => {
       const taken = failures;
       failures = [];
+      return taken;
+    },
+    takeCalls: () => {
+      const taken = calls;
+      calls = [];
       return taken;
     },
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -71,13 +71,33 @@ it('keeps the profession and the company of who manages one', async () => {
   await api.update(chief['@id'], { profession: null });
 });
 
-it('names the main contact who stands in the way of another', async () => {
-  const company = await buildRecord(api, 'companies');
-  await contactOf(company, { firstName: 'Anne', lastName: 'ROUX', main: true });
+describe('the mark of the main contact', () => {
+  const mainOf = async (company: ApiRecord) => (await api.list(`/api/company_contacts?company=${company.id}&main=true`)).member;
 
-  const second = { company: company['@id'], civility: 'M', lastName: 'BLANC', main: true };
-  const problem = await api.refusal(422, 'POST', '/api/company_contacts', second);
-  expect(problem.violations).toMatchObject([{ propertyPath: 'main', message: expect.stringContaining('Anne ROUX') }]);
+  it('moves in one write, with a line of the journal for who loses it', async () => {
+    const [company, other] = [await buildRecord(api, 'companies'), await buildRecord(api, 'companies')];
+    const anne = await contactOf(company, { lastName: 'ROUX', main: true });
+    const paul = await contactOf(company, { lastName: 'BLANC', main: true });
+    expect(await mainOf(company)).toMatchObject([{ id: paul.id }]);
+    const history = (await api.call('GET', `${anne['@id']}/history`)).body as { readonly member: readonly unknown[] };
+    expect(history.member[0]).toMatchObject({ action: 'update', changes: [{ field: 'main', before: true, after: false }] });
+
+    await api.refusal(409, 'PUT', anne['@id'], { main: true, version: 1 });
+    await api.update(anne['@id'], { main: true });
+    expect(await mainOf(company)).toMatchObject([{ id: anne.id }]);
+    await contactOf(other, { lastName: 'NOIR', main: true });
+    await api.update(anne['@id'], { company: other['@id'] });
+    expect(await mainOf(other)).toMatchObject([{ id: anne.id }]);
+    await api.update(anne['@id'], { main: false });
+    expect(await mainOf(other)).toEqual([]);
+  });
+
+  it('ends on one contact when several take it at once', async () => {
+    const company = await buildRecord(api, 'companies');
+    const contacts = await Promise.all(['A', 'B', 'C', 'D'].map((lastName) => contactOf(company, { lastName })));
+    await Promise.all(contacts.map((contact) => api.update(contact['@id'], { main: true })));
+    expect(await mainOf(company)).toHaveLength(1);
+  });
 });
 
 it('asks for the right to write companies', async () => {

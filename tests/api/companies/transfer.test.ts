@@ -53,6 +53,18 @@ describe('a transfer of a company', () => {
     const booking = await buildRecord(api, 'bookings', { company: from['@id'] });
     const day = await buildRecord(api, 'logistic_sessions', { costs: [{ companyId: from.id, companyName: 'A', cost: 10 }] });
 
+    const counted = (await api.call('GET', `${from['@id']}/attached`)).body as { readonly attached: readonly object[] };
+    expect(counted.attached).toHaveLength(7);
+    expect(counted.attached).toEqual(
+      expect.arrayContaining([
+        { collection: 'company_contacts', field: 'company', count: 1 },
+        { collection: 'need_trainings', field: 'businessIntroducer', count: 1 },
+        { collection: 'companies', field: 'commercials', count: 1 },
+        { collection: 'companies', field: 'parentCompany', count: 1 },
+        { collection: 'logistic_sessions', field: 'costs', count: 1 },
+      ]),
+    );
+
     const { status, body } = await transfer(from, to);
 
     expect([status, body]).toMatchObject([200, { '@id': to['@id'], commercials: [{ id: commercial.id }] }]);

@@ -51,6 +51,29 @@ describe('the export of a list', () => {
     expect(members[0]).not.toHaveProperty('model');
   });
 
+  it('leaves a line in the journal: who, which list, with which filters, how many rows', async () => {
+    await exportOf('car_models/export?model=ux&columns=model', reader);
+    const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+    const lines = await admin.list(`/api/api_logs?action=export&resource=car_models&accountId=${reader.accountId}`);
+    expect(await admin.item(lines.member[0]?.['@id'] ?? '')).toMatchObject({
+      actorName: 'Claude Martin',
+      recordId: null,
+      before: null,
+      after: { rows: 1, columns: ['model'], filters: { model: ['ux'] } },
+    });
+  });
+
+  it('that is not read, or is refused, leaves none', async () => {
+    const other = await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] });
+    const response = await test.app.request('/api/car_models/export', { headers: { Cookie: other.cookie } });
+    await response.body?.cancel();
+    await refusal(403, 'vehicles/export', other);
+    const rows = await test.database.query("select 1 from api_logs where action = 'export' and account_id = $1", [
+      other.accountId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('says that nothing matches', async () => {
     expect(await exportOf('car_brands/export?brand=zzz', reader)).toMatchObject({ head: { totalItems: 0 }, end: { done: 0 } });
   });

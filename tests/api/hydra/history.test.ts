@@ -27,9 +27,10 @@ const historyOf = async (record: ApiRecord, query = '', as = admin) =>
 
 describe('the history of a record', () => {
   it('says who changed which field from what to what, newest first, relations by their labels', async () => {
+    const carBrand = (await buildRecord(admin, 'car_brands'))['@id'];
     const [yaris, ux] = [
-      await buildRecord(admin, 'car_models', { model: 'Yaris' }),
-      await buildRecord(admin, 'car_models', { model: 'UX' }),
+      await buildRecord(admin, 'car_models', { model: 'Yaris', carBrand }),
+      await buildRecord(admin, 'car_models', { model: 'UX', carBrand }),
     ];
     const vehicle = await buildRecord(admin, 'vehicles', { carModel: yaris['@id'], reference: 'V1' });
     await admin.update(vehicle['@id'], { carModel: ux['@id'], reference: 'V2' });

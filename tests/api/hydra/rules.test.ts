@@ -83,6 +83,36 @@ describe('a company', () => {
   });
 });
 
+describe('a car', () => {
+  const message = (label: string) => `Ce choix ne correspond pas au champ « ${label} »`;
+
+  it('is of a model of its make, whichever of the two changes', async () => {
+    const [own, foreign] = [await buildRecord(admin, 'car_models'), await buildRecord(admin, 'car_models')];
+    const brandOf = ({ carBrand }: ApiRecord) => (carBrand as ApiRecord)['@id'];
+    const vehicle = await buildRecord(admin, 'vehicles', { carModel: own['@id'] });
+    await refusePath('PUT', vehicle['@id'], { carModel: foreign['@id'] }, 'carModel');
+    await refusePath('PUT', vehicle['@id'], { carBrand: brandOf(foreign) }, 'carModel');
+    const body = await buildBody(admin, 'vehicles', { carModel: own['@id'], carBrand: brandOf(foreign) });
+    expect((await admin.refusal(422, 'POST', '/api/vehicles', body)).violations).toMatchObject([
+      { propertyPath: 'carModel', message: message('Marque') },
+    ]);
+    expect(await admin.update(vehicle['@id'], { carModel: foreign['@id'], carBrand: brandOf(foreign) })).toMatchObject({
+      carModel: { id: foreign.id },
+    });
+  });
+
+  it('of a need has an engine and a finish of its model', async () => {
+    const [engine, finish] = [await buildRecord(admin, 'car_engines'), await buildRecord(admin, 'car_finishes')];
+    const { carModel } = engine as unknown as { readonly carModel: ApiRecord };
+    const need = await buildNeed(admin, { carEngine: engine['@id'] });
+    await refusePath('PUT', need['@id'], { carModel: (finish.carModel as ApiRecord)['@id'] }, 'carEngine');
+    await admin.update(need['@id'], { carModel: carModel['@id'] });
+    expect((await admin.refusal(422, 'PUT', need['@id'], { carFinish: finish['@id'] })).violations).toMatchObject([
+      { propertyPath: 'carFinish', message: message('Modèle') },
+    ]);
+  });
+});
+
 describe('a need', () => {
   it('is managed by a contact of its company, whichever of the two changes', async () => {
     const [one, other] = [await company(), await company()];

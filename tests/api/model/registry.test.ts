@@ -51,6 +51,15 @@ describe('the registry', () => {
     expect(owner).toMatchObject({ kind: expect.stringMatching(/^(one|many)$/), target: resource });
   });
 
+  it('narrows a choice by a field that the record and the target share', () => {
+    for (const { resource, field } of relations) {
+      if (field.kind !== 'one' || !field.among) continue;
+      const [own, theirs] = [fieldsOf(resource)[field.among], fieldsOf(resourceByName(field.target))[field.among]];
+      expect(own).toMatchObject({ kind: 'one' });
+      expect(theirs).toMatchObject({ kind: 'one', filter: 'exact', target: own && isRelation(own) ? own.target : null });
+    }
+  });
+
   it.each(ALL.map((resource) => [resource.name, resource] as const))('finds every field that %s names', (_, resource) => {
     const known = Object.keys(fieldsOf(resource));
     for (const label of resource.label) expect(known).toContain(label);

@@ -14,10 +14,11 @@ let person: Person;
 let api: ApiClient;
 let tables: readonly string[];
 
-/** Each table's rows as one fingerprint, but for who was last seen and how often somebody tried. */
+/** Each table's rows as one fingerprint, but for who was last seen, how often somebody tried, and who took a list away. */
 const fingerprints = async (): Promise<Readonly<Record<string, string | null>>> => {
   const sums = tables.map(
-    (name) => `select '${name}' as name, (select md5(string_agg(t::text, '' order by t::text)) from "${name}" t) as sum`,
+    (name) =>
+      `select '${name}' as name, (select md5(string_agg(t::text, '' order by t::text)) from "${name}" t${name === 'api_logs' ? " where action <> 'export'" : ''}) as sum`,
   );
   const rows = await test.database.query<{ name: string; sum: string | null }>(sums.join(' union all '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));

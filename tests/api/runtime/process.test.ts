@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { logIn } from '../../support/client.ts';
 import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
+import { BOUNDARY, formBytes, UPLOADS } from '../reliability/uploadCorpus.ts';
 
 const START_MS = 240_000;
 
@@ -74,6 +75,24 @@ it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.js
     expect((await fetch(server.url + path)).status).toBeGreaterThanOrEqual(400);
   },
 );
+
+/** Memory that the process holds, in megabytes; Linux alone says it. */
+const residentMegabytes = async (pid: number): Promise<number> =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+it.runIf(process.platform === 'linux')('takes every upload of the corpus within 150 MB', async () => {
+  const { cookie } = await logIn(server.url);
+  const headers = { Cookie: cookie, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
+  const before = await residentMegabytes(server.pid);
+  let peak = before;
+  for (const { title, status, ...form } of UPLOADS) {
+    const response = await fetch(`${server.url}/api/files`, { method: 'POST', headers, body: new Uint8Array(formBytes(form)) });
+    expect([title, response.status]).toEqual([title, status]);
+    await response.arrayBuffer();
+    peak = Math.max(peak, await residentMegabytes(server.pid));
+  }
+  expect(peak - before).toBeLessThan(150);
+});
 
 it('refuses a second process on its folder, in one line', { timeout: START_MS }, async () => {
   const { code, lines } = await run('server/main.ts', { DATA_DIR: folder, PORT: '0' });

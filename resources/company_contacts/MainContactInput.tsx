@@ -1,0 +1,36 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useGetList, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { isReference } from '../../src/records/references.ts';
+import { CONTACT_MESSAGES } from './messages.ts';
+
+/** Who is the main contact of the form's company now, if it is somebody else; asked once this one is to be. */
+const useOtherMain = (source: string) => {
+  const own = useRecordContext();
+  const [isMain, company]: readonly unknown[] = useWatch({ name: [source, 'company'] });
+  const mayList = useMayUse('company_contacts', 'list');
+  const iri = isReference(company) ? company['@id'] : company;
+  const { data = [] } = useGetList(
+    'company_contacts',
+    { filter: { company: iri, main: true }, pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' } },
+    { enabled: mayList && isMain === true && typeof iri === 'string' },
+  );
+  return isMain === true ? data.find((contact) => contact['@id'] !== own?.['@id']) : undefined;
+};
+
+/** The mark of the main contact, which says from whom a save will take it. */
+export const MainContactInput = (props: InputProps) => {
+  const other = useOtherMain(props.source);
+  return (
+    <>
+      <FieldInput {...props} />
+      <FormHelperText role="status">
+        {other ? CONTACT_MESSAGES.takesOver(recordLabel('company_contacts', other)) : null}
+      </FormHelperText>
+    </>
+  );
+};

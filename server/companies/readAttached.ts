@@ -1,0 +1,23 @@
+import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import type { Queryable } from '../database/database.ts';
+import { type AttachedCount, countReferences } from '../hydra/countReferences.ts';
+
+const COSTS = `select count(*)::int as count from logistic_sessions where costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))`;
+
+/** The costs of a day name companies inside a list, which no foreign key tells of. */
+const countCosts = async (database: Queryable, company: number): Promise<readonly AttachedCount[]> => {
+  const [row] = await database.query<{ count: number }>(COSTS, [company]);
+  return row && row.count > 0 ? [{ collection: 'logistic_sessions', field: 'costs', count: row.count }] : [];
+};
+
+/** What a transfer would move: the records that name this one, by their field. */
+export const readAttached = async (database: Queryable, resource: Resource, id: number) => {
+  const references = await countReferences(database, resource.name, id);
+  const costs = resource.name === 'companies' ? await countCosts(database, id) : [];
+  return {
+    '@context': `/api/contexts/${resource.type}`,
+    '@id': `${iriOf(resource.name, id)}/attached`,
+    '@type': 'AttachedCounts',
+    attached: [...references, ...costs],
+  };
+};

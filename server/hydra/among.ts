@@ -1,0 +1,64 @@
+import type { Field, Fields, OneField } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
+import { fieldName } from '../../model/messages/labels.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
+import { columnName, quoted } from './naming.ts';
+
+/** A to-one field whose record is one of those of another to-one field, e.g. a model of the make. */
+interface Dependent {
+  readonly name: string;
+  readonly field: OneField;
+  readonly among: string;
+}
+
+const dependentsOf = (resource: Resource, names: readonly string[]): readonly Dependent[] =>
+  Object.entries<Field>(resource.fields as Fields).flatMap(([name, field]) =>
+    field.kind === 'one' && field.among && (names.includes(name) || names.includes(field.among))
+      ? [{ name, field, among: field.among }]
+      : [],
+  );
+
+/** The fields that have to be known beside those of a body to judge what is chosen among others. */
+export const amongPartners = (resource: Resource, names: readonly string[]): readonly string[] =>
+  dependentsOf(resource, names).flatMap(({ name, among }) => [name, among]);
+
+interface AmongOptions {
+  readonly resource: Resource;
+  readonly values: WriteValues;
+  readonly current: JsonObject | null;
+  readonly path?: string | undefined;
+}
+
+const idAfter = ({ values, current }: AmongOptions, name: string): unknown => {
+  if (values.own.has(name)) return values.own.get(name);
+  const held = current?.[name];
+  return isJsonObject(held) ? held.id : null;
+};
+
+/** A record that does not exist is for the foreign key to refuse. */
+const isOutside = async (database: Queryable, { field, among }: Dependent, id: number, owner: number): Promise<boolean> => {
+  const target = resourceByName(field.target);
+  const mapping = (target.fields as Fields)[among];
+  if (!mapping) throw new Error(`${target.name} has no field ${among}`);
+  const text = `select 1 from ${quoted(target.name)} where id = $1 and ${quoted(columnName(among, mapping))} is distinct from $2`;
+  return (await database.query(text, [id, owner])).length > 0;
+};
+
+/** Choices that would not be among those of another one, whichever of the two the write changes; one that is empty narrows nothing. */
+export const amongViolations = async (database: Queryable, options: AmongOptions): Promise<readonly Violation[]> => {
+  const { resource, values, path } = options;
+  const violations: Violation[] = [];
+  for (const dependent of dependentsOf(resource, [...values.own.keys()])) {
+    const [id, owner] = [idAfter(options, dependent.name), idAfter(options, dependent.among)];
+    if (typeof id !== 'number' || typeof owner !== 'number' || !(await isOutside(database, dependent, id, owner))) continue;
+    violations.push({
+      propertyPath: path ? `${path}.${dependent.name}` : dependent.name,
+      message: MESSAGES.among(fieldName(resource.name, dependent.among)),
+      code: 'relation',
+    });
+  }
+  return violations;
+};

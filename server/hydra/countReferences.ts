@@ -1,0 +1,40 @@
+import { type Field, type Fields, isToMany } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { RESOURCES } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { columnName, joinTableName, quoted } from './naming.ts';
+import { type ReferringColumn, referringColumns } from './referringColumns.ts';
+
+/** How many records name one, and by which field. */
+export interface AttachedCount {
+  readonly collection: string;
+  readonly field: string;
+  readonly count: number;
+}
+
+const isKeptIn = (resource: Resource, [name, field]: [string, Field], { table, column, isLink }: ReferringColumn): boolean => {
+  if (isLink) return field.kind === 'many' && joinTableName(resource.name, name) === table;
+  return resource.name === table && !isToMany(field) && columnName(name, field) === column;
+};
+
+const fieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> => {
+  for (const resource of Object.values<Resource>(RESOURCES)) {
+    const found = Object.entries(resource.fields as Fields).find((entry) => isKeptIn(resource, entry, column));
+    if (found) return { collection: resource.name, field: found[0] };
+  }
+  throw new Error(`No declaration has ${column.table}.${column.column}`);
+};
+
+/** What refers to a record, counted in one statement whoever may see it; what nothing refers by is left out. */
+export const countReferences = async (database: Queryable, table: string, id: number): Promise<readonly AttachedCount[]> => {
+  const columns = await referringColumns(database, table);
+  const counts = columns.map(
+    ({ table: from, column }, place) =>
+      `select ${place} as place, count(*)::int as count from ${quoted(from)} where ${quoted(column)} = $1`,
+  );
+  const rows = await database.query<{ place: number; count: number }>(`${counts.join(' union all ')} order by place`, [id]);
+  return rows.flatMap(({ place, count }) => {
+    const column = columns[place];
+    return column && count > 0 ? [{ ...fieldOf(column), count }] : [];
+  });
+};

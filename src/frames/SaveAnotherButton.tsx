@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useSaveContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useWords } from '../i18n/useWords.ts';
+import { ANOTHER } from './asksForAnother.ts';
+
+/** Saves a new record and starts the next one. */
+export const SaveAnotherButton = () => {
+  const words = useWords();
+  const { saving } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  return (
+    <Button
+      {...ANOTHER}
+      type="submit"
+      variant="outlined"
+      disabled={isSubmitting || saving === true}
+      // On a phone it takes a row of its own, under the other two.
+      sx={{ order: { xs: 1, sm: 0 } }}
+    >
+      {words('form.save-another')}
+    </Button>
+  );
+};

@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useNotify } from 'react-admin';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import type { MessageKey } from '../i18n/frenchMessages.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { authProvider } from '../providers/authProvider.ts';
+import { isSessionWaiting, subscribeToUser } from '../providers/session.ts';
+import { useLoginAttempt } from './useLoginAttempt.ts';
+
+const useLogInAgain = () => {
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useLoginAttempt(async (credentials) => {
+    await authProvider.login(credentials);
+    notify('login.again-done' satisfies MessageKey, { type: 'success' });
+    // What failed meanwhile is asked again; what the form was filled with stays as it is.
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+};
+
+/** The page goes away with all that is on it: nothing typed by one person is left to the next. */
+const leave = () => window.location.reload();
+
+const LoginAgain = ({ email }: { readonly email: string }) => {
+  const words = useWords();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const { submit, isPending, refusal } = useLogInAgain();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(email, password);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form onSubmit={handleSubmit}>
+        <DialogTitle id={id}>{words('login.again-title')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Alert severity={refusal?.severity ?? 'error'}>{refusal?.message ?? words('api.disconnected')}</Alert>
+            <Typography>{words('login.again-text')}</Typography>
+            <TextField
+              label={words('login.username')}
+              autoComplete="username"
+              value={email}
+              slotProps={{ input: { readOnly: true } }}
+            />
+            <TextField
+              label={words('login.password')}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={leave} disabled={isPending}>
+            {words('login.another-account')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {words('login.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Over a page with unsaved work whose session has ended: the same person logs in again and goes on. */
+export const SessionDialog = () => {
+  const isWaiting = useSyncExternalStore(subscribeToUser, isSessionWaiting);
+  const email = useCurrentUser()?.email;
+  return isWaiting && email ? <LoginAgain email={email} /> : null;
+};

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import { type ApiClient, apiClient } from '../support/apiClient.ts';
+import { buildRecord } from '../support/buildRecord.ts';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SLOW = { timeout: 20_000 };
+
+let test: TestApp;
+let api: ApiClient;
+let screens: ReturnType<typeof adminScreens>;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, admin);
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const pick = async (combobox: RegExp, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: combobox }, SLOW));
+  await userEvent.click(await screen.findByRole('option', { name: option }, SLOW));
+};
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, SLOW);
+const calls = (method: string) => screens.calls.filter((call) => call.startsWith(method));
+
+describe('configurations', () => {
+  it('give a known code its first value with one PUT, in the input of its kind', async () => {
+    await screens.open('/configurations/new', admin);
+    await pick(/^Paramètre/, 'Émargement : jours de validité des liens');
+    const value = await screen.findByRole('textbox', { name: /^Valeur/ });
+    expect(value).toHaveAccessibleDescription(/les liens d’émargement restent ouverts.*Sans valeur enregistrée : \d+/);
+    await userEvent.type(value, '400');
+    await save();
+    expect(await screen.findByText('La valeur doit être au plus 365')).toBeInTheDocument();
+    expect(calls('PUT')).toEqual([]);
+
+    await userEvent.clear(value);
+    await userEvent.type(value, '45');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/configurations\/list/), SLOW);
+    expect(calls('PUT')).toEqual(['PUT /api/configurations']);
+    expect((await api.list('/api/configurations?code=attendance_link_days')).member).toMatchObject([{ value: '45' }]);
+  });
+
+  it('say statuses in words, and offer no code that has a value', async () => {
+    await api.call('PUT', '/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
+    await screens.open('/configurations/list', admin);
+    expect(await screen.findByText('Planifié, Formé', {}, SLOW)).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('link', { name: 'Créer' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Paramètre/ }, SLOW));
+    expect(await screen.findByRole('option', { name: 'E-mail expéditeur Lexus' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /Statuts de besoin/ })).not.toBeInTheDocument();
+  });
+
+  it('are not given by readers', async () => {
+    const reader = await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] });
+    await screens.open('/configurations/new', reader);
+    expect(await heading('Accès refusé')).toBeInTheDocument();
+  });
+});
+
+describe('notification e-mails', () => {
+  it('take the variables of their document and reader at the caret, and refuse others', async () => {
+    await screens.open('/notifications_email/new', admin);
+    await pick(/^Document/, 'Convocation');
+    await pick(/^Destinataire/, 'Individuel');
+    const object = screen.getByRole('textbox', { name: /^Objet/ });
+    await userEvent.type(object, 'Votre session à ');
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Variables à insérer : Objet' })).getByRole('button', {
+        name: 'Ville du lieu',
+      }),
+    );
+    expect(object).toHaveValue('Votre session à {{location_city}}');
+    expect(object).toHaveFocus();
+
+    const content = screen.getByRole('textbox', { name: /^Contenu/ });
+    await userEvent.type(content, 'Bonjour {{{{manager_last_name}}');
+    await save();
+    expect(await screen.findByText('Variable inconnue pour ce document : {{manager_last_name}}')).toBeInTheDocument();
+    expect(calls('POST')).toEqual([]);
+
+    await userEvent.clear(content);
+    await userEvent.type(content, 'Bonjour');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/notifications_email\/list/), SLOW);
+    expect((await api.list('/api/notification_emails')).member).toMatchObject([{ object: 'Votre session à {{location_city}}' }]);
+  });
+
+  it('of a convention have no brand and no training type', async () => {
+    await screens.open('/notifications_email/new', admin);
+    await pick(/^Marque/, 'Lexus');
+    await pick(/^Document/, 'Convention');
+    expect(await screen.findByText('Une convention n’a pas de marque.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /^Marque/ })).toHaveValue('Générique');
+    expect(screen.getByText('Seule une convocation dépend du type de formation.')).toBeInTheDocument();
+  });
+
+  it('stay when they are permanent, and say so', async () => {
+    const template = await buildRecord(api, 'notification_emails', {
+      emailNotificationTypeDocument: 'attestation',
+      isPermanent: true,
+    });
+    await screens.open(`/notification_email/${template.id}/edit`, admin);
+    expect(
+      await screen.findByText('Ce modèle est permanent : il peut être modifié, pas supprimé.', {}, SLOW),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('days of the planning', () => {
+  it('are marked on rows chosen by name', async () => {
+    await buildRecord(api, 'logistic_areas', { name: 'Nord', position: 7 });
+    await screens.open('/calendar_day/new', admin);
+    await pick(/^Lignes du planning/, 'Nord');
+    await pick(/^Type/, 'Férié');
+    const date = screen.getByRole('group', { name: /^Date/ });
+    await userEvent.click(within(date).getByRole('spinbutton', { name: 'Jour' }));
+    await userEvent.keyboard('24122026');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/calendar_day\/list/), SLOW);
+    expect(await screen.findByText('Ligne 7', {}, SLOW)).toBeInTheDocument();
+    expect((await api.list('/api/calendar_days')).member).toMatchObject([{ date: '2026-12-24', positions: [7] }]);
+  });
+
+  it('of events are removed, not changed', async () => {
+    const day = await buildRecord(api, 'event_days', { name: 'Salon' });
+    await screens.open(`/event_day/${day.id}`, admin);
+    await heading(/^Salon/);
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmer' }));
+    await waitFor(() => expect(screens.address()).toMatch(/^\/event_day\/list/), SLOW);
+    expect((await api.list('/api/event_days')).totalItems).toBe(0);
+  });
+});

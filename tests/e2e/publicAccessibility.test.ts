@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axeFindings } from '../support/axe.ts';
+import { logIn } from '../support/client.ts';
+import { it } from '../support/e2e.ts';
+import { planAttendance } from '../support/planAttendance.ts';
+import { drawSignature } from '../support/signature.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const SHORT = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
+const OTHERS = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const;
+const VARIANTS = process.env.FIRE === undefined ? SHORT : [...SHORT, ...OTHERS];
+
+/** What is wrong with the page as it stands, in a theme at each width; in the long campaign in both. */
+const faultsOf = async (page: Page, state: string): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  for (const { width, colorScheme } of VARIANTS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const place = `${state} (${width}, ${colorScheme})`;
+    wrong.push(...(await axeFindings(page)).map((finding) => `${place}: ${finding}`));
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (isWide) wrong.push(`${place}: scrolls sideways`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  return wrong;
+};
+
+const sign = async (page: Page): Promise<void> => {
+  await drawSignature(page, page.getByRole('img', { name: /^Zone de signature/ }).last());
+  await page.getByRole('button', { name: 'Valider ma signature' }).last().click();
+};
+
+it('has no serious finding of axe on the attendance page of a trainee', async ({ server, phone: { page, expectErrors } }) => {
+  expectErrors(/status of 404/);
+  const { entries } = await planAttendance(await logIn(server.url));
+  const wrong: string[] = [];
+
+  await page.goto(`/#/emargement/${UNKNOWN}`);
+  await page.getByRole('heading', { name: "Ce lien n'est plus valable" }).waitFor();
+  wrong.push(...(await faultsOf(page, 'a link that is unknown or has expired')));
+
+  await page.goto(`/#/emargement/${entries[0]?.uuid}`);
+  const send = page.getByRole('button', { name: 'Valider ma signature' });
+  await send.first().click();
+  await page.getByRole('alert').waitFor();
+  wrong.push(...(await faultsOf(page, 'an empty signature')));
+
+  const halves = await send.count();
+  for (let left = halves; left > 0; left -= 1) {
+    await sign(page);
+    await expect.poll(() => send.count()).toBe(left - 1);
+  }
+  wrong.push(...(await faultsOf(page, 'a signed page')));
+  expect(wrong).toEqual([]);
+});
+
+it('has none on the sheet of a trainer, from the first signature to its validation', async ({ server, phone }) => {
+  const { page } = phone;
+  phone.expectErrors(/status of 404/);
+  const { uuid, entries } = await planAttendance(await logIn(server.url));
+  const [present, absent] = entries.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const wrong: string[] = [];
+  const look = async (state: string) => wrong.push(...(await faultsOf(page, state)));
+  const inDialog = async () => {
+    await sign(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+
+  await page.goto(`/#/emargement/session/${UNKNOWN}`);
+  await page.getByRole('heading', { name: "Ce lien n'est plus valable" }).waitFor();
+  await look('an unknown sheet');
+
+  await page.goto(`/#/emargement/session/${uuid}`);
+  await page.getByRole('button', { name: `Noter absent : ${absent}` }).click();
+  await page.getByLabel('Motif (facultatif)').fill('Malade');
+  await look('a sheet to sign');
+  await page.getByRole('button', { name: 'Confirmer l’absence' }).click();
+  await page.getByText('Motif : Malade').waitFor();
+  await page
+    .getByRole('button', { name: `Faire signer ${present},` })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await look('a signature dialog');
+  await inDialog();
+
+  const counterSign = page.getByRole('button', { name: /^Signer en tant que formateur/ });
+  await counterSign.first().waitFor();
+  while ((await counterSign.count()) > 0) {
+    await counterSign.first().click();
+    await inDialog();
+  }
+  await page.getByRole('button', { name: 'Valider la feuille' }).click();
+  await page.getByRole('button', { name: 'Oui, valider' }).waitFor();
+  await look('the question before validation');
+  await page.getByRole('button', { name: 'Oui, valider' }).click();
+  await page.getByText(/^Feuille validée le /).waitFor();
+  await look('a validated sheet');
+  await page.goto(`/#/emargement/${entries[0]?.uuid}`);
+  await page.getByText('La feuille est validée').waitFor();
+  await look('the trainee’s page after validation');
+  expect(wrong).toEqual([]);
+});

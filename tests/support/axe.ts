@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const STILL = '*, ::before, ::after { transition: none !important; animation: none !important; }';
+const REFUSED: readonly unknown[] = ['serious', 'critical'];
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Findings inside FullCalendar, with the reason why they stand. */
+const THIRD_PARTY = [
+  // Its outer table is a grid without rows, the lanes and names being tables of their own: fullcalendar/fullcalendar#7455.
+  { id: 'aria-required-children', selector: /^(\.fc-scrollgrid|tbody\[role="rowgroup"\])$/ },
+];
+
+const isThirdParty = (id: string, selector: string): boolean =>
+  THIRD_PARTY.some((known) => known.id === id && known.selector.test(selector));
+
+/** What axe finds serious or critical on the page as it stands, a line each. */
+export const axeFindings = async (page: Page): Promise<readonly string[]> => {
+  // What is on its way in has not got its colours yet.
+  await page.addStyleTag({ content: STILL });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const violations = await page.evaluate(
+    async (rules) => (await window.axe.run(document, { runOnly: rules, resultTypes: ['violations'] })).violations,
+    RULES,
+  );
+  return violations
+    .filter(({ impact }) => REFUSED.includes(impact))
+    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => ({ id, selector: target.join(' '), html })))
+    .filter(({ id, selector }) => !isThirdParty(id, selector))
+    .map(({ id, selector, html }) => `${id} ${selector} ${html.slice(0, 160)}`);
+};

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import type { Device } from './browser.ts';
+import type { Client } from './client.ts';
+
+/** What opens over a screen, or in it, when somebody asks for it. */
+export interface Overlay {
+  readonly name: string;
+  /** Of the screen, with a query in braces where a record's id stands, e.g. `/vehicle/{vehicles}/edit`. */
+  readonly address: string;
+  /** Default: both. */
+  readonly only?: Device;
+  /** Opens it on the screen and waits until it stands there. */
+  readonly open: (page: Page, client: Client) => Promise<void>;
+}
+
+const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+const inDialog =
+  (...names: readonly (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await press(page, name);
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+  };
+
+const choose = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** The id of the record that the form on the page shows. */
+const shownId = (page: Page): string => /\/(\d+)\/edit/.exec(page.url())?.[1] ?? '';
+
+const openStale = async (page: Page, client: Client): Promise<void> => {
+  await page.getByLabel('Commentaire').fill(`Ma saisie ${Date.now()}`);
+  await client.call('PUT', `/api/vehicles/${shownId(page)}`, { commentary: `Une autre ${Date.now()}` });
+  await press(page, 'Enregistrer');
+  await page.getByRole('dialog', { name: 'Fiche modifiée entre-temps' }).waitFor();
+};
+
+const openSearch = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('martin');
+  await page.getByRole('option').first().waitFor();
+};
+
+const openExport = async (page: Page): Promise<void> => {
+  await press(page, 'Exporter');
+  await choose(page, /Excel/);
+  await page.getByText(/^Export terminé/).waitFor();
+};
+
+const openViewDialog = async (page: Page): Promise<void> => {
+  await press(page, 'Vues');
+  await press(page, /^Enregistrer l’affichage/);
+  await page.getByLabel('Nom de la vue').waitFor();
+};
+
+const openBulkDelete = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('checkbox', { name: /^Sélectionner/ })
+    .nth(1)
+    .check();
+  await inDialog('Supprimer')(page);
+};
+
+const lookUpCompany = async (page: Page): Promise<void> => {
+  await page.getByLabel('SIRET').first().fill('73282932000074');
+  await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
+  await page.getByRole('main').getByRole('alert').first().waitFor();
+};
+
+const lookUpPlate = async (page: Page): Promise<void> => {
+  await press(page, "Rechercher l'immatriculation");
+  await page.getByRole('main').getByRole('alert').first().waitFor();
+};
+
+const openPicker =
+  (label: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(page, label);
+    await page.getByRole('dialog').waitFor();
+  };
+
+const openOptions =
+  (label: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('combobox', { name: label }).first().click();
+    await page.getByRole('option').first().waitFor();
+  };
+
+const openMenu =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(page, name);
+    await page.getByRole('menuitem').first().waitFor();
+  };
+
+const refuseForm = async (page: Page): Promise<void> => {
+  await press(page, 'Enregistrer');
+  await page.locator('[aria-invalid=true]').first().waitFor();
+};
+
+const openFilters = async (page: Page): Promise<void> => {
+  await press(page, 'Filtres');
+  await page.getByRole('button', { name: 'Filtres', expanded: true }).waitFor();
+};
+
+const PENDING = '{bookings?bookingStatus=pending}';
+const LOGISTIC = '{logistic_sessions}';
+
+/** Each kind of dialog, drawer, menu and panel of the admin, once. */
+export const OVERLAYS: readonly Overlay[] = [
+  { name: 'deletion of chosen rows', address: '/teaching_tool/list', only: 'desktop', open: openBulkDelete },
+  { name: 'filters', address: '/vehicle/list', open: openFilters },
+  { name: 'choice of columns', address: '/vehicle/list', open: inDialog('Colonnes') },
+  { name: 'saved views', address: '/trainee/list', open: inDialog('Vues') },
+  { name: 'saving a view', address: '/trainee/list', open: openViewDialog },
+  { name: 'formats of an export', address: '/vehicle/list', open: openMenu('Exporter') },
+  { name: 'export', address: '/vehicle/list', open: openExport },
+  { name: 'search', address: '/vehicle/list', open: openSearch },
+  { name: 'account', address: '/vehicle/list', open: openMenu(/Mon compte/) },
+  { name: 'a form that is refused', address: '/vehicle/new', open: refuseForm },
+  { name: 'deletion of a record', address: '/vehicle/{vehicles}/edit', open: inDialog('Supprimer') },
+  { name: 'history', address: '/vehicle/{vehicles}/edit', open: inDialog('Historique') },
+  { name: 'somebody else’s version', address: '/vehicle/{vehicles}/edit', open: openStale },
+  { name: 'calendar', address: '/vehicle/{vehicles}/edit', open: openPicker(/date/i) },
+  { name: 'options', address: '/vehicle/{vehicles}/edit', open: openOptions('Secteur') },
+  { name: 'plate look-up', address: '/vehicle/{vehicles}/edit', open: lookUpPlate },
+  { name: 'company look-up', address: '/company/new', open: lookUpCompany },
+  { name: 'transfer of a company', address: '/company/{companies}/edit', open: inDialog(/^Transférer vers/) },
+  { name: 'main manager', address: '/company/{companies}/edit', open: inDialog(/^Définir le gestionnaire/) },
+  { name: 'related record', address: '/company/{companies}/edit', open: inDialog('Ajouter') },
+  { name: 'transfer of a profession', address: '/profession/{professions}/edit', open: inDialog('Transférer') },
+  { name: 'document of a trainer', address: '/trainer/{trainers}/edit', open: inDialog('Déposer un document') },
+  { name: 'validation of a booking', address: `/booking/${PENDING}`, open: inDialog('Valider') },
+  { name: 'cancellation of a booking', address: `/booking/${PENDING}`, open: inDialog('Annuler la réservation') },
+  { name: 'need of a booking', address: `/booking/${PENDING}`, open: inDialog(/^Associer à un/) },
+  { name: 'new session', address: '/planning', open: inDialog('Nouvelle session') },
+  { name: 'training added to a day', address: `/logistic_session/${LOGISTIC}/edit`, open: inDialog(/^Ajouter une session/) },
+  { name: 'time', address: `/logistic_session/${LOGISTIC}/edit`, open: openPicker(/heure/i) },
+];
+
+/** The address of its screen, with ids of records that the client finds. */
+export const addressOf = async ({ address }: Overlay, client: Client): Promise<string> => {
+  const query = /\{(.+)\}/.exec(address)?.[1];
+  if (!query) return address;
+  const [name, filter = ''] = query.split('?');
+  const { body } = await client.call<{ member: readonly { id: number }[] }>('GET', `/api/${name}?itemsPerPage=1&${filter}`);
+  const [first] = body.member;
+  if (!first) throw new Error(`The demonstration has no ${query}`);
+  return address.replace(`{${query}}`, String(first.id));
+};
