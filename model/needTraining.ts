@@ -94,6 +94,7 @@ export const needTrainings = defineResource({
       embed: ['bookingStatus', 'companyName', 'deliveryDate'],
     }),
   },
+  counts: 'status',
   filters: {
     'company.accountType': { kind: 'exact', path: 'company.accountType' },
     commandNoOneOrNoTwo: { kind: 'virtual', value: 'text', column: 'commandNoOne' },

@@ -70,6 +70,8 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   readonly operations?: readonly Operation[];
   readonly fields: F;
   readonly filters?: X;
+  /** A choice whose values a list counts when it is asked to (`counts=status`), whatever value it is filtered by. */
+  readonly counts?: keyof F & string;
   /** Sections of the form in their order. Default: as the fields name them. */
   readonly sections?: readonly string[];
 }

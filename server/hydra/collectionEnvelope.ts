@@ -2,6 +2,7 @@ import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { CollectionPage } from './collection.ts';
 import type { CollectionQuery } from './collectionQuery.ts';
+import type { ValueCount } from './countValues.ts';
 
 const searchByResource = new Map<string, string>();
 
@@ -42,12 +43,13 @@ export const collectionText = (
   resource: Resource,
   query: CollectionQuery,
   search: URLSearchParams,
-  page: CollectionPage,
+  page: CollectionPage & { readonly counts: readonly ValueCount[] | null },
 ): string => {
+  const counts = page.counts ? `,"counts":${JSON.stringify(page.counts)}` : '';
   const view = query.isPaged ? `,"view":${JSON.stringify(viewOf(resource, query, search, page.total))}` : '';
   return (
     `{"@context":"/api/contexts/${resource.type}","@id":"/api/${resource.name}","@type":"Collection",` +
-    `"totalItems":${page.total},"member":${page.members}${view},"search":${searchOf(resource)}}`
+    `"totalItems":${page.total}${counts},"member":${page.members}${view},"search":${searchOf(resource)}}`
   );
 };
 

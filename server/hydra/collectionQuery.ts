@@ -24,6 +24,8 @@ export interface CollectionQuery {
   readonly isLabel: boolean;
   /** Free text of a picker. */
   readonly label: string;
+  /** Is the list asked how many of its records have each value of the field that its declaration `counts`. */
+  readonly isCounted: boolean;
 }
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });
@@ -50,7 +52,7 @@ const readOrder = (resource: Resource, name: string, value: string) => {
 export const readCollectionQuery = (resource: Resource, search: URLSearchParams): CollectionQuery => {
   const rest: [string, string][] = [];
   const order: { name: string; direction: 'asc' | 'desc' }[] = [];
-  const read = { page: 1, itemsPerPage: DEFAULT_PAGE_SIZE, isPaged: true, isLabel: false, label: '' };
+  const read = { page: 1, itemsPerPage: DEFAULT_PAGE_SIZE, isPaged: true, isLabel: false, label: '', isCounted: false };
   for (const [key, value] of search) {
     const ordered = /^order\[([^\]]*)\]$/.exec(key);
     if (ordered) order.push(readOrder(resource, ordered[1] ?? '', value));
@@ -59,6 +61,7 @@ export const readCollectionQuery = (resource: Resource, search: URLSearchParams)
     else if (key === 'pagination') read.isPaged = readFlag(key, value);
     else if (key === 'representation' && value === 'label') read.isLabel = true;
     else if (key === 'label' && search.get('representation') === 'label') read.label = value.slice(0, 255);
+    else if (key === 'counts' && value === resource.counts) read.isCounted = !read.isLabel;
     else rest.push([key, value]);
   }
   return { ...read, order, filters: readFilters(resource, rest) };

@@ -9,6 +9,7 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readCollection } from './collection.ts';
 import { collectionText, itemText } from './collectionEnvelope.ts';
 import { type CollectionQuery, readCollectionQuery } from './collectionQuery.ts';
+import { countValues } from './countValues.ts';
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
 import { exportCollection, readExportQuery } from './exportCollection.ts';
@@ -34,7 +35,8 @@ const list = (resource: Resource) => async (context: AppContext) => {
   refuseProbing(resource, query, actor.roles);
   const { database, totals } = context.get('deps');
   const page = await readCollection({ database, totals, resource, actor, query });
-  return jsonLd(collectionText(resource, query, search, page));
+  const counts = query.isCounted ? await countValues({ database, totals, resource, actor, query }) : null;
+  return jsonLd(collectionText(resource, query, search, { ...page, counts }));
 };
 
 const exported = (resource: Resource) => async (context: AppContext) => {

@@ -3,7 +3,6 @@ import { INITIAL_NEED_TRAINING_STATUS, leavesSession, type NeedTrainingStatus } 
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
-import { checkManager } from './checkManager.ts';
 import { whyNotMoved } from './whyNotMoved.ts';
 
 interface SessionReference {
@@ -37,7 +36,6 @@ export const needTrainingsHooks: WriteHooks = {
     if (!event.current && status !== undefined && status !== INITIAL_NEED_TRAINING_STATUS) {
       throw invalid({ propertyPath: 'status', message: 'Un nouveau besoin commence au statut initial', code: 'workflow' });
     }
-    await checkManager(event);
     if (!isStatusMove(event)) return undefined;
     refuseStatusMove(event);
     const { from, to } = movedStatuses(event);

@@ -5,17 +5,15 @@ import type { Role } from '../../model/roles.ts';
 import { DomainError } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readCollectionQuery } from '../hydra/collectionQuery.ts';
 import { readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
 import { dissociateNeed } from './dissociateNeed.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
 import { massRoutes } from './massRoutes.ts';
 import { needWorkflowStatus } from './needWorkflowStatus.ts';
-import { countByStatus } from './statusCounts.ts';
 
 const ONE_SESSION = z.strictObject({ trainingSession: IRI_SCHEMA, override: z.boolean().optional() });
 const MANY_NEEDS = z.strictObject({
@@ -77,28 +75,14 @@ const workflowStatus = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(await needWorkflowStatus(writeContextOf(context), id)));
 };
 
-/** Under the list's own filters: its page and order count for nothing. */
-const statusCounts = async (context: AppContext): Promise<Response> => {
-  const { database, totals } = context.get('deps');
-  const query = readCollectionQuery(resourceByName('need_trainings'), new URL(context.req.url).searchParams);
-  const body = {
-    '@context': '/api/contexts/NeedTraining',
-    '@id': context.req.path,
-    '@type': 'StatusCounts',
-    ...(await countByStatus({ database, totals, actor: actorOf(context), query })),
-  };
-  return jsonLd(JSON.stringify(body));
-};
-
 const NEEDS = collectionPath('need_trainings');
 const SESSIONS = collectionPath('training_sessions');
-const { item: WORKFLOW_RIGHT, list: LIST_RIGHT } = resourceByName('need_trainings').access;
+const { item: WORKFLOW_RIGHT } = resourceByName('need_trainings').access;
 
-/** Calls of needs that are not CRUD: association, the workflow's next steps, counts, commands for many, duplicates. */
+/** Calls of needs that are not CRUD: association, the workflow's next steps, commands for many, duplicates. */
 export const needRoutes: readonly Route[] = [
   ...massRoutes,
   ...duplicateRoutes,
-  { method: 'GET', path: `${NEEDS}/status_counts`, right: LIST_RIGHT, handle: statusCounts },
   { method: 'GET', path: `${NEEDS}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
   { method: 'GET', path: `${NEEDS}/:id{[1-9][0-9]*}/workflow_status`, right: WORKFLOW_RIGHT, handle: workflowStatus },
   {

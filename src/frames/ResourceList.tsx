@@ -75,6 +75,7 @@ export const ResourceList = ({ resource: name, tabs = [], actions, title: given,
       sort={defaultSort(resource)}
       filter={filter ?? (resource.softDelete ? { 'exists[deletedAt]': false } : undefined)}
       exporter={false}
+      queryOptions={resource.counts ? { meta: { counts: resource.counts } } : undefined}
       disableAuthentication={false}
     >
       <ListFiltersProvider>

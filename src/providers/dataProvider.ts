@@ -20,7 +20,7 @@ const apiOnce = (address: string) => {
 };
 
 /** hydraDataProvider as it comes, without its requests for documentation and Mercure, calling through our client. */
-const buildHydra = (signal?: AbortSignal): ApiPlatformAdminDataProvider =>
+const buildHydra = (signal?: AbortSignal, onAnswer?: (json: unknown) => void): ApiPlatformAdminDataProvider =>
   hydraDataProvider({
     entrypoint: entrypoint(),
     mercure: false,
@@ -32,18 +32,30 @@ const buildHydra = (signal?: AbortSignal): ApiPlatformAdminDataProvider =>
       const { method, body, headers } = options;
       const sent = { method, body, headers: typeof headers === 'function' ? headers() : headers, signal };
       const { status, headers: answered, json } = await httpClient(withListKeys(url), sent);
+      onAnswer?.(json);
       return { status, headers: answered, json: json as never };
     },
   });
 
 /** A provider that cancels with the caller's signal; its schema stands before the first call needs it. */
-const hydraFor = async (signal?: AbortSignal): Promise<ApiPlatformAdminDataProvider> => {
-  const hydra = buildHydra(signal);
+const hydraFor = async (signal?: AbortSignal, onAnswer?: (json: unknown) => void): Promise<ApiPlatformAdminDataProvider> => {
+  const hydra = buildHydra(signal, onAnswer);
   await hydra.introspect();
   return hydra;
 };
 
 const EMPTY_LIST = { data: [], total: 0 };
+
+/** A list with the counts of a field's values, which come beside its rows as `meta.counts`. */
+const getCountedList: DataProvider['getList'] = async (resource, params) => {
+  let answer: unknown;
+  const hydra = await hydraFor(params.signal, (json) => {
+    answer = json;
+  });
+  const { filter, ...others } = cleaned(params);
+  const list = await hydra.getList(resource, { ...others, filter: { ...filter, counts: params.meta.counts } });
+  return { ...list, meta: { counts: (answer as { readonly counts?: unknown }).counts } } as never;
+};
 
 const cleaned = <P extends GetListParams | GetManyReferenceParams>(params: P): P => ({
   ...params,
@@ -94,6 +106,7 @@ export const dataProvider: DataProvider & Pick<ApiPlatformAdminDataProvider, 'in
 
   getList: async (resource, params) => {
     if (matchesNothing(params.filter)) return EMPTY_LIST;
+    if (params.meta?.counts) return getCountedList(resource, params);
     return (await (await hydraFor(params.signal)).getList(resource, cleaned(params))) as never;
   },
   getOne: async (resource, params) =>

@@ -22,7 +22,6 @@ const OTHER_TYPES: readonly string[] = [
   'hydra:ApiDocumentation',
   'PlateInformation',
   'Search',
-  'StatusCounts',
   'WorkflowStatus',
 ];
 /** Lists whose members are views of their own. */

@@ -248,19 +248,16 @@ describe('the counts by status', () => {
     ];
     await buildRecord(officer, 'need_trainings', { company: company['@id'] });
     const counts = async (query = '') => {
-      const { body } = await officer.call('GET', `${NEEDS}/status_counts?company=${company.id}${query}`);
-      const { totalItems, counts: all } = body as {
-        totalItems: number;
-        counts: { status: string; label: string; count: number }[];
-      };
-      expect(all.map(({ status }) => status)).toEqual(NEED_TRAINING_STATUSES);
-      return [totalItems, Object.fromEntries(all.filter(({ count }) => count).map(({ label, count }) => [label, count]))];
+      const { body } = await officer.call('GET', `${NEEDS}?counts=status&company=${company.id}${query}`);
+      const { counts: all } = body as { counts: { value: string; count: number }[] };
+      expect(all.map(({ value }) => value)).toEqual(NEED_TRAINING_STATUSES);
+      return Object.fromEntries(all.filter(({ count }) => count).map(({ value, count }) => [value, count]));
     };
-    expect(await counts()).toEqual([3, { Initial: 1, 'À contacter': 2 }]);
-    expect(await counts('&status=init&page=2&order[id]=asc')).toEqual([3, { Initial: 1, 'À contacter': 2 }]);
-    expect(await counts('&trainee.lastName=durand')).toEqual([2, { 'À contacter': 2 }]);
+    expect(await counts()).toEqual({ init: 1, a_contacter: 2 });
+    expect(await counts('&status=init&page=2&order[id]=asc')).toEqual({ init: 1, a_contacter: 2 });
+    expect(await counts('&trainee.lastName=durand')).toEqual({ a_contacter: 2 });
     await officer.update(first['@id'], { status: 'refus' });
-    expect(await counts()).toEqual([3, { Initial: 1, 'À contacter': 1, Refus: 1 }]);
-    await officer.refusal(400, 'GET', `${NEEDS}/status_counts?unknown=1`);
+    expect(await counts()).toEqual({ init: 1, a_contacter: 1, refus: 1 });
+    await officer.refusal(400, 'GET', `${NEEDS}?counts=zipCode`);
   });
 });

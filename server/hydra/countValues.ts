@@ -1,0 +1,49 @@
+import type { Actor } from '../../model/access.ts';
+import type { Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { conditionsOf } from './collection.ts';
+import type { CollectionQuery } from './collectionQuery.ts';
+import { column } from './naming.ts';
+import { Parameters, run } from './sql.ts';
+
+interface CountValues extends Pick<Dependencies, 'database' | 'totals'> {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly query: CollectionQuery;
+}
+
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The list's filters but that of the counted field: one value may then be exchanged for another. */
+const withoutFilterOf = (field: string, query: CollectionQuery): CollectionQuery => ({
+  ...query,
+  filters: new Map([...query.filters].filter(([{ name }]) => name !== field)),
+});
+
+const countedField = ({ name, fields, counts = '' }: Resource) => {
+  const field = (fields as Fields)[counts];
+  if (field?.kind !== 'choice') throw new Error(`${name} counts ${counts}, which is no choice`);
+  return { name: counts, field };
+};
+
+/** How many records of the list have each value of its counted field, in one statement; kept as long as the list's totals are. */
+export const countValues = async ({ database, totals, resource, actor, query }: CountValues): Promise<readonly ValueCount[]> => {
+  const { name, field } = countedField(resource);
+  const values = field.choices;
+  const params = new Parameters();
+  const where = conditionsOf({ resource, actor, query: withoutFilterOf(name, query) }, params);
+  const keyOf = (value: string) => `${resource.name} ${name}=${value}${where}${JSON.stringify(params.values)}`;
+  const known = values.map((value) => ({ value, count: totals.get(keyOf(value)) }));
+  if (known.every((one): one is ValueCount => one.count !== undefined)) return known;
+  const epoch = totals.epoch();
+  const text = `select ${column('t', name, field)} as value, count(*)::int as count from ${resource.name} t${where} group by 1`;
+  const found = new Map(
+    (await run<ValueCount>(database, { text, values: params.values })).map(({ value, count }) => [value, count]),
+  );
+  for (const value of values) totals.set(keyOf(value), found.get(value) ?? 0, params.tables, epoch);
+  return values.map((value) => ({ value, count: found.get(value) ?? 0 }));
+};
