@@ -1,9 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { nextWorkingDay } from '../../model/workingDays.ts';
 import { it as base } from '../support/e2e.ts';
 import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';
 
 const COLLEAGUE = { email: 'zoe.petit@organisme.example', password: 'Chargee-Formation-2026!' };
+
+/** A new session is proposed for the next working day, which may lie in another week than today. */
+const PLANNING_OF_SESSION = `/#/planning?date=${nextWorkingDay(new Date())}`;
 
 /** The product with nothing in it but its first administrator. */
 const it = base.extend({
@@ -175,12 +179,14 @@ it('takes an empty organisation to its first training session through the screen
   for (const text of ['Paul LEFEVRE', /Yaris école 1/, 'Léa BERNARD']) await page.getByText(text).first().waitFor();
   await page.getByRole('menuitem', { name: 'Planning' }).click();
   await page.getByText('Île-de-France').waitFor();
+  await page.goto(PLANNING_OF_SESSION);
   await page.locator('a.fc-event', { hasText: 'Éco-conduite' }).click();
   await page.getByRole('heading', { name: 'Sessions de formation' }).waitFor();
 
   await page.getByRole('button', { name: 'Anne Durand, Mon compte' }).click();
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
   await logIn(page, COLLEAGUE);
+  await page.goto(PLANNING_OF_SESSION);
   await page.locator('a.fc-event', { hasText: 'Éco-conduite' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Sociétés' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Nouvelle session' }).count()).toBe(0);
