@@ -19,6 +19,7 @@ const PGLITE_ONLY = [
 const ONCE = [
   'tests/api/reliability/{accessMatrix,naughtyStrings,randomBodies,uploads}.test.ts',
   'tests/api/hydra/hostileBodies.test.ts',
+  'tests/api/imports/hostileFiles.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
 ];
 
@@ -44,7 +45,8 @@ if (noPostgres) process.stderr.write(`\n!!! THE TESTS OF THE API DO NOT RUN ON P
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores: a third takes what those leave that wait for servers, browsers and databases.
+    maxWorkers: 3,
     globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: 'Europe/Paris' },
     reporters: ['default'],

@@ -43,7 +43,7 @@ const provingDatabase = (database: Database, caller: PresumedCaller, now: Date) 
   const proven: Database = {
     ...database,
     query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
-      if (state.isAsked || !name) return database.query<Row>(text, values, name);
+      if (state.isAsked || name === undefined) return database.query<Row>(text, values, name);
       state.isAsked = true;
       const whole = provingText(text, values.length);
       const rows = await database.query<Row & { [PROOF]?: string }>(

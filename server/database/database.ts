@@ -1,7 +1,7 @@
 /** Runs SQL; a transaction and the whole database both do. */
 export interface Queryable {
   /**
-   * Rows of one statement. `name` makes it a named prepared statement: give it only to a stable text.
+   * Rows of one statement. `name` makes it a named prepared statement: give it only to a stable text. An empty one is none, of a stable text all the same.
    * Values: text, number, boolean, Date, bytes, arrays (as PostgreSQL arrays) and objects (as JSON); stringify an array meant as JSON.
    * Rows: bigint and numeric are numbers while they are exact (else text), date is `YYYY-MM-DD`, timestamptz a Date, bytea a Buffer.
    * Errors carry PostgreSQL's `code` (SQLSTATE), `constraint` and `detail`; a database that is away is a `server.unavailable`.

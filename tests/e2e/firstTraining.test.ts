@@ -124,11 +124,9 @@ const addNeed = async (page: Page): Promise<void> => {
     text: { Nom: 'BERNARD', Prénom: 'Léa' },
     option: { 'Type de formation': 'Éco-conduite', Société: 'TRANSPORTS DURAND', Secteur: 'E1' },
   });
-  await page.getByRole('cell', { name: 'Léa BERNARD', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /BERNARD/ }).waitFor();
-  await choose(page.getByRole('main'), 'Statut', 'À contacter');
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await page.getByText('Fiche enregistrée').first().waitFor();
+  await page.getByRole('button', { name: 'À contacter', exact: true }).click();
+  await page.getByText('Statut : À contacter').first().waitFor();
 };
 
 const addSession = async (page: Page): Promise<void> => {

@@ -34,7 +34,7 @@ let limited: ApiClient;
 /** A trainer of the second area. */
 let trainer: ApiClient;
 let areas: readonly string[];
-let own: { readonly session: string; readonly need: string };
+let own: { readonly session: string; readonly need: string; readonly trainee: string };
 const foreign = new Map<string, ApiRecord>();
 
 const foreignOf = (name: string): ApiRecord => {
@@ -61,7 +61,9 @@ beforeAll(async () => {
   foreign.set('filters', await admin.create('filters', { filtersPlanning: {} }));
   foreign.set('saved_views', await buildRecord(admin, 'saved_views'));
   const { trainingSession } = await buildDay(admin, { area: second });
-  own = { session: trainingSession['@id'], need: (await buildNeed(admin, {}, second))['@id'] };
+  const need = await buildNeed(admin, {}, second);
+  const trainee = (need.trainee as ApiRecord)['@id'];
+  own = { session: trainingSession['@id'], need: need['@id'], trainee };
 });
 afterAll(() => test.close());
 
@@ -70,6 +72,9 @@ const bodyOf = ({ method, path }: Route): unknown => {
   if (method === 'GET' || method === 'DELETE') return undefined;
   if (path.endsWith('/associate_training_session')) return { trainingSession: own.session };
   if (path.endsWith('/need_trainings')) return { needTrainings: [own.need], plan: true };
+  if (path.endsWith('/merge')) {
+    return path.includes('/trainees/') ? { trainee: own.trainee, versions: {} } : { needTraining: own.need, versions: {} };
+  }
   return { version: 1 };
 };
 

@@ -12,6 +12,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   document: 'convocation',
   kind: 'company',
   brand: 'generic',
+  name: 'DEFAULT',
 };
 
 /** A path of the route table as someone would call it, with ids that no record has. */

@@ -46,6 +46,10 @@ beforeAll(async () => {
     `insert into trainer_documents (trainer_id, type_id, file_id)
      select (select min(id) from trainers), (select min(id) from trainer_document_types), id from files`,
   );
+  await test.database.query(
+    `insert into trainee_imports (type_id, file_id, author, status, fingerprint, headers, mapping)
+     select (select min(id) from trainee_import_types), id, 'Admin', 'pending', repeat('0', 64), array['Nom'], '{}' from files`,
+  );
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
 });

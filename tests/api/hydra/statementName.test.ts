@@ -5,8 +5,8 @@ it('keeps the names of the first shapes and gives no more, since PostgreSQL neve
   const nameOf = statementNames(20);
   const first = nameOf('select 0');
   const given = Array.from({ length: 50 }, (_, index) => nameOf(`select ${index}`)).filter(Boolean);
-  expect(first).toBeDefined();
+  expect(first).not.toBe('');
   expect(new Set(given).size).toBe(20);
   expect(nameOf('select 0')).toBe(first);
-  expect(nameOf('select 49')).toBeUndefined();
+  expect(nameOf('select 49')).toBe('');
 });
