@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,10 +9,13 @@ import { StartError } from '../startError.ts';
 const SOCKET_NAME = 'pilotage.sock';
 /** sun_path holds 104 bytes on macOS, 108 on Linux; a longer address is cut without a word. */
 const MAX_ADDRESS_BYTES = 100;
-const ATTEMPTS = 5;
 const ANSWER_TIMEOUT_MS = 1_000;
-/** Two processes may find the same dead owner: the one whose socket was replaced meanwhile must notice. */
-const TAKEOVER_SETTLE_MS = 150;
+/** A folder made for as long as one process looks who owns the place and takes it: making it is atomic. */
+const TURN_NAME = 'pilotage.turn';
+const TURN_POLL_MS = 50;
+/** Whoever keeps its turn for longer was killed in it. */
+const TURN_MAX_MS = 5_000;
+const WAIT_MS = 4 * TURN_MAX_MS;
 
 interface Owner {
   readonly pid: number;
@@ -67,20 +70,41 @@ const inUse = (folder: string, { pid }: Owner): StartError =>
     `Le dossier ${folder} est déjà utilisé par un autre Pilotage${pid ? ` (processus ${pid})` : ''} : arrêtez-le, ou donnez un autre DATA_DIR.`,
   );
 
+/** Makes the folder of the turn; false while another process has it. */
+const takeTurn = (turn: string): boolean => {
+  try {
+    mkdirSync(turn);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > TURN_MAX_MS) rmSync(turn, { recursive: true, force: true });
+    return false;
+  }
+};
+
+/** The socket, in this process's turn: what lies there without an owner is a dead one's. */
+const bind = async (folder: string, address: string, owner: Owner): Promise<Server | null> => {
+  const holder = await askOwner(address);
+  if (holder) throw inUse(folder, holder);
+  rmSync(address, { force: true });
+  return listenAt(address, owner);
+};
+
 const acquire = async (folder: string, address: string, owner: Owner): Promise<Server> => {
-  let wasTakenOver = false;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const server = await listenAt(address, owner);
-    if (server) {
-      if (wasTakenOver) await wait(TAKEOVER_SETTLE_MS);
-      const holder = await askOwner(address);
-      if (holder?.token === owner.token) return server;
-      if (holder) throw inUse(folder, holder);
+  const turn = path.join(folder, TURN_NAME);
+  const deadline = Date.now() + WAIT_MS;
+  while (Date.now() < deadline) {
+    if (!takeTurn(turn)) {
+      await wait(TURN_POLL_MS);
+      continue;
     }
-    const holder = await askOwner(address);
-    if (holder) throw inUse(folder, holder);
-    rmSync(address, { force: true });
-    wasTakenOver = true;
+    try {
+      const server = await bind(folder, address, owner);
+      if (server) return server;
+    } finally {
+      rmSync(turn, { recursive: true, force: true });
+    }
   }
   throw new StartError(`Le dossier ${folder} ne peut pas être réservé : vérifiez ses droits.`);
 };
