@@ -15,12 +15,13 @@ const PGLITE_ONLY = [
   'tests/api/attendance/{attendanceRules,signatureImage}.test.ts',
   'tests/api/database/{adapters,postgres,directoryLock}.test.ts',
 ];
-/** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. */
+/** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. The long campaigns (FIRE) ask both. */
 const ONCE = [
   'tests/api/reliability/{accessMatrix,naughtyStrings,randomBodies,uploads}.test.ts',
   'tests/api/hydra/hostileBodies.test.ts',
   'tests/api/imports/hostileFiles.test.ts',
-  'tests/api/contract/specificationCalls.test.ts',
+  'tests/api/contract/{specificationCalls,jsonLd}.test.ts',
+  'tests/api/access/routes.test.ts',
 ];
 
 /** The same tests of the API, each file on a database of its own on PostgreSQL. */
@@ -64,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: ['tests/api/model/**', ...POSTGRES_ONLY, ...(noPostgres ? [] : ONCE)],
+          exclude: ['tests/api/model/**', ...POSTGRES_ONLY, ...(noPostgres || process.env.FIRE ? [] : ONCE)],
           isolate: false,
           testTimeout: API_TIMEOUT_MS,
           hookTimeout: 2 * API_TIMEOUT_MS,
