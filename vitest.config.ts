@@ -18,10 +18,7 @@ const PGLITE_ONLY = [
 /** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. The long campaigns (FIRE) ask both. */
 const ONCE = [
   'tests/api/reliability/{accessMatrix,naughtyStrings,randomBodies,uploads}.test.ts',
-  'tests/api/hydra/hostileBodies.test.ts',
-  'tests/api/imports/hostileFiles.test.ts',
-  'tests/api/contract/{specificationCalls,jsonLd}.test.ts',
-  'tests/api/access/routes.test.ts',
+  'tests/api/contract/specificationCalls.test.ts',
 ];
 
 /** The same tests of the API, each file on a database of its own on PostgreSQL. */

@@ -10,7 +10,7 @@ import { createTestDatabase, isOnPostgres } from '../support/openTestDatabase.ts
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-const ROUNDS = process.env.FIRE === undefined ? 2 : 20;
+const ROUNDS = process.env.FIRE === undefined ? 3 : 20;
 const WRITERS = 10;
 const WRITES_A_ROUND = 60;
 const POLL_MS = 10;
