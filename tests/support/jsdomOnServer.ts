@@ -1,5 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 import { inlineStyles } from './inlineStyles.ts';
+import { shortenJsdom } from './jsdomShortcuts.ts';
 
 /**
  * jsdom whose modules are compiled as the server's are: the real API runs in the same test as the admin,
@@ -13,6 +14,7 @@ export default {
   setup: async (global, options) => {
     const environment = await builtinEnvironments.jsdom.setup(global, options);
     global.getComputedStyle = inlineStyles;
+    shortenJsdom(global.jsdom.window);
     return environment;
   },
 } satisfies Environment;
