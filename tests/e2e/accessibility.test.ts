@@ -18,7 +18,7 @@ const THEMES = {
 
 /** Pages that share no frame with the others, and records whose forms hold what others do not: rows, pictures, colours. */
 const SAMPLE =
-  /^\/(planning|trainers-space\/upcoming|logistic_session\/\d+\/edit|(company|training_location)\/\d+\/edit|training_type\/new|vehicle\/list)$/;
+  /^\/(planning|trainers-space\/upcoming|trainee-import|trainee-import\/call-center|trainee-import\/\d+|trainee\/\d+\/(identity|associate_training_session)|logistic_session\/\d+\/edit|(company|training_location)\/\d+\/edit|training_type\/new|vehicle\/list)$/;
 const SAMPLE_OVERLAYS = [
   'choice of columns',
   'search',
@@ -44,7 +44,7 @@ const startAs = async (page: Page, theme: string): Promise<Walk> => {
 /** What is wrong with the page as it stands. */
 const faultsOf = async (page: Page, walk: Walk, place: string): Promise<readonly string[]> => [
   ...(await axeFindings(page)).map((finding) => `${place}: ${finding}`),
-  ...((await walk.scrollsSideways()) ? [`${place}: scrolls sideways`] : []),
+  ...(walk.seen().scrollsSideways ? [`${place}: scrolls sideways`] : []),
 ];
 
 const inspectScreens = async (page: Page, device: Device, addresses: readonly string[]): Promise<readonly string[]> => {

@@ -104,13 +104,6 @@ const fillLogin = async (page: Page, username: string): Promise<void> => {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 };
 
-/** Can something be saved or created on the page. */
-const offersWriting = async (page: Page): Promise<boolean> => {
-  const main = page.getByRole('main');
-  const save = main.getByRole('button', { name: /^(Enregistrer|Créer)$/ });
-  return (await save.or(main.getByRole('link', { name: 'Créer' })).count()) > 0;
-};
-
 /** Asked once a page load: who is there, and what the product is called. */
 const AT_THE_START = ['GET /api/connected_user', 'GET /api/public_settings'];
 
@@ -122,12 +115,12 @@ const walkAs = async (page: Page, routes: readonly AdminRoute[], roles: readonly
     const outcome = await walk.open(address);
     const expected = mayOpen(roles) ? 'open' : '403';
     if (outcome !== expected) wrong.push(`${address}: ${outcome}, not ${expected}`);
-    if (await walk.scrollsSideways()) wrong.push(`${address}: scrolls sideways`);
+    if (walk.seen().scrollsSideways) wrong.push(`${address}: scrolls sideways`);
     for (const failure of walk.takeFailures()) wrong.push(`${address}: ${failure}`);
     const calls = walk.takeCalls().filter((call) => !AT_THE_START.includes(call));
     if (kind === 'list' && outcome === 'open' && calls.length > 1) wrong.push(`${address}: ${calls.join(', ')}`);
     if (outcome !== 'open' || kind === 'page') continue;
-    if ((await offersWriting(page)) !== mayWrite(roles))
+    if (walk.seen().offersWriting !== mayWrite(roles))
       wrong.push(`${address}: writing is ${mayWrite(roles) ? 'not ' : ''}offered`);
   }
   return wrong;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 const SETTLED_MS = 120;
@@ -10,24 +11,48 @@ export type Outcome = 'open' | 'login' | '403' | '404';
 export interface Walk {
   /** Opens an address, waits until nothing more is asked for, and says what stands there. */
   readonly open: (address: string) => Promise<Outcome>;
-  /** Is what stands there wider than the screen. */
-  readonly scrollsSideways: () => Promise<boolean>;
+  /** What stood there when it had settled. */
+  readonly seen: () => Screen;
   /** Requests that were refused or failed since the last call. */
   readonly takeFailures: () => readonly string[];
   /** Calls of the API since the last call, e.g. `GET /api/vehicles?page=1`. */
   readonly takeCalls: () => readonly string[];
 }
 
-/** The pages that say why nothing is there, by their first line. */
-const MARKS: Readonly<Record<string, Outcome>> = { '403': '403', '404': '404' };
+/** What stands on the page, read in one go: hundreds of pages are asked. */
+interface Screen {
+  readonly isLoading: boolean;
+  /** The first line of what says why nothing is there. */
+  readonly said: string;
+  readonly asksPassword: boolean;
+  readonly hasHeading: boolean;
+  /** Can something be saved or created. */
+  readonly offersWriting: boolean;
+  readonly scrollsSideways: boolean;
+}
 
-const outcomeOf = async (page: Page): Promise<Outcome | null> => {
-  if ((await page.locator('.MuiSkeleton-root, .boot').count()) > 0) return null;
-  const said = page.locator('main [role=alert] > :first-child');
-  const mark = (await said.count()) > 0 ? MARKS[(await said.first().textContent()) ?? ''] : undefined;
-  if (mark) return mark;
-  if ((await page.locator('form input[name=password]').count()) > 0 && page.url().includes('#/login')) return 'login';
-  return (await page.locator('main').getByRole('heading').count()) > 0 ? 'open' : null;
+const readScreen = (page: Page): Promise<Screen> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const find = (selector: string) =>
+      [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) => element.checkVisibility());
+    const named = (selector: string, names: readonly string[]) =>
+      find(selector).some((element) => names.includes((element.ariaLabel ?? element.textContent).trim()));
+    return {
+      isLoading: document.querySelector('.MuiSkeleton-root, .boot') !== null,
+      said: main?.querySelector('[role=alert] > :first-child')?.textContent ?? '',
+      asksPassword: document.querySelector('form input[name=password]') !== null,
+      hasHeading: find('h1, h2, h3, h4, h5, h6, [role=heading]').length > 0,
+      offersWriting: named('button', ['Enregistrer', 'Créer']) || named('a[href]', ['Créer']),
+      scrollsSideways: (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth,
+    };
+  });
+
+const outcomeOf = (screen: Screen, address: string): Outcome | null => {
+  if (screen.isLoading) return null;
+  if (screen.said === '403' || screen.said === '404') return screen.said;
+  if (screen.asksPassword && address.includes('#/login')) return 'login';
+  return screen.hasHeading ? 'open' : null;
 };
 
 /** A walk in a page; its person logs in beforehand. */
@@ -35,6 +60,7 @@ export const startWalk = (page: Page): Walk => {
   const pending = new Set<object>();
   let failures: string[] = [];
   let calls: string[] = [];
+  let seen: Screen;
   let lastChange = Date.now();
   const touch = () => {
     lastChange = Date.now();
@@ -62,9 +88,12 @@ export const startWalk = (page: Page): Walk => {
     const deadline = Date.now() + TIMEOUT_MS;
     while (Date.now() < deadline) {
       const isQuiet = pending.size === 0 && Date.now() - lastChange >= SETTLED_MS;
-      const outcome = isQuiet ? await outcomeOf(page) : null;
-      if (outcome) return outcome;
-      await page.waitForTimeout(30);
+      if (isQuiet) {
+        seen = await readScreen(page);
+        const outcome = outcomeOf(seen, page.url());
+        if (outcome) return outcome;
+      }
+      await sleep(30);
     }
     throw new Error(`${page.url()} did not settle; still asked for: ${pending.size}`);
   };
@@ -77,7 +106,7 @@ export const startWalk = (page: Page): Walk => {
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       return settle();
     },
-    scrollsSideways: () => page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > window.innerWidth),
+    seen: () => seen,
     takeFailures: () => {
       const taken = failures;
       failures = [];
