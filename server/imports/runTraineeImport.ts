@@ -12,7 +12,7 @@ import { type ImportState, loadImport } from './importState.ts';
 import { judgeRows } from './judgeRows.ts';
 import type { Lookups } from './resolveRelations.ts';
 import { countOutcomes, storeOutcomes } from './storeOutcomes.ts';
-import { undoRows, type WrittenRow } from './undoRows.ts';
+import { undoRows, untilEarlierWrite, type WrittenRow } from './undoRows.ts';
 import { writePlans } from './writePlans.ts';
 
 /** Rows a transaction: others are served between two of them. */
@@ -55,7 +55,7 @@ const runNext = async (context: WriteContext, state: ImportState, lookups: Looku
 const undoNext = async (context: WriteContext, state: ImportState): Promise<boolean> => {
   const rows = await context.database.query<WrittenRow>(WRITTEN, [state.id, WRITING_OUTCOMES]);
   if (rows.length === 0) return false;
-  await undoRows(context, state, rows);
+  await undoRows(context, state, untilEarlierWrite(rows));
   return true;
 };
 

@@ -103,9 +103,35 @@ const nowIn = (resource: Table, values: Values, current: Current | undefined): V
     Object.keys(values).map((name) => [name, current?.columns[columnName(name, fieldOf({ resource, name }))] ?? null]),
   );
 
-const putBack = async (context: WriteContext, rows: readonly WrittenRow[], { needs, trainees }: Knowledge): Promise<void> => {
+/** Rows before these wrote to the same trainees, with them or just before: what they left is there again, under a new version. */
+const PASS_ON = `
+update trainee_import_rows r set written = jsonb_set(r.written, '{traineeVersion}', to_jsonb(u.version))
+from jsonb_to_recordset($2::jsonb) as u(trainee int, was int, version int)
+where r.import_id = $1 and r.state = 'done' and r.row_number < $3
+  and (r.written ->> 'traineeId')::int = u.trainee and (r.written ->> 'traineeVersion')::int in (u.was, u.was - 1)`;
+
+const passOn = async (
+  { database }: WriteContext,
+  importId: number,
+  rows: readonly WrittenRow[],
+  versions: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const passed = [...versions].map(([trainee, version]) => {
+    const row = rows.find(({ written }) => written.traineeId === trainee && written.traineeVersion !== null);
+    return { trainee, version, was: row?.written.traineeVersion ?? 0 };
+  });
+  const first = Math.min(...rows.map(({ rowNumber }) => rowNumber));
+  if (passed.length) await database.query(PASS_ON, [importId, JSON.stringify(passed), first]);
+};
+
+const putBack = async (
+  context: WriteContext,
+  importId: number,
+  rows: readonly WrittenRow[],
+  { needs, trainees }: Knowledge,
+): Promise<void> => {
   const changed = rows.filter(({ written }) => !written.madeNeed).map(({ written }) => written);
-  await changeRecords(
+  const versions = await changeRecords(
     context,
     'trainees',
     changed.map(({ traineeId: id, traineeBefore: values }) => ({
@@ -124,6 +150,7 @@ const putBack = async (context: WriteContext, rows: readonly WrittenRow[], { nee
     'reminders',
     changed.flatMap(({ reminderId }) => reminderId ?? []),
   );
+  await passOn(context, importId, rows, versions);
   const sessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
   if (sessions.length) await ensureSheets(context.database, [...new Set(sessions)], context.now);
 };
@@ -132,12 +159,24 @@ const STORE = `
 update trainee_import_rows r set state = u.state, reasons = case when u.reason is null then r.reasons else jsonb_build_array(jsonb_build_object('field', null, 'message', u.reason)) end
 from jsonb_to_recordset($2::jsonb) as u("rowNumber" int, state text, reason text) where r.import_id = $1 and r.row_number = u."rowNumber"`;
 
+/** The first rows, as far as no trainee comes a second time in another version: the earlier write is taken back after the later one. */
+export const untilEarlierWrite = (rows: readonly WrittenRow[]): readonly WrittenRow[] => {
+  const versions = new Map<number, number>();
+  const end = rows.findIndex(({ written: { traineeId, traineeVersion } }) => {
+    if (traineeVersion === null) return false;
+    const known = versions.get(traineeId) ?? traineeVersion;
+    versions.set(traineeId, known);
+    return known !== traineeVersion;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
+};
+
 /** Takes back what rows of an import wrote, in the caller's transaction; what was edited since stays, with the reason. */
 export const undoRows = async (context: WriteContext, { id }: ImportState, rows: readonly WrittenRow[]): Promise<void> => {
   const knowledge = await gather(context, rows);
   const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));
   const undone = judged.filter(({ reason }) => reason === null).map(({ row }) => row);
-  await putBack(context, undone, knowledge);
+  await putBack(context, id, undone, knowledge);
   await removeMade(context, undone);
   const stored = judged.map(({ row, reason }) => ({
     rowNumber: row.rowNumber,

@@ -127,13 +127,23 @@ interface RecordChange {
   readonly values: Values;
 }
 
+/** One change a record, though several rows change it, each the next after the one before: two needs of one trainee. */
+const mergedById = (changes: readonly RecordChange[]): RecordChange[] => {
+  const merged = new Map<number, RecordChange>();
+  for (const { id, before, values } of changes) {
+    const earlier = merged.get(id);
+    merged.set(id, { id, before: { ...before, ...earlier?.before }, values: { ...earlier?.values, ...values } });
+  }
+  return [...merged.values()];
+};
+
 /** Writes changes of records with their journal lines; answers with the versions that they have then. */
 export const changeRecords = async (
   context: WriteContext,
   resource: 'need_trainings' | 'trainees',
   changes: readonly RecordChange[],
 ): Promise<Map<number, number>> => {
-  const written = changes.filter(({ values }) => Object.keys(values).length > 0);
+  const written = mergedById(changes).filter(({ values }) => Object.keys(values).length > 0);
   const versions = await updateRows(
     context,
     resource,
