@@ -1,4 +1,6 @@
 import type { TRAINEE_IMPORT_TYPES } from './constants.ts';
+import { headerKey } from './headerKey.ts';
+import { type ColumnWords, NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importWords.ts';
 import type { Field, Fields } from './kernel/field.ts';
 import { messagesOf } from './messages/index.ts';
 import { choiceLabel, recordName } from './messages/labels.ts';
@@ -34,113 +36,6 @@ export interface ImportLayout {
   readonly purpose: string;
   readonly columns: readonly ImportColumn[];
 }
-
-interface Words {
-  readonly header?: string;
-  readonly aliases?: readonly string[];
-  readonly example: string;
-}
-
-const NEED_WORDS = {
-  trainingType: { aliases: ['formation', 'type formation', 'prestation', 'produit'], example: 'EPP' },
-  name: { aliases: ['intitulé', 'libellé besoin'], example: 'Livraison flotte' },
-  status: { aliases: ['statut besoin', 'état'], example: 'À contacter' },
-  contactType: { aliases: ['contact'], example: 'Conducteur' },
-  company: {
-    header: 'Société (SIRET ou nom)',
-    aliases: ['société', 'client', 'raison sociale', 'entreprise', 'siret', 'siret société', 'nom société', 'company'],
-    example: 'TRANSPORTS DUPONT',
-  },
-  branch: { aliases: ['succursale', 'site'], example: 'Lyon Sud' },
-  businessIntroducer: { aliases: ['apporteur', 'apporteur affaires'], example: 'ARVAL SERVICE LEASE' },
-  zipCode: { aliases: ['cp', 'code postal client'], example: '69007' },
-  city: { aliases: ['ville client', 'commune', 'localité'], example: 'Lyon' },
-  commandNoOne: {
-    header: 'N° de commande',
-    aliases: [
-      'numéro de commande',
-      'no commande',
-      'commande',
-      'n° de commande 1',
-      'numero commande 1',
-      'order number',
-      'order no',
-      'bdc',
-    ],
-    example: 'CMD-2026-00125',
-  },
-  commandNoTwo: { aliases: ['numéro de commande 2', 'commande 2', 'second numéro de commande'], example: 'B-7781' },
-  commandDate: { aliases: ['date commande', 'commandé le', 'order date'], example: '15/01/2026' },
-  estimatedDeliveryDate: { aliases: ['livraison estimée', 'date livraison prévue', 'livraison prévue'], example: '20/03/2026' },
-  deliveryDate: { aliases: ['date livraison', 'livré le', 'livraison', 'delivery date'], example: '24/03/2026' },
-  deliveryDeadline: { aliases: ['échéance', 'date limite de livraison'], example: '30/06/2026' },
-  originDriverProgram: { aliases: ['origine', 'programme', 'origine dp'], example: 'Toyota' },
-  renter: { aliases: ['loueur longue durée', 'lld'], example: 'ALD Automotive' },
-  carDealer: {
-    header: 'Concession (code ou nom)',
-    aliases: ['concession', 'concessionnaire', 'point de vente', 'code concession', 'dealer'],
-    example: 'TOYOTA LYON',
-  },
-  carDealerSeller: { aliases: ['vendeur concession', 'commercial concession', 'nom du vendeur'], example: 'Paul MARTIN' },
-  carBrand: { aliases: ['marque véhicule', 'brand'], example: 'Toyota' },
-  carType: { aliases: ['type véhicule', 'genre'], example: 'Berline' },
-  carModel: { aliases: ['modèle véhicule', 'véhicule', 'model'], example: 'Yaris' },
-  carEngine: { aliases: ['moteur', 'motorisation véhicule', 'énergie'], example: 'Hybride 116 ch' },
-  carFinish: { aliases: ['version', 'finition véhicule'], example: 'Design' },
-  carColor: { aliases: ['couleur véhicule', 'teinte'], example: 'Blanc' },
-  carNumberPlate: { aliases: ['plaque', 'plaque immatriculation', 'immat', 'numéro immatriculation'], example: 'AB-123-CD' },
-  vehicleMileage: { aliases: ['km', 'kilomètres', 'kilométrage véhicule'], example: '12500' },
-  sendToCallCenterAt: { aliases: ['envoi centre appels'], example: '12/02/2026 09:30' },
-  commentary: { aliases: ['commentaires', 'remarque', 'observations', 'note'], example: 'Préfère le matin' },
-} as const satisfies Record<string, Words>;
-
-const TRAINEE_WORDS = {
-  civility: { aliases: ['civ', 'titre', 'genre du conducteur'], example: 'Mme' },
-  lastName: { aliases: ['nom du stagiaire', 'nom conducteur', 'nom de famille', 'nom client', 'last name'], example: 'DURAND' },
-  firstName: { aliases: ['prénom du stagiaire', 'prénom conducteur', 'prénom client', 'first name'], example: 'Claire' },
-  phoneNumber: { aliases: ['tél', 'tel', 'téléphone fixe', 'téléphone 1', 'fixe', 'phone'], example: '04 72 00 00 01' },
-  mobilePhone: { aliases: ['mobile', 'téléphone portable', 'téléphone mobile', 'gsm', 'téléphone 2'], example: '06 12 34 56 78' },
-  email: {
-    aliases: ['mail', 'courriel', 'adresse mail', 'adresse e-mail', 'email conducteur'],
-    example: 'claire.durand@exemple.fr',
-  },
-  area: { header: 'Secteur (code)', aliases: ['secteur', 'région', 'zone', 'area'], example: 'E3' },
-  lastNameDeliveryImported: {
-    header: 'Nom à la livraison',
-    aliases: ['nom', 'nom conducteur', 'nom importé'],
-    example: 'DURAND',
-  },
-  firstNameDeliveryImported: {
-    header: 'Prénom à la livraison',
-    aliases: ['prénom', 'prénom conducteur', 'prénom importé'],
-    example: 'Claire',
-  },
-  phoneNumberDeliveryImported: {
-    header: 'Téléphone à la livraison',
-    aliases: ['téléphone', 'tél', 'téléphone importé'],
-    example: '04 72 00 00 01',
-  },
-  mobilePhoneDeliveryImported: {
-    header: 'Portable à la livraison',
-    aliases: ['portable', 'mobile', 'portable importé'],
-    example: '06 12 34 56 78',
-  },
-  emailDeliveryImported: {
-    header: 'E-mail à la livraison',
-    aliases: ['e-mail', 'mail', 'courriel', 'e-mail importé'],
-    example: 'claire.durand@exemple.fr',
-  },
-} as const satisfies Record<string, Words>;
-
-const REMINDER_WORDS = {
-  reminderAt: { aliases: ['date de relance', 'rappeler le', 'rappel', 'prochaine relance'], example: '02/03/2026 10:00' },
-  reminderType: { aliases: ['type relance', 'moyen de relance'], example: 'Téléphone' },
-  commentary: {
-    header: 'Commentaire de relance',
-    aliases: ['commentaire relance', 'note de relance'],
-    example: 'Messagerie, rappeler le matin',
-  },
-} as const satisfies Record<string, Words>;
 
 const ID_COLUMN: ImportColumn = {
   field: 'id',
@@ -183,7 +78,7 @@ const formatOf = (resource: ImportTarget, name: string): string => {
   return format(field, resource, name);
 };
 
-const column = (resource: ImportTarget, name: string, words: Words, field: string, required: boolean): ImportColumn => ({
+const column = (resource: ImportTarget, name: string, words: ColumnWords, field: string, required: boolean): ImportColumn => ({
   field,
   target: { resource, name },
   header: words.header ?? messagesOf(resource as ResourceKey).fields[name] ?? name,
@@ -197,7 +92,7 @@ type Marked<N extends string> = N | `${N}*`;
 
 /** Columns of one record by name; a star marks those that a file must have. */
 const columns =
-  <N extends string>(resource: ImportTarget, words: Readonly<Record<N, Words>>, fieldOf = (name: string) => name) =>
+  <N extends string>(resource: ImportTarget, words: Readonly<Record<N, ColumnWords>>, fieldOf = (name: string) => name) =>
   (...names: readonly Marked<N>[]): ImportColumn[] =>
     names.map((marked) => {
       const name = marked.replace(/\*$/, '') as N;
@@ -303,25 +198,19 @@ export const importLayout = (name: string): ImportLayout => {
   return IMPORT_LAYOUTS[name];
 };
 
-/** A header as it is compared: without case, accents and punctuation. */
-export const headerKey = (header: string): string =>
-  header
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLocaleLowerCase('fr')
-    .replaceAll('n°', 'numero')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** The fields whose header or alias the text is, the documented header first. */
-const matches = (layout: ImportLayout, key: string): readonly string[] => {
+const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => {
   const named = (names: (column: ImportColumn) => readonly string[]) =>
-    layout.columns.filter((column) => names(column).some((name) => headerKey(name) === key)).map(({ field }) => field);
-  return [...named(({ header }) => [header]), ...named(({ aliases }) => aliases)];
+    columns.flatMap((column) => names(column).map((name): [string, string] => [headerKey(name), column.field]));
+  // What comes last stays: the documented headers, and the first column of those that share an alias.
+  return new Map([...named(({ aliases }) => aliases).reverse(), ...named(({ header }) => [header])]);
 };
+
+/** Worked out once a type: a file has a hundred headers, a type hundreds of names. */
+const knownKeys = new Map<string, ReadonlyMap<string, string>>();
 
 /** The field that a file's header means in a type of file, or null. */
 export const recogniseHeader = (typeName: string, header: string): string | null => {
-  const key = headerKey(header);
-  return key === '' ? null : (matches(importLayout(typeName), key)[0] ?? null);
+  const known = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));
+  knownKeys.set(typeName, known);
+  return known.get(headerKey(header)) ?? null;
 };

@@ -1,4 +1,4 @@
-import { headerKey } from '../../model/importLayouts.ts';
+import { headerKey } from '../../model/headerKey.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';

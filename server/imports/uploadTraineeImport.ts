@@ -1,4 +1,5 @@
-import { headerKey, importLayout, recogniseHeader } from '../../model/importLayouts.ts';
+import { headerKey } from '../../model/headerKey.ts';
+import { importLayout, recogniseHeader } from '../../model/importLayouts.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { NOT_A_SPREADSHEET, SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/spreadsheetKinds.ts';
