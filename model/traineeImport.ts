@@ -1,7 +1,12 @@
 import { accessOf } from './access.ts';
 import { choice, dateTime, file, integer, one, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
-import { type IMPORT_OUTCOMES, TRAINEE_IMPORT_ACTIONS, TRAINEE_IMPORT_STATUSES } from './traineeImportConstants.ts';
+import {
+  type IMPORT_OUTCOMES,
+  TRAINEE_IMPORT_ACTIONS,
+  TRAINEE_IMPORT_STATUSES,
+  type TraineeImportStatus,
+} from './traineeImportConstants.ts';
 
 const count = () => integer({ required: true, readOnly: true, section: 'counts', default: 0 });
 
@@ -44,6 +49,16 @@ export const traineeImports = defineResource({
     keptCount: count(),
   },
 });
+
+interface ImportEnding {
+  readonly status: TraineeImportStatus;
+  readonly undoneAt?: unknown;
+  readonly doneCount: number;
+}
+
+/** May an import go: it has written nothing. One that has stays, to say where needs come from and to take them back. */
+export const isImportDeletable = ({ status, undoneAt, doneCount }: ImportEnding): boolean =>
+  status === 'pending' || (status !== 'in_progress' && !undoneAt && doneCount === 0);
 
 /** The count of an outcome on the import's record. */
 export const outcomeCountField = (outcome: (typeof IMPORT_OUTCOMES)[number]) => `${outcome}Count` as const;

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
+import { isImportDeletable } from '../../model/traineeImport.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -12,7 +13,7 @@ import { ImportCounts } from './ImportCounts.tsx';
 import { ImportState } from './ImportState.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { StopButton } from './StopButton.tsx';
-import { canDelete, canUndo, fileNameOf, importTypeOf, studioAddress, type TraineeImport } from './traineeImport.ts';
+import { canUndo, fileNameOf, importTypeOf, studioAddress, type TraineeImport } from './traineeImport.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useMayImport } from './useMayImport.ts';
 
@@ -36,7 +37,7 @@ const Actions = ({ record }: { readonly record: TraineeImport }) => {
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: { md: 'flex-end' } }}>
       {mayImport && isRunning ? <StopButton record={record} /> : null}
       {mayImport && canUndo(record) ? <UndoButton record={record} /> : null}
-      {mayDelete && canDelete(record) ? <DeleteButton record={record} /> : null}
+      {mayDelete && isImportDeletable(record) ? <DeleteButton record={record} /> : null}
     </Stack>
   );
 };

@@ -48,7 +48,7 @@ export const IMPORT_MESSAGES = {
   check: 'Contrôler les lignes',
 
   checkIntro:
-    'Voici ce que l’import ferait. Corrigez une cellule d’un double-clic ou avec Entrée : la ligne est aussitôt rejugée.',
+    'Voici ce que l’import ferait. Corrigez une cellule d’un double-clic ou avec Entrée, ou toute la ligne par son détail : la ligne est aussitôt rejugée.',
   checkIntroPhone: 'Voici ce que l’import ferait. Ouvrez une ligne pour la corriger : elle est aussitôt rejugée.',
   checkIntroReader: 'Voici ce que l’import ferait.',
   outcomeFilter: 'Filtrer par résultat',
@@ -148,7 +148,7 @@ export const IMPORT_MESSAGES = {
 
   callCenterSend: '1. Envoyer des besoins',
   callCenterSendText:
-    'Dans la liste des bénéficiaires, cochez les besoins à appeler puis choisissez « Envoyer au centre d’appels ».',
+    'Dans la liste des besoins de formation, cochez ceux à appeler puis choisissez « Envoyer au centre d’appels ».',
   callCenterChoose: 'Choisir les besoins à envoyer',
   callCenterFile: '2. Transmettre le fichier',
   callCenterWaiting: (count: number) =>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
 import { type ImportColumn, type ImportTypeName, importLayout } from '../../model/importLayouts.ts';
 import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/traineeImport.ts';
+import { isWritingOutcome } from '../../model/traineeImportConstants.ts';
 import { type ImportRow, peopleAlike, reasonOf } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
@@ -71,7 +72,8 @@ const STATE_COLUMN: GridColDef<ImportRow> = {
   field: 'state',
   headerName: IMPORT_MESSAGES.state,
   width: 110,
-  valueGetter: (_value, row) => IMPORT_ROW_STATE_LABELS[row.state],
+  // Of a row that writes nothing its outcome says all.
+  valueGetter: (_value, row) => (isWritingOutcome(row.outcome) ? IMPORT_ROW_STATE_LABELS[row.state] : ''),
 };
 
 const cellColumn = (field: string, header: string, isEditable: boolean): GridColDef<ImportRow> => ({

@@ -35,12 +35,9 @@ export const isClosed = ({ canceledAt, startedAt }: TraineeImport): boolean => B
 export const canUndo = (record: TraineeImport): boolean =>
   (record.status === 'finished' || record.status === 'error') && !record.undoneAt && record.doneCount > 0;
 
-/** May the run be taken up again where an error ended it. */
-export const canTakeUp = (record: TraineeImport): boolean => record.status === 'error' && record.action === 'run';
-
-/** Has it left nothing behind, so that it may go. */
-export const canDelete = (record: TraineeImport): boolean =>
-  record.status === 'pending' || isClosed(record) || (record.status === 'finished' && !record.undoneAt && record.doneCount === 0);
+/** May the run be taken up again where an error ended it: rows are left to write. */
+export const canTakeUp = (record: TraineeImport): boolean =>
+  record.status === 'error' && record.action === 'run' && writingCount(record) > record.doneCount;
 
 export const importTypeOf = (record: TraineeImport): ImportTypeName => {
   const name = String(record.type.name);

@@ -12,7 +12,7 @@ export const IMPORT_OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {
 
 export const IMPORT_ROW_STATE_LABELS: Readonly<Record<ImportRowState, string>> = {
   waiting: 'En attente',
-  done: 'Traitée',
+  done: 'Écrite',
   undone: 'Annulée',
   kept: 'Conservée',
 };

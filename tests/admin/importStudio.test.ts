@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { changedCells, type ImportRow, peopleAlike, rowParams } from '../../custom-pages/trainee-imports/importRows.ts';
 import { type MappedColumn, missingColumns, withChoices } from '../../custom-pages/trainee-imports/mapping.ts';
 import {
-  canDelete,
   canTakeUp,
   canUndo,
   isClosed,
@@ -11,6 +10,7 @@ import {
   writingCount,
 } from '../../custom-pages/trainee-imports/traineeImport.ts';
 import { IMPORT_LAYOUTS } from '../../model/importLayouts.ts';
+import { isImportDeletable } from '../../model/traineeImport.ts';
 
 const NOW = '2026-11-20T09:00:00+00:00';
 
@@ -71,8 +71,13 @@ describe('an import in the studio', () => {
     ],
     [
       'failed',
-      { status: 'error', action: 'run', startedAt: NOW, doneCount: 4 },
+      { status: 'error', action: 'run', startedAt: NOW, createCount: 6, doneCount: 4 },
       { undo: true, takeUp: true, delete: false, closed: false },
+    ],
+    [
+      'failed before it wrote, with nothing to write',
+      { status: 'error', action: 'run', startedAt: NOW, errorCount: 10 },
+      { undo: false, takeUp: false, delete: true, closed: false },
     ],
     [
       'undone',
@@ -84,7 +89,7 @@ describe('an import in the studio', () => {
     expect({
       undo: canUndo(record),
       takeUp: canTakeUp(record),
-      delete: canDelete(record),
+      delete: isImportDeletable(record),
       closed: isClosed(record),
     }).toEqual(expected);
   });
