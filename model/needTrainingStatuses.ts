@@ -120,6 +120,9 @@ export const canMove = (from: NeedTrainingStatus, to: NeedTrainingStatus, option
 export const leavesSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
   from === 'planifie' && to !== 'planifie' && !isOutcome(to);
 
+/** Is a need with this status bound to the session that it stands on: awaited there, or trained. Who was absent may be planned anew. */
+export const isBoundToSession = (status: NeedTrainingStatus): boolean => status === 'planifie' || status === 'forme';
+
 /** Has the need come to its end: the workflow leads nowhere from there. */
 export const isClosed = (status: NeedTrainingStatus): boolean => NEED_TRAINING_TRANSITIONS[status].length === 0;
 
@@ -127,3 +130,7 @@ export const isClosed = (status: NeedTrainingStatus): boolean => NEED_TRAINING_T
 export const STATUSES_LEADING_TO_PLANIFIE: readonly NeedTrainingStatus[] = NEED_TRAINING_STATUSES.filter((status) =>
   NEED_TRAINING_TRANSITIONS[status].includes('planifie'),
 );
+
+/** Where a need may go now to be planned next; none: it has come to its end. */
+export const stepsToPlanifie = (from: NeedTrainingStatus): readonly NeedTrainingStatus[] =>
+  allowedTransitions(from).filter((to) => STATUSES_LEADING_TO_PLANIFIE.includes(to));

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance.ts';
-import { canMove } from '../../model/needTrainingStatuses.ts';
+import { leavesSession } from '../../model/needTrainingStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
@@ -77,7 +77,7 @@ const TraineeRow = ({ trainingSessionId, need, attendance, periods, mayRemove }:
             openLabel={SESSION_MESSAGES.openEntry(name)}
           />
         ) : null}
-        {mayRemove && canMove(need.status, STATUS_AFTER_SESSION) ? (
+        {mayRemove && leavesSession(need.status, STATUS_AFTER_SESSION) ? (
           <RemoveTraineeButton trainingSessionId={trainingSessionId} needId={need.id} name={name} />
         ) : null}
       </TableCell>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useGetRecordRepresentation, useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { canMove } from '../../model/needTrainingStatuses.ts';
+import { canMove, isBoundToSession } from '../../model/needTrainingStatuses.ts';
 import { NeedTabs } from '../../resources/need_trainings/NeedTabs.tsx';
 import { useMayForceStatus } from '../../resources/need_trainings/useMayForceStatus.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
@@ -11,26 +11,24 @@ import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { choiceLabel, recordLabel } from '../../src/records/recordLabel.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
 import { ComingSessions } from './ComingSessions.tsx';
 import { CurrentSession } from './CurrentSession.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
-
-/** Why the need cannot be planned now, or null. */
-const useObstacle = ({ status }: NeedTraining): string | null => {
-  const force = useMayForceStatus();
-  if (!status) return null;
-  const isPlannable = status === 'planifie' || canMove(status, 'planifie', { force });
-  return isPlannable ? null : ASSOCIATE_SESSION_MESSAGES.notPlannable(choiceLabel('need_trainings', 'status', status));
-};
+import { NotPlannable } from './NotPlannable.tsx';
 
 const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly needId: number }) => {
-  const obstacle = useObstacle(need);
-  if (obstacle) return <Alert severity="info">{obstacle}</Alert>;
+  const force = useMayForceStatus();
+  const { status } = need;
+  if (status && status !== 'planifie' && !canMove(status, 'planifie', { force })) {
+    return <NotPlannable need={need} status={status} />;
+  }
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{ASSOCIATE_SESSION_MESSAGES.intro}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {need.area ? ASSOCIATE_SESSION_MESSAGES.intro : ASSOCIATE_SESSION_MESSAGES.introWithoutArea}
+      </Typography>
       <ComingSessions need={need} needId={needId} />
     </>
   );
@@ -59,11 +57,10 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
         </Typography>
         <NeedTabs needId={String(needId)} current="associate_training_session" />
       </Stack>
-      {need.trainingSession ? (
-        <CurrentSession need={need} needId={needId} session={need.trainingSession} />
-      ) : (
-        <Candidates need={need} needId={needId} />
-      )}
+      <Stack spacing={2}>
+        {need.trainingSession ? <CurrentSession need={need} needId={needId} session={need.trainingSession} /> : null}
+        {need.trainingSession && need.status && isBoundToSession(need.status) ? null : <Candidates need={need} needId={needId} />}
+      </Stack>
     </>
   );
 };

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { canMove } from '../../model/needTrainingStatuses.ts';
+import { isBoundToSession, leavesSession } from '../../model/needTrainingStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
@@ -19,10 +19,12 @@ interface CurrentSessionProps {
   readonly session: Reference;
 }
 
-/** The session that the need is on, and the way off it while nothing has come of it. */
+/** The session that the need is on, and the way off it while the trainee is awaited there. */
 export const CurrentSession = ({ need, needId, session }: CurrentSessionProps) => {
   const mayDissociate = useMayUse('trainees', 'update');
-  const isOpen = need.status !== null && canMove(need.status, 'a_contacter');
+  const { status } = need;
+  const isAwaited = status !== null && leavesSession(status, 'a_contacter');
+  const wasTrained = status !== null && isBoundToSession(status);
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -32,7 +34,7 @@ export const CurrentSession = ({ need, needId, session }: CurrentSessionProps) =
           </Typography>
           <Typography color="textSecondary">{formatPeriod(String(session.startAt), String(session.endAt))}</Typography>
         </Stack>
-        {mayDissociate && isOpen ? (
+        {mayDissociate && isAwaited ? (
           <ActionButton
             label={ASSOCIATE_SESSION_MESSAGES.dissociate}
             icon={<EventBusyIcon />}
@@ -46,9 +48,9 @@ export const CurrentSession = ({ need, needId, session }: CurrentSessionProps) =
           />
         ) : null}
       </Stack>
-      {isOpen ? null : (
+      {isAwaited ? null : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {ASSOCIATE_SESSION_MESSAGES.stays}
+          {wasTrained ? ASSOCIATE_SESSION_MESSAGES.stays : ASSOCIATE_SESSION_MESSAGES.missed}
         </Typography>
       )}
     </Card>

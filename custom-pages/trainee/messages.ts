@@ -2,7 +2,9 @@ import { plural } from '../../src/i18n/plural.ts';
 
 /** French words of the page that puts one need on a training session. */
 export const ASSOCIATE_SESSION_MESSAGES = {
-  intro: 'Sessions à venir de la même formation, dans le secteur du bénéficiaire, la plus proche en premier.',
+  intro: 'Sessions à venir de la même formation, dans le secteur du stagiaire, la plus proche en premier.',
+  introWithoutArea:
+    'Sessions à venir de la même formation, la plus proche en premier. Ce stagiaire n’a pas de secteur : tous sont montrés.',
   allAreas: 'Tous les secteurs',
   showFull: 'Montrer aussi les sessions complètes',
   none: 'Aucune session à venir ne convient',
@@ -19,9 +21,14 @@ export const ASSOCIATE_SESSION_MESSAGES = {
   dissociate: 'Retirer de la session',
   dissociateTitle: 'Retirer de la session ?',
   dissociateText: (name: string) => `${name} quitte la session et repasse au statut « À contacter ».`,
-  dissociated: 'Bénéficiaire retiré de la session',
+  dissociated: 'Stagiaire retiré de la session',
   stays: 'La formation a eu lieu : le besoin reste sur sa session.',
-  notPlannable: (status: string) => `Le statut « ${status} » ne mène pas à « Planifié ».`,
+  missed: 'Le stagiaire n’y a pas été formé. Cette session reste sur le besoin jusqu’à ce qu’il soit planifié sur une autre.',
+  notPlannable: (status: string, steps: readonly string[]) =>
+    steps.length > 0
+      ? `Un besoin « ${status} » ne se planifie pas encore : passez-le d’abord au statut ${steps.map((step) => `« ${step} »`).join(' ou ')}.`
+      : `Un besoin « ${status} » est clos : il ne se planifie plus.`,
+  moveTo: (status: string) => `Passer à « ${status} »`,
   fullTitle: 'Session complète',
   exceed: 'Dépasser et planifier',
   cancel: 'Annuler',

@@ -72,13 +72,14 @@ const Moves = ({ need, isUnsaved }: { readonly need: Need; readonly isUnsaved: b
   const { data: transitions = [], isFetching, error } = useNeedWorkflow(need);
   if (error) return <Typography color="error">{error.message}</Typography>;
   const isDisabled = isUnsaved || isFetching;
-  const needsSession = (to: NeedTrainingStatus) => to === 'planifie' && !need.trainingSession;
-  const forced = transitions.filter(({ status, isForced }) => isForced && !needsSession(status));
+  // Whoever was absent is planned on another session; forced back, a need keeps the one that it has.
+  const needsSession = ({ status, isForced }: NeedTransition) => status === 'planifie' && !(isForced && need.trainingSession);
+  const forced = transitions.filter((transition) => transition.isForced && !needsSession(transition));
   return (
     <>
       {transitions.map((transition) => {
         const props = { key: transition.status, need, transition, isDisabled };
-        if (needsSession(transition.status)) return <PlanButton {...props} key={transition.status} />;
+        if (needsSession(transition)) return <PlanButton {...props} key={transition.status} />;
         return transition.isForced ? null : <MoveButton {...props} key={transition.status} />;
       })}
       {forced.length > 0 ? <ForceStatusButton need={need} transitions={forced} isDisabled={isDisabled} /> : null}

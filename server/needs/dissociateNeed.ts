@@ -1,5 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { canMove, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
 import { readItem } from '../hydra/item.ts';
@@ -19,9 +19,9 @@ export const dissociateNeed = async (context: WriteContext, trainingSessionId: n
   if (current.trainingSession?.['@id'] !== iriOf('training_sessions', trainingSessionId)) {
     throw new DomainError('record.conflict', { detail: 'Ce besoin n’est pas sur cette session.' });
   }
-  if (!canMove(current.status, STATUS_AFTER_SESSION)) {
+  if (!leavesSession(current.status, STATUS_AFTER_SESSION)) {
     throw new DomainError('workflow.refused', {
-      detail: 'Ce besoin a déjà donné lieu à une formation : il reste sur sa session.',
+      detail: 'Ce besoin n’est plus attendu sur cette session : il y reste comme trace de la formation ou de l’absence.',
     });
   }
   await patchRecord(context, resource, { ...current }, { status: STATUS_AFTER_SESSION });

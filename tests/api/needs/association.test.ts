@@ -71,6 +71,8 @@ describe('from the need', () => {
     for (const between of [null, 'a_contacter']) {
       const need = await buildPlannedNeed(officer, missed['@id']);
       await officer.update(need['@id'], { status: 'absent' });
+      await officer.refusal(409, 'DELETE', `${missed['@id']}/need_trainings/${need.id}`);
+      expect(await statusOf(need)).toEqual(['absent', missed['@id']]);
       if (between) await officer.update(need['@id'], { status: between });
       const target = await session();
       expect(await fromNeed(need, target)).toMatchObject({ status: 'planifie', trainingSession: { '@id': target['@id'] } });
