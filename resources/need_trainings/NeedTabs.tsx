@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { mayOpenPage } from '../../src/access/pageRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { NEED_TRAINING_MESSAGES } from './messages.ts';
-import { NEED_FORM_TABS, type NeedFormTab, needTabLocation } from './needTabs.ts';
+import { type NeedFormTab, needTabLocation } from './needTabs.ts';
+import { useNeedFormTabs } from './useNeedFormTabs.ts';
 
 interface NeedTabsProps {
   readonly needId: string;
@@ -17,6 +18,7 @@ interface NeedTabsProps {
 /** The tabs of one need; those of its form keep what was typed in the other. */
 export const NeedTabs = ({ needId, current, faulty = [] }: NeedTabsProps) => {
   const roles = useCurrentUser()?.roles ?? [];
+  const formTabs = useNeedFormTabs();
   const tab = (name: NeedTabsProps['current']) => ({
     value: name,
     component: Link,
@@ -25,7 +27,7 @@ export const NeedTabs = ({ needId, current, faulty = [] }: NeedTabsProps) => {
   });
   return (
     <Tabs value={current} variant="scrollable" allowScrollButtonsMobile aria-label={NEED_TRAINING_MESSAGES.tabsLabel}>
-      {NEED_FORM_TABS.map((name) => (
+      {formTabs.map((name) => (
         <Tab
           key={name}
           {...tab(name)}

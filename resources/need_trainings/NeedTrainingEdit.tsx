@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useMayUse } from '../../src/access/useMayUse.ts';
 import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { NeedBookings } from './bookings/NeedBookings.tsx';
@@ -7,6 +8,7 @@ import { NeedFormHead } from './NeedFormHead.tsx';
 import { NEED_INPUTS } from './needInputs.ts';
 import { withTraineeArea } from './needRecord.ts';
 import { NEED_TAB_SECTIONS, type NeedFormTab } from './needTabs.ts';
+import { useNeedFormTabs } from './useNeedFormTabs.ts';
 
 /** The status moves by the workflow's buttons; the area stands with the trainee; the rest has a list of its own. */
 const ELSEWHERE = ['status', 'area', 'reminders', 'bookings'] as const;
@@ -21,11 +23,14 @@ const Related = () => (
 /** A need's form on two tabs, with where it stands, its reminders, its bookings and its possible duplicates. */
 export const NeedTrainingEdit = () => {
   const [search] = useSearchParams();
-  const tab: NeedFormTab = search.get('tab') === 'training' ? 'training' : 'identity';
+  const [first] = useNeedFormTabs();
+  const tab: NeedFormTab = search.get('tab') === 'training' ? 'training' : (first ?? 'training');
+  const mayWriteTrainee = useMayUse('trainees', 'update');
   return (
     <ResourceEdit
       resource="need_trainings"
       redirect={false}
+      isReadOnly={tab === 'identity' && !mayWriteTrainee}
       prepare={withTraineeArea}
       header={<DuplicatesOfNeed />}
       lead={<NeedFormHead tab={tab} />}

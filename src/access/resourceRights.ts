@@ -1,6 +1,6 @@
-import { isAllowed } from '../../model/access.ts';
+import { isAllowed, type Right } from '../../model/access.ts';
 import { exportRight, isOnlyPut, type Operation } from '../../model/kernel/resource.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 
 const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
@@ -15,6 +15,9 @@ const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
   delete: 'delete',
 };
 
+/** Screens whose address asks for a right beside that of the call (specification §2): `trainee/new` makes a trainee. */
+const ALSO_NEEDED: Readonly<Record<string, Right>> = { 'need_trainings create': RESOURCES.trainees.access.create };
+
 /** May a person with these roles do this with the records of a collection. */
 export const mayUse = (resource: string, action: string, roles: readonly Role[]): boolean => {
   if (action === 'export') return isResourceKey(resource) && isAllowed(exportRight(resourceByName(resource)), roles);
@@ -22,6 +25,6 @@ export const mayUse = (resource: string, action: string, roles: readonly Role[])
   const declaration = resourceByName(resource);
   // Giving a first value is a change like any other.
   const operation = OPERATIONS_OF_ACTIONS[action === 'create' && isOnlyPut(declaration) ? 'update' : action];
-  if (!operation) return false;
+  if (!operation || !isAllowed(ALSO_NEEDED[`${resource} ${operation}`] ?? 'login', roles)) return false;
   return declaration.operations.includes(operation) && isAllowed(declaration.access[operation], roles);
 };

@@ -24,6 +24,8 @@ export interface ResourceEditProps extends FormExtras {
   readonly footer?: ReactNode;
   /** More buttons beside "Enregistrer". */
   readonly actions?: ReactNode;
+  /** May this page only be read, whatever the record's right. Default false. */
+  readonly isReadOnly?: boolean;
   /** Why the record stays, or null when it may be deleted. Default: it may. */
   readonly deleteRefusal?: (record: RaRecord) => string | null;
   /** Where a save leads; false: it stays. Default: the list. */
@@ -37,10 +39,10 @@ interface EditViewProps extends Omit<ResourceEditProps, 'resource' | 'redirect' 
   readonly onRefused: (error: unknown, variables: unknown) => void;
 }
 
-const EditView = ({ resource, header, footer, actions, deleteRefusal, onRefused, ...form }: EditViewProps) => {
+const EditView = ({ resource, header, footer, actions, isReadOnly, deleteRefusal, onRefused, ...form }: EditViewProps) => {
   const words = useWords();
   const { record } = useEditContext();
-  const canSave = useMayUse(resource.name, 'update');
+  const canSave = useMayUse(resource.name, 'update') && !isReadOnly;
   const represent = useGetRecordRepresentation(resource.name);
   if (!record) return <PageSkeleton />;
   const label = represent(record);

@@ -273,3 +273,39 @@ it('plans on a session with room, takes off it again, and links a booking', asyn
   expect(await api.item(booking['@id'])).toMatchObject({ needTraining: { '@id': need['@id'] } });
   expect(await screen.findByRole('button', { name: 'Dissocier' }, SLOW)).toBeInTheDocument();
 });
+
+it('shows who may not see trainees the need’s training alone, and who may not write them a page to read', async () => {
+  const need = await buildNeed(api);
+  const needsOnly = await test.addUser({ roles: ['ROLE_WRITE_NEED_TRAINING'] });
+  await openNeed(need, needsOnly);
+  await screen.findByRole('button', { name: 'Enregistrer' }, SLOW);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Formation']);
+  screens.reset();
+  await screens.open('/trainee/new', needsOnly);
+  await screen.findAllByText('403', {}, SLOW);
+  screens.reset();
+  const trainingWriter = await test.addUser({ roles: ['ROLE_READ_TRAINEE', 'ROLE_WRITE_NEED_TRAINING'] });
+  await openNeed(need, trainingWriter);
+  await screen.findAllByText('Lecture seule', {}, SLOW);
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+});
+
+it('names the step that a need lacks, and keeps whoever was absent on the session that they missed', async () => {
+  const past = { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' };
+  const { trainingSession } = await buildDay(api, past);
+  const absent = await buildNeed(api);
+  const fresh = await buildRecord(api, 'need_trainings');
+  await api.update(`${absent['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+  await api.update(absent['@id'], { status: 'absent' });
+
+  await openNeed(absent, officer, 'associate_training_session');
+  await screen.findByText(/Le stagiaire n’y a pas été formé/, {}, SLOW);
+  await screen.findByText('Aucune session à venir ne convient', {}, SLOW);
+  expect(screen.queryByRole('button', { name: 'Retirer de la session' })).not.toBeInTheDocument();
+
+  screens.reset();
+  const user = await openNeed(fresh, officer, 'associate_training_session');
+  await user.click(await screen.findByRole('button', { name: 'Passer à « À contacter »' }, SLOW));
+  await screen.findByText('Aucune session à venir ne convient', {}, SLOW);
+  expect((await api.item(fresh['@id'])).status).toBe('a_contacter');
+});
