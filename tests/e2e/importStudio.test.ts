@@ -171,6 +171,30 @@ describe('the import studio', () => {
     expect(await commentaryOf(4)).toBe('Ne répond pas');
   });
 
+  it('takes an officer from an imported need to a planned session', async ({ page, server }) => {
+    const client = await logIn(server.url);
+    await enter(page, 'driver-program@pilotage.example');
+    await send(page, 'DEFAULT', csv('un-conducteur.csv', 'Nom;Prénom;Formation;Secteur', 'JUSQUAUBOUT;Léa;EPP;E3'));
+    await judge(page);
+    await run(page);
+    await page.getByRole('link', { name: 'Voir les besoins importés' }).click();
+    await row(page, 'JUSQUAUBOUT').click();
+    await page.getByRole('tab', { name: 'Session' }).click();
+    await page.getByText('Un besoin « Initial » ne se planifie pas encore').waitFor();
+    await page.getByRole('button', { name: 'Passer à « À contacter »' }).click();
+    await page.getByText('Sessions à venir de la même formation').waitFor();
+    await page.getByRole('button', { name: 'Planifier', exact: true }).first().click();
+    await page.getByText('Léa JUSQUAUBOUT est planifié').waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^EPP \d/ })
+      .click();
+    await page.getByRole('link', { name: /Léa JUSQUAUBOUT/ }).waitFor();
+    expect(await needsOf(client, 'trainee.lastName=JUSQUAUBOUT')).toMatchObject([
+      { status: 'planifie', trainingSession: expect.objectContaining({ startAt: expect.any(String) }) },
+    ]);
+  });
+
   it('says why a file cannot be read, word for word', async ({ desktop: { page, expectErrors } }) => {
     expectErrors(/422/);
     await enter(page);

@@ -112,6 +112,17 @@ describe('the 256 transitions', () => {
   });
 });
 
+/** More needs than one part of a command, straight into the table; their ids. */
+const manyNeeds = async (): Promise<number[]> => {
+  const model = await buildNeed(officer);
+  const rows = await test.database.query<{ id: number }>(
+    `insert into need_trainings (status, training_type_id, trainee_id)
+     select 'init', n.training_type_id, n.trainee_id from need_trainings n, generate_series(1, 2500) where n.id = $1 returning id`,
+    [model.id],
+  );
+  return rows.map(({ id }) => id);
+};
+
 describe('a mass change of status', () => {
   it('names and counts what it refused, and why', async () => {
     const [waiting, fresh] = [await buildNeed(officer), await buildRecord(officer, 'need_trainings')];
@@ -175,13 +186,7 @@ describe('a mass change of status', () => {
   });
 
   it('works in parts when there are many, and says so', async () => {
-    const model = await buildNeed(officer);
-    const rows = await test.database.query<{ id: number }>(
-      `insert into need_trainings (status, training_type_id, trainee_id)
-       select 'init', n.training_type_id, n.trainee_id from need_trainings n, generate_series(1, 2500) where n.id = $1 returning id`,
-      [model.id],
-    );
-    const ids = rows.map(({ id }) => id);
+    const ids = await manyNeeds();
     const answer = await lines('mass_change_status', { ids, status: 'pocket', expected: 2500 });
     expect(answer.lines).toMatchObject([
       { done: 0, totalItem: 2500 },
@@ -189,6 +194,22 @@ describe('a mass change of status', () => {
       { answer: { statusChanged: 2500 } },
     ]);
     expect(await mass(officer, 'mass_change_status', { ids, status: 'eligible' })).toMatchObject({ statusChanged: 2500 });
+  });
+
+  it('changes nothing when a later part fails', async () => {
+    const ids = await manyNeeds();
+    const last = ids.at(-1);
+    await test.database.query(`alter table need_trainings add constraint fails check (id <> ${last} or status <> 'pocket')`);
+    const state = async () => {
+      const counted = `select count(*)::int as needs, count(*) filter (where status = 'init' and version = 1)::int as untouched,
+        (select count(*)::int from api_logs where resource = 'need_trainings' and record_id = any($1::int[])) as journalled
+        from need_trainings where id = any($1::int[])`;
+      return (await test.database.query(counted, [ids]))[0];
+    };
+    const answer = await lines('mass_change_status', { ids, status: 'pocket' });
+    await test.database.query('alter table need_trainings drop constraint fails');
+    expect(answer.lines).toMatchObject([{ done: 0 }, { done: 2000 }, { problem: { '@type': 'Error' } }]);
+    expect(await state()).toEqual({ needs: 2500, untouched: 2500, journalled: 0 });
   });
 });
 
