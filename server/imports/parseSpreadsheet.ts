@@ -17,8 +17,11 @@ const DELIMITERS = [';', ',', '\t'] as const;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
+/** Not left out: the row says that something stands there, and its field refuses it. */
+const UNREADABLE_DATE = '#VALEUR!';
+
 const showDate = (date: Date): string => {
-  if (Number.isNaN(date.getTime())) return '';
+  if (Number.isNaN(date.getTime())) return UNREADABLE_DATE;
   const [day = '', time = ''] = date.toISOString().split('T');
   const shown = day.split('-').reverse().join('/');
   return time.startsWith('00:00') ? shown : `${shown} ${time.slice(0, 5)}`;
@@ -31,6 +34,8 @@ const cellText = (cell: unknown): string => {
   return String(cell).toWellFormed().replaceAll(UNSTORABLE, '').trim().slice(0, CELL_MAX_LENGTH);
 };
 
+const isTooWide = (cells: readonly unknown[]): boolean => cells.slice(IMPORT_MAX_COLUMNS).some((cell) => cellText(cell) !== '');
+
 const widthOf = (lines: readonly (readonly string[])[]): number =>
   lines.reduce((width, cells) => Math.max(width, cells.findLastIndex((cell) => cell !== '') + 1), 0);
 
@@ -39,14 +44,14 @@ const lineOf = (cells: readonly string[], width: number): string[] =>
 
 /** The first line that holds something is the headers; empty lines are left out, and the others keep their number. */
 const asSheet = (table: readonly (readonly unknown[])[]): ParsedSheet => {
-  const lines = table.map((cells) => cells.slice(0, IMPORT_MAX_COLUMNS + 1).map(cellText));
+  const lines = table.map((cells) => cells.slice(0, IMPORT_MAX_COLUMNS).map(cellText));
   const width = widthOf(lines);
-  if (width > IMPORT_MAX_COLUMNS) return { refused: `Ce fichier a plus de ${IMPORT_MAX_COLUMNS} colonnes.` };
+  if (table.some(isTooWide)) return { refused: `Ce fichier a plus de ${IMPORT_MAX_COLUMNS} colonnes.` };
   const filled = lines.flatMap((cells, index) =>
     cells.some((cell) => cell !== '') ? [{ rowNumber: index + 1, cells: lineOf(cells, width) }] : [],
   );
   const [head, ...rows] = filled;
-  if (!head) return { refused: 'Ce fichier est vide.' };
+  if (!head) return { refused: 'Ce fichier est vide : d’un classeur, seule la première feuille est lue.' };
   if (rows.length === 0) return { refused: 'Ce fichier n’a pas de ligne sous ses en-têtes.' };
   if (rows.length > IMPORT_MAX_ROWS)
     return { refused: `Ce fichier a plus de ${IMPORT_MAX_ROWS} lignes : partagez-le en plusieurs.` };
@@ -70,9 +75,25 @@ const delimiterOf = (text: string): string => {
   return [...DELIMITERS].sort((left, right) => uses(right) - uses(left))[0] ?? ';';
 };
 
+const LINE_MAX_LENGTH = 1_000_000;
+const LINE_ENDS: readonly string[] = ['\r', '\n'];
+
+/** The parser would hold each cell of such a line before anyone could count them. */
+const hasEndlessLine = (text: string): boolean => {
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (LINE_ENDS.includes(text.charAt(index))) start = index + 1;
+    else if (index - start >= LINE_MAX_LENGTH) return true;
+  }
+  return false;
+};
+
+const MALFORMED_CSV = 'Ce fichier CSV est mal formé : un guillemet n’est pas refermé, ou une ligne est trop longue.';
+
 const parseCsv = (bytes: Uint8Array): ParsedSheet => {
   const text = decode(bytes);
   if (text.includes('\u0000')) return { refused: 'Ce fichier n’est pas un texte CSV.' };
+  if (hasEndlessLine(text)) return { refused: MALFORMED_CSV };
   try {
     const table = parse(text, {
       delimiter: delimiterOf(text),
@@ -80,12 +101,12 @@ const parseCsv = (bytes: Uint8Array): ParsedSheet => {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
-      max_record_size: 1_000_000,
+      max_record_size: LINE_MAX_LENGTH,
       to: IMPORT_MAX_ROWS + 2,
     });
     return asSheet(table);
   } catch {
-    return { refused: 'Ce fichier CSV est mal formé : un guillemet n’est pas refermé.' };
+    return { refused: MALFORMED_CSV };
   }
 };
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 const MAX_ENTRIES = 200;
@@ -7,17 +8,30 @@ const MAX_RATIO = 200;
 /** Small files of repeated text pack very well, and harm nobody. */
 const RATIO_FROM_BYTES = 1024 ** 2;
 
+/** Real workbooks of as many rows and columns as are read stay below, and the parser holds all of it at once. */
+const MAX_XML_BYTES = 64 * 1024 ** 2;
+/** A cell holds 32,767 letters: whatever goes on for longer without a tag is no workbook. */
+const MAX_RUN_BYTES = 256 * 1024;
+
+const MAX_TAGS = 12_000_000;
+const TOO_FAR = 'Une cellule de ce classeur se trouve au-delà des lignes ou des colonnes qui sont lues : supprimez-la.';
+/** A cell that holds something, and whose address goes on as given. */
+const filledCellAt = (address: string): RegExp =>
+  new RegExp(`<(?:\\w+:)?c\\s[^>]{0,200}?\\br\\s*=\\s*["'](?:${address})["'][^>]{0,200}[^/]>`, 'gi');
+
 /** What an XML part of a workbook may not hold, or not so often: a parser would pay for each. */
 const MARKS: readonly { readonly mark: RegExp; readonly most: number; readonly reason: string }[] = [
   { mark: /<!(?:DOCTYPE|ENTITY)/gi, most: 0, reason: 'Ce classeur contient une déclaration XML qui n’est pas acceptée.' },
   { mark: /<(?:\w+:)?si[\s>]/g, most: 500_000, reason: 'Ce classeur contient trop de textes.' },
   { mark: /<(?:\w+:)?c[\s>/]/g, most: 2_000_000, reason: 'Ce classeur contient trop de cellules.' },
+  // The parser fills the gaps of a sheet with empty rows and cells, however wide they are, and reads any number: column 101 is CW.
+  { mark: filledCellAt('(?:[a-z]{3,}|[d-z][a-z]|c[w-z])\\d+'), most: 0, reason: TOO_FAR },
+  { mark: filledCellAt('[a-z]+(?:[5-9]\\d{4}|\\d{6,})'), most: 0, reason: TOO_FAR },
+  { mark: /<(?:\w+:)?(?:row|c)\s[^>]{0,200}?\br\s*=\s*["'](?![a-z]{0,3}(?:\d{1,6}|1\d{6})["'])/gi, most: 0, reason: TOO_FAR },
 ];
-/** Longer than any mark, so that none hides between two pieces. */
-const OVERLAP = 16;
 
 const UNREADABLE = 'Ce classeur est abîmé ou n’est pas un fichier Excel (.xlsx).';
-const TOO_LARGE = 'Ce classeur est trop volumineux une fois décompressé (100 Mo au plus).';
+const TOO_LARGE = 'Ce classeur est trop volumineux une fois décompressé (100 Mo au plus, dont 64 Mo de cellules).';
 
 class Refusal extends Error {}
 
@@ -35,28 +49,59 @@ const checkDirectory = ({ entryCount }: ZipFile, entries: readonly Entry[]): voi
   if (unpacked > RATIO_FROM_BYTES && unpacked > packed * MAX_RATIO) refuse('Ce classeur est anormalement compressé.');
 };
 
-/** Counts the marks of one XML part as it is unpacked. */
+const countOf = (mark: RegExp, text: string): number => {
+  let count = 0;
+  mark.lastIndex = 0;
+  while (mark.test(text)) count += 1;
+  return count;
+};
+
+const LESS_THAN = 0x3c;
+const tagsIn = (chunk: Buffer): number => {
+  let count = 0;
+  for (const byte of chunk) if (byte === LESS_THAN) count += 1;
+  return count;
+};
+
+/** Where the tag begins that a piece breaks off in, or its end. */
+const wholeTagsEnd = (text: string): number => {
+  const start = text.lastIndexOf('<');
+  return start < 0 || text.includes('>', start) ? text.length : start;
+};
+
+/** Counts the marks of one XML part as it is unpacked, of whole tags alone. */
 const markCounter = () => {
   const counts = MARKS.map(() => 0);
-  let tail = '';
+  let rest = '';
+  let run = 0;
+  let tags = 0;
   return (chunk: Buffer): void => {
-    // The bytes that went before count too, but not twice: a mark that lies wholly in the tail was counted already.
-    const text = tail + chunk.toString('latin1');
+    tags += tagsIn(chunk);
+    if (tags > MAX_TAGS) refuse('Ce classeur contient trop d’éléments.');
+    const last = chunk.lastIndexOf(LESS_THAN);
+    run = last < 0 ? run + chunk.length : chunk.length - last;
+    if (run > MAX_RUN_BYTES) refuse(UNREADABLE);
+    const piece = rest + chunk.toString('latin1');
+    const end = wholeTagsEnd(piece);
+    const text = piece.slice(0, end);
     for (const [index, { mark, most, reason }] of MARKS.entries()) {
-      for (const found of text.matchAll(mark))
-        if (found.index + found[0].length > tail.length) counts[index] = (counts[index] ?? 0) + 1;
-      if ((counts[index] ?? 0) > most) refuse(reason);
+      counts[index] = (counts[index] ?? 0) + countOf(mark, text);
+      if (counts[index] > most) refuse(reason);
     }
-    tail = text.slice(-OVERLAP);
+    rest = piece.slice(end);
   };
 };
 
-const drain = async (stream: Readable, count: (bytes: number) => void, isXml: boolean): Promise<void> => {
+/** @returns the checksum of what was unpacked */
+const drain = async (stream: Readable, count: (bytes: number) => void, isXml: boolean): Promise<number> => {
   const mark = isXml ? markCounter() : () => undefined;
+  let checksum = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     count(chunk.length);
     mark(chunk);
+    checksum = crc32(chunk, checksum);
   }
+  return checksum;
 };
 
 const readEntries = async (archive: ZipFile): Promise<Entry[]> => {
@@ -69,14 +114,17 @@ const readEntries = async (archive: ZipFile): Promise<Entry[]> => {
 const scan = async (archive: ZipFile): Promise<void> => {
   const entries = await readEntries(archive);
   checkDirectory(archive, entries);
-  let unpacked = 0;
-  const count = (bytes: number): void => {
-    unpacked += bytes;
-    if (unpacked > MAX_UNPACKED_BYTES) refuse(TOO_LARGE);
-  };
+  let [unpacked, unpackedXml] = [0, 0];
   for (const entry of entries) {
     if (entry.fileName.endsWith('/')) continue;
-    await drain(await archive.openReadStreamPromise(entry), count, /\.(xml|rels)$/i.test(entry.fileName));
+    const isXml = /\.(xml|rels)$/i.test(entry.fileName);
+    const count = (bytes: number): void => {
+      unpacked += bytes;
+      unpackedXml += isXml ? bytes : 0;
+      if (unpacked > MAX_UNPACKED_BYTES || unpackedXml > MAX_XML_BYTES) refuse(TOO_LARGE);
+    };
+    const checksum = await drain(await archive.openReadStreamPromise(entry), count, isXml);
+    if (checksum !== entry.crc32) refuse(UNREADABLE);
   }
 };
 
