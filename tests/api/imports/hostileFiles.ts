@@ -1,0 +1,16 @@
+import { BOMBS } from './hostileBombs.ts';
+import { type HostileFile, OTHER_KIND, refused } from './hostileFile.ts';
+import { NAMES, TEXTS } from './hostileTexts.ts';
+import { WORKBOOKS } from './hostileWorkbooks.ts';
+
+const CSV = () => 'Nom;Prénom\nDURAND;Zoé\n';
+
+/** Files of imports that somebody may send by mistake or in malice, and what becomes of each. */
+export const HOSTILE_FILES: readonly HostileFile[] = [
+  ...BOMBS,
+  ...WORKBOOKS,
+  ...TEXTS,
+  ...NAMES,
+  refused('an ending behind another', OTHER_KIND, CSV, { name: 'a.csv.exe' }),
+  refused('a name without an ending', OTHER_KIND, CSV, { name: 'csv' }),
+];

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../support/projectRoot.ts';
+import { HOSTILE_FILES } from '../imports/hostileFiles.ts';
+
+const MAX_MEGABYTES = 150;
+/** The most dear of each kind; the long campaign measures all. */
+const OFTEN = ['a bomb', 'megabytes of a comment', 'millions of elements', 'a million lines of one column'];
+const BOMBS = HOSTILE_FILES.filter(({ isBomb, title }) => isBomb && (process.env.FIRE || OFTEN.includes(title)));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pilotage-bombs-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it.each(BOMBS)('$title takes less than 150 MB to read', async ({ content, name = 'a.xlsx', refused }) => {
+  const file = join(folder, name);
+  await writeFile(file, content());
+  const { stdout } = await promisify(execFile)(process.execPath, [join(PROJECT_ROOT, 'tests/support/readingCost.ts'), file]);
+  const { outcome, megabytes } = JSON.parse(stdout) as { readonly outcome: string; readonly megabytes: number };
+  expect(outcome).toBe(refused ? 'refused' : 'read');
+  expect(megabytes).toBeLessThan(MAX_MEGABYTES);
+});

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import type { SpreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import { DomainError } from '../../server/errors.ts';
+import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
+
+/*
+ * Reads the spreadsheet that the command line names as an upload does, in a process of its own; prints what that took.
+ */
+const [file = ''] = process.argv.slice(2);
+const peakMegabytes = async (): Promise<number> =>
+  Number(/VmHWM:\s+(\d+)/.exec(await readFile('/proc/self/status', 'utf8'))?.[1]) / 1024;
+
+const bytes = await readFile(file);
+const before = await peakMegabytes();
+const began = performance.now();
+const outcome = await readSpreadsheet(bytes, file.split('.').at(-1) as SpreadsheetExtension).then(
+  () => 'read',
+  (error: unknown) => {
+    if (error instanceof DomainError) return 'refused';
+    throw error;
+  },
+);
+const milliseconds = Math.round(performance.now() - began);
+process.stdout.write(JSON.stringify({ outcome, milliseconds, megabytes: Math.round((await peakMegabytes()) - before) }));
