@@ -4,6 +4,7 @@ import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
 
 /** Any fixed number: all writers of the journal take this one lock. */
 const CHAIN_LOCK = 746_201_120;
+const LINES_A_STATEMENT = 1000;
 
 type Optional = 'entryUuid' | 'period' | 'trainerId' | 'isLate' | 'sheetContentHash' | 'reason';
 
@@ -27,57 +28,75 @@ const lastLine = async (tx: Queryable): Promise<{ id: number; hash: string }> =>
   return last ?? { id: 0, hash: GENESIS_HASH };
 };
 
-/** Adds one line at the end of the chain. */
-export const appendEvent = async (tx: Queryable, event: NewEvent): Promise<JournalLine> => {
-  await lockJournal(tx);
-  const last = await lastLine(tx);
-  const svg = event.svg ?? null;
-  const line: JournalLine = {
-    id: last.id + 1,
-    type: event.type,
-    sheetUuid: event.sheetUuid,
-    entryUuid: event.entryUuid ?? null,
-    period: event.period ?? null,
-    trainerId: event.trainerId ?? null,
-    actorKind: event.actorKind,
-    actorName: event.actorName,
-    actorAccountId: event.actorAccountId,
-    serverTime: journalTime(event.serverTime),
-    deviceTime: event.deviceTime ? journalTime(event.deviceTime) : null,
-    method: event.method,
-    isLate: event.isLate ?? false,
-    svgSha256: svg === null ? null : sha256(svg),
-    sheetContentHash: event.sheetContentHash ?? null,
-    reason: event.reason ?? null,
-    prevHash: last.hash,
-  };
-  await insertLine(tx, line, svg);
-  return line;
+const lineOf = (event: NewEvent, { id, hash }: { readonly id: number; readonly hash: string }): JournalLine => ({
+  id: id + 1,
+  type: event.type,
+  sheetUuid: event.sheetUuid,
+  entryUuid: event.entryUuid ?? null,
+  period: event.period ?? null,
+  trainerId: event.trainerId ?? null,
+  actorKind: event.actorKind,
+  actorName: event.actorName,
+  actorAccountId: event.actorAccountId,
+  serverTime: journalTime(event.serverTime),
+  deviceTime: event.deviceTime ? journalTime(event.deviceTime) : null,
+  method: event.method,
+  isLate: event.isLate ?? false,
+  svgSha256: typeof event.svg === 'string' ? sha256(event.svg) : null,
+  sheetContentHash: event.sheetContentHash ?? null,
+  reason: event.reason ?? null,
+  prevHash: hash,
+});
+
+const rowOf = (line: JournalLine, svg: string | null, hash: string) => ({
+  id: line.id,
+  type: line.type,
+  sheet_uuid: line.sheetUuid,
+  entry_uuid: line.entryUuid,
+  period: line.period,
+  trainer_id: line.trainerId,
+  actor_kind: line.actorKind,
+  actor_name: line.actorName,
+  actor_account_id: line.actorAccountId,
+  server_time: line.serverTime,
+  device_time: line.deviceTime,
+  method: line.method,
+  is_late: line.isLate,
+  svg,
+  svg_sha256: line.svgSha256,
+  sheet_content_hash: line.sheetContentHash,
+  reason: line.reason,
+  prev_hash: line.prevHash,
+  hash,
+});
+
+const insertRows = async (tx: Queryable, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const text = `INSERT INTO emargement_events (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::emargement_events, $1::jsonb) ORDER BY id`;
+  await tx.query(text, [JSON.stringify(rows)]);
 };
 
-const insertLine = async (tx: Queryable, line: JournalLine, svg: string | null): Promise<void> => {
-  const row: Readonly<Record<string, unknown>> = {
-    id: line.id,
-    type: line.type,
-    sheet_uuid: line.sheetUuid,
-    entry_uuid: line.entryUuid,
-    period: line.period,
-    trainer_id: line.trainerId,
-    actor_kind: line.actorKind,
-    actor_name: line.actorName,
-    actor_account_id: line.actorAccountId,
-    server_time: line.serverTime,
-    device_time: line.deviceTime,
-    method: line.method,
-    is_late: line.isLate,
-    svg,
-    svg_sha256: line.svgSha256,
-    sheet_content_hash: line.sheetContentHash,
-    reason: line.reason,
-    prev_hash: line.prevHash,
-    hash: hashLine(line),
-  };
-  const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  await tx.query(`INSERT INTO emargement_events (${columns.join(', ')}) VALUES (${places.join(', ')})`, Object.values(row));
+/** Adds lines at the end of the chain, in their order. */
+export const appendEvents = async (tx: Queryable, events: readonly NewEvent[]): Promise<JournalLine[]> => {
+  await lockJournal(tx);
+  let last = await lastLine(tx);
+  const lines: JournalLine[] = [];
+  for (let from = 0; from < events.length; from += LINES_A_STATEMENT) {
+    const rows = events.slice(from, from + LINES_A_STATEMENT).map((event) => {
+      const line = lineOf(event, last);
+      last = { id: line.id, hash: hashLine(line) };
+      lines.push(line);
+      return rowOf(line, event.svg ?? null, last.hash);
+    });
+    await insertRows(tx, rows);
+  }
+  return lines;
+};
+
+/** Adds one line at the end of the chain. */
+export const appendEvent = async (tx: Queryable, event: NewEvent): Promise<JournalLine> => {
+  const [line] = await appendEvents(tx, [event]);
+  if (!line) throw new Error('A line was not added');
+  return line;
 };

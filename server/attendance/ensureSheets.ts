@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import type { NewEvent } from './appendEvent.ts';
-import { appendEvent, lockJournal } from './appendEvent.ts';
+import { appendEvents, lockJournal } from './appendEvent.ts';
 
 /** Who puts trainees on the sheets, for the journal; default: the product itself. */
 export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccountId'>;
@@ -63,6 +63,9 @@ export const ensureSheets = async (
   const removed = await tx.query<Changed>(REMOVE_ENTRIES, values);
   const added = await tx.query<Changed>(ADD_ENTRIES, values);
   const method = actor.actorKind === 'system' ? 'api' : 'form';
-  for (const entry of removed) await appendEvent(tx, { ...actor, ...entry, type: 'entry_removed', serverTime: now, method });
-  for (const entry of added) await appendEvent(tx, { ...actor, ...entry, type: 'entry_added', serverTime: now, method });
+  const event = { ...actor, serverTime: now, method };
+  await appendEvents(tx, [
+    ...removed.map((entry) => ({ ...event, ...entry, type: 'entry_removed' }) as const),
+    ...added.map((entry) => ({ ...event, ...entry, type: 'entry_added' }) as const),
+  ]);
 };
