@@ -1,3 +1,4 @@
+import { canMove, NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
 import { openLoginSession } from '../../server/accounts/loginSessions.ts';
 import type { Database } from '../../server/database/database.ts';
 import { seedBulk } from '../../server/database/demo/seedBulk.ts';
@@ -10,6 +11,9 @@ import type { BenchData } from './requests.ts';
 const BENCH_ACCOUNT = 'driver-program@pilotage.example';
 const SEARCH_HITS = { fewest: 100, most: 12_000 };
 const SEARCH_TERMS = 40;
+/** Where the mass change moves needs to, and how many. */
+export const MASS_STATUS = 'pocket';
+const MASS_NEEDS = 50_000;
 
 const numbers = async (database: Database, text: string): Promise<number[]> =>
   (await database.query<{ id: number }>(text)).map(({ id }) => id);
@@ -23,6 +27,13 @@ const searchTerms = async (database: Database): Promise<string[]> => {
   return (await database.query<{ part: string }>(text, [SEARCH_HITS.fewest, SEARCH_HITS.most, SEARCH_TERMS])).map(
     ({ part }) => part,
   );
+};
+
+/** Needs that may be given the status, across the table. */
+const massIds = async (database: Database): Promise<number[]> => {
+  const from = NEED_TRAINING_STATUSES.filter((status) => status !== MASS_STATUS && canMove(status, MASS_STATUS));
+  const text = 'select id from need_trainings where status = any($1::text[]) order by md5(id::text) limit $2';
+  return (await database.query<{ id: number }>(text, [from, MASS_NEEDS])).map(({ id }) => id);
 };
 
 const months = async (database: Database): Promise<BenchData['months']> =>
@@ -48,7 +59,7 @@ const openSession = async (database: Database): Promise<string> => {
 /** Starts PostgreSQL, fills it, and reads off it what there is to ask for. */
 export const loadBenchData = async (
   needs: number,
-): Promise<BenchData & { databaseUrl: string; cookie: string; stop: () => Promise<void> }> => {
+): Promise<BenchData & { massIds: readonly number[]; databaseUrl: string; cookie: string; stop: () => Promise<void> }> => {
   const server = await startPostgres();
   const database = await openPostgres({ url: server.url });
   const now = new Date();
@@ -68,6 +79,7 @@ export const loadBenchData = async (
     companyIds: await numbers(database, 'select id from companies order by md5(id::text) limit 5000'),
     lastNames: await searchTerms(database),
     months: await months(database),
+    massIds: await massIds(database),
     cookie: await openSession(database),
   };
   await database.close();

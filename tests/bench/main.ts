@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { loadBenchData } from './data.ts';
+import { loadBenchData, MASS_STATUS } from './data.ts';
 import { load } from './load.ts';
+import { massChange, massLine } from './massChange.ts';
 import { type Line, medianFigures, TO_REACH, table } from './report.ts';
 import { benchRequests } from './requests.ts';
 import { startApi, startFloor } from './servers.ts';
 
 /*
  * npm run bench [-- --needs 200000 --rounds 3 --seconds 5 --connections 16]
- * PostgreSQL (its own, or DATABASE_URL's server), the floor and the API in turn; prints a table and writes bench-results/.
+ * PostgreSQL (its own, or DATABASE_URL's server), the floor and the API in turn, then one mass change beside lists; prints a table and writes bench-results/.
  */
 const option = (name: string, fallback: number): number => {
   const index = process.argv.indexOf(`--${name}`);
@@ -48,9 +49,17 @@ try {
     console.info(table(lines.slice(-1)));
   }
   console.info(`\n${needs} needs, ${connections} connections, ${rounds} rounds of ${seconds} s\n${table(lines)}`);
+  const mass = await massChange({
+    origin: api.origin,
+    cookie: data.cookie,
+    ids: data.massIds,
+    status: MASS_STATUS,
+    list: '/api/need_trainings?order[deliveryDate]=desc',
+  });
+  console.info(massLine(mass));
   await mkdir('bench-results', { recursive: true });
   const file = `bench-results/${new Date().toISOString().replaceAll(':', '-')}.json`;
-  await writeFile(file, JSON.stringify({ needs, connections, rounds, seconds, node: process.version, lines }, null, 2));
+  await writeFile(file, JSON.stringify({ needs, connections, rounds, seconds, node: process.version, lines, mass }, null, 2));
   console.info(`\n${file}`);
   const failed = lines.reduce((sum, line) => sum + line.floor.failed + line.api.failed, 0);
   if (failed > 0) process.exitCode = 1;
