@@ -1,13 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server.ts';
+import { demonstrationMark, MADE, startServer } from './server.ts';
 
-/** Starts the product once as README says, which builds the admin and fills the demonstration that each browser test copies. */
+/**
+ * Starts the product once as README says, which builds the admin and fills the demonstration that each browser test copies.
+ * The tests that need no server begin meanwhile.
+ */
 export const setup = async (): Promise<() => Promise<void>> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-demonstration-'));
-  const server = await startServer({ dataDirectory });
-  await server.stop();
+  const make = async (): Promise<string> => {
+    const server = await startServer({ dataDirectory, isFirst: true });
+    await server.stop();
+    return MADE;
+  };
+  const made = make()
+    .catch((error: unknown) => String(error))
+    .then((failure) => writeFile(demonstrationMark(dataDirectory), failure));
   process.env.TEST_DEMONSTRATION = dataDirectory;
-  return () => rm(dataDirectory, { recursive: true, force: true });
+  return async () => {
+    await made;
+    await rm(dataDirectory, { recursive: true, force: true });
+    await rm(demonstrationMark(dataDirectory), { force: true });
+  };
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,6 +21,8 @@ interface StartOptions {
   readonly dataDirectory?: string;
   /** Folder of the sources that run. Default: this project. */
   readonly root?: string;
+  /** Is it the start that the others wait for, so that the admin is built once. */
+  readonly isFirst?: boolean;
 }
 
 export interface RunningServer {
@@ -62,12 +64,32 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
   throw new Error(`The server did not start. It printed:\n${output()}`);
 };
 
+export const MADE = 'made';
+
+/** The file that says that the demonstration of this run is made, or why not. */
+export const demonstrationMark = (folder: string): string => `${folder}.made`;
+
+const untilFirstStart = async (): Promise<void> => {
+  const folder = process.env.TEST_DEMONSTRATION;
+  if (!folder) return;
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  const readMark = () => readFile(demonstrationMark(folder), 'utf8').catch(() => '');
+  let mark = await readMark();
+  while (mark === '' && Date.now() < deadline) {
+    await wait(POLL_MS);
+    mark = await readMark();
+  }
+  if (mark !== MADE) throw new Error(`The demonstration was not made. ${mark}`);
+};
+
 /** Starts the product as README says, in a process of its own, and waits until it answers. */
 export const startServer = async ({
   environment = {},
   dataDirectory,
   root = PROJECT_ROOT,
+  isFirst = false,
 }: StartOptions = {}): Promise<RunningServer> => {
+  if (!isFirst) await untilFirstStart();
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -95,6 +117,7 @@ export const startServer = async ({
 
 /** The product with the demonstration that `demonstrationSetup` made, copied: a second start, without the wait of the first. */
 export const startDemonstration = async (): Promise<RunningServer> => {
+  await untilFirstStart();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-'));
   await cp(process.env.TEST_DEMONSTRATION ?? '', dataDirectory, { recursive: true });
   const server = await startServer({ dataDirectory });

@@ -5,6 +5,7 @@ import { seedBulk } from '../../../server/database/demo/seedBulk.ts';
 import { seedDemonstration } from '../../../server/database/demo/seedDemonstration.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
+import { openEmptyPostgres } from '../../support/openTestDatabase.ts';
 
 const NOW = new Date('2026-11-20T09:00:00+01:00');
 const NEEDS = 9_000;
@@ -23,8 +24,7 @@ const RANDOM = [
   'sheet_content_hash',
 ];
 
-const seed = async (): Promise<Database> => {
-  const database = await openPglite();
+const seed = async (database: Database): Promise<Database> => {
   await migrate(database);
   await seedDemonstration(database, { now: NOW });
   await seedBulk(database, { needs: NEEDS, now: NOW });
@@ -51,8 +51,8 @@ let first: Database;
 let second: Database;
 
 beforeAll(async () => {
-  first = await seed();
-  second = await seed();
+  first = await seed(await openEmptyPostgres());
+  second = await seed(await openPglite());
 }, SEED_TIMEOUT_MS);
 
 afterAll(async () => {
@@ -60,7 +60,7 @@ afterAll(async () => {
   await second.close();
 });
 
-it('makes the same demonstration and the same bulk twice', async () => {
+it('makes the same demonstration and the same bulk twice, on PostgreSQL as on PGlite', async () => {
   expect(await digests(first)).toEqual(await digests(second));
 });
 
