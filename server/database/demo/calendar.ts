@@ -1,10 +1,7 @@
 import { parisDay } from '../../../model/parisTime.ts';
+import { isWorkingDay } from '../../../model/workingDays.ts';
 
 const DAY_MS = 86_400_000;
-const SATURDAY = 6;
-const SUNDAY = 0;
-/** Fixed public holidays, MM-DD. */
-const HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
 
 /** The day that many days later; `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>
@@ -16,10 +13,6 @@ export const daysBetween = (from: string, to: string): number =>
 
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** A weekday that is no public holiday. */
-export const isWorked = (day: string): boolean =>
-  weekday(day) !== SATURDAY && weekday(day) !== SUNDAY && !HOLIDAYS.includes(day.slice(5));
-
 /** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));
 
@@ -27,6 +20,6 @@ export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 
 export const workedDaysAround = (now: Date, before: number, after: number): string[] => {
   const today = parisDay(now);
   return Array.from({ length: before + after + 1 }, (_, index) => addDays(today, index - before)).filter(
-    (day) => day === today || isWorked(day),
+    (day) => day === today || isWorkingDay(day),
   );
 };

@@ -1,7 +1,8 @@
 import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import { isWorkingDay } from '../../../model/workingDays.ts';
 import type { Resources } from './booker.ts';
 import { Booker } from './booker.ts';
-import { addDays, daysBetween, isWorked, mondayOf, workedDaysAround } from './calendar.ts';
+import { addDays, daysBetween, mondayOf, workedDaysAround } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
@@ -58,7 +59,7 @@ const hoursOf = (random: Random, type: SeededType): { start: string; end: string
 const densityOf = (random: Random, today: string, day: string): number => {
   const fromMonday = daysBetween(mondayOf(today), day);
   const span = fromMonday < 0 ? DENSITY.past : fromMonday < 2 * DAYS_PER_WEEK ? DENSITY.now : DENSITY.later;
-  const [min, max] = isWorked(day) ? span : DENSITY.holiday;
+  const [min, max] = isWorkingDay(day) ? span : DENSITY.holiday;
   return random.integer(min, max);
 };
 
@@ -108,7 +109,7 @@ class Planner {
     const common = { place: booking.place, day, offset: daysBetween(this.#today, day), dayIds, isOffered: booking.isOffered };
     sessionIds.push(this.#add(common, type, wantsOffered));
     const hasSecond = span.length === 1 && this.#random.chance(SECOND_SESSION_CHANCE);
-    const second = hasSecond ? this.#booker.anotherType(booking.place, type) : null;
+    const second = hasSecond ? this.#booker.anotherType(booking, type) : null;
     if (second) sessionIds.push(this.#add(common, second, false));
     return true;
   }
