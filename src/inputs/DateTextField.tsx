@@ -1,4 +1,5 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import type { FocusEvent } from 'react';
 import { PickerLocale } from './PickerLocale.tsx';
 import { DAY, usePicked } from './pickedValue.ts';
 import { type PickerFieldProps, pickerPopper, pickerTextField } from './pickerTextField.tsx';
@@ -10,15 +11,23 @@ interface DateTextFieldProps extends PickerFieldProps {
 }
 
 /** A day, typed as dd/MM/yyyy or picked in the calendar. */
-export const DateTextField = ({ value, onValue, disabled = false, ...field }: DateTextFieldProps) => {
-  const picked = usePicked(DAY, value, onValue);
+export const DateTextField = ({ value, onValue, disabled = false, onBlur, ...field }: DateTextFieldProps) => {
+  const { picked, fieldRef, leave } = usePicked(DAY, value, onValue);
+  const handleBlur = (event: FocusEvent) => {
+    leave(event);
+    onBlur?.(event);
+  };
   return (
     <PickerLocale>
       <DatePicker
         format="dd/MM/yyyy"
         {...picked}
         disabled={disabled}
-        slotProps={{ field: { clearable: true }, textField: pickerTextField(field), popper: pickerPopper(field) }}
+        slotProps={{
+          field: { clearable: true, fieldRef },
+          textField: pickerTextField({ ...field, onBlur: handleBlur }),
+          popper: pickerPopper(field),
+        }}
       />
     </PickerLocale>
   );

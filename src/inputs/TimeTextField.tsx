@@ -1,5 +1,5 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { CLOCK_TIMES } from '../../model/clockTimes.ts';
 import { PickerLocale } from './PickerLocale.tsx';
 import { TIME, usePicked } from './pickedValue.ts';
@@ -46,11 +46,12 @@ export const TimeTextField = ({
   onBlur,
   ...field
 }: TimeTextFieldProps) => {
-  const picked = usePicked(TIME, value, onValue);
+  const { picked, fieldRef, leave } = usePicked(TIME, value, onValue);
   const restore = useRestore(value, onValue);
-  const handleBlur = () => {
+  const handleBlur = (event: FocusEvent) => {
     restore.onBlur();
-    onBlur?.();
+    leave(event);
+    onBlur?.(event);
   };
   return (
     <PickerLocale>
@@ -67,7 +68,7 @@ export const TimeTextField = ({
         skipDisabled
         closeOnSelect={false}
         slotProps={{
-          field: { clearable: true },
+          field: { clearable: true, fieldRef },
           actionBar: { actions: ['cancel', 'accept'] },
           popper: pickerPopper(field),
           textField: {

@@ -1,5 +1,6 @@
+import type { FieldRef } from '@mui/x-date-pickers/models';
 import { format, isValid, parse } from 'date-fns';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 
 /** What stands for a value that is typed in part, or is none: the validation refuses it. */
 const UNFINISHED = '?';
@@ -29,14 +30,34 @@ export const DAY = kindOf('yyyy-MM-dd');
 /** `HH:mm`. */
 export const TIME = kindOf('HH:mm');
 
-/** A picker's value and change from text; what is typed in part stays in the picker as it is. */
+/**
+ * A picker's value and change from text; what is typed in part stays in the picker as it is. The pickers tell nothing of a part in an
+ * empty field, and null of a value that loses a part: whoever leaves the field is told by the validation.
+ */
 export const usePicked = (kind: PickedKind, value: string | null, onValue: (value: string | null) => void) => {
   const [picked, setPicked] = useState<Date | null>(null);
+  const fieldRef = useRef<FieldRef<Date | null>>(null);
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (currentTarget.contains(relatedTarget)) return;
+    const parts = fieldRef.current?.getSections() ?? [];
+    const filled = parts.filter((part) => part.value !== '').length;
+    if (value === null && filled > 0 && filled < parts.length) {
+      setPicked(null);
+      onValue(UNFINISHED);
+    }
+    if (value === UNFINISHED && filled === 0) onValue(null);
+  };
+
   return {
-    value: picked !== null && kind.write(picked) === value ? picked : kind.read(value),
-    onChange: (next: Date | null) => {
-      setPicked(next);
-      onValue(kind.write(next));
+    fieldRef,
+    leave,
+    picked: {
+      value: value === UNFINISHED || (picked !== null && kind.write(picked) === value) ? picked : kind.read(value),
+      onChange: (next: Date | null) => {
+        setPicked(next);
+        onValue(kind.write(next));
+      },
     },
   };
 };

@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import type { TextFieldProps } from '@mui/material/TextField';
+import type { FocusEvent } from 'react';
 
 /** The field of a picker: what it shares with the other fields of a form. */
 export interface PickerFieldProps
@@ -11,7 +12,7 @@ export interface PickerFieldProps
   readonly ariaLabel?: string;
   /** A word before the value, e.g. `Du`. Default none. */
   readonly prefix?: string;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (event: FocusEvent) => void;
 }
 
 /** The same as the pickers take it; the theme's own defaults do not reach their fields. */

@@ -71,6 +71,36 @@ describe('a form drawn from a declaration', () => {
     await waitFor(() => expect(screen.queryByText('Veuillez entrer une date valide (jj/mm/aaaa)')).not.toBeInTheDocument());
   });
 
+  it('refuses a day that is typed in part, keeps the part, and takes it back when it is cleared', async () => {
+    const user = userEvent.setup();
+    renderForm();
+    const date = await screen.findByRole('group', { name: 'Première immatriculation' });
+    const refusal = () => screen.queryByText('Veuillez entrer une date valide (jj/mm/aaaa)');
+    const part = (name: string) => within(date).getByRole('spinbutton', { name });
+    const clearMonth = async () => {
+      await user.click(part('Mois'));
+      await user.keyboard('{Backspace}');
+      await user.click(screen.getByRole('textbox', { name: /^Référence/ }));
+    };
+    await user.click(part('Jour'));
+    await user.keyboard('0103');
+    expect(refusal()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('textbox', { name: /^Référence/ }));
+    await waitFor(() => expect(refusal()).toBeInTheDocument());
+    expect(date).toHaveTextContent('01/03/AAAA');
+
+    await user.click(part('Année'));
+    await user.keyboard('2026');
+    await waitFor(() => expect(refusal()).not.toBeInTheDocument());
+    await clearMonth();
+    await waitFor(() => expect(refusal()).toBeInTheDocument());
+    expect(date).toHaveTextContent('01/MM/2026');
+
+    await user.click(within(date).getByRole('button', { name: 'Effacer la valeur' }));
+    await user.click(screen.getByRole('textbox', { name: /^Référence/ }));
+    await waitFor(() => expect(refusal()).not.toBeInTheDocument());
+  });
+
   it('disables every field and offers no save to those who may only read', async () => {
     renderForm({ isReadOnly: true });
     expect(await screen.findByRole('textbox', { name: /^Référence/ })).toBeDisabled();
