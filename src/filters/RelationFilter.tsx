@@ -14,6 +14,8 @@ export const RelationFilter = ({ spec, title, isInColumn, isRequired = false }: 
       target={target}
       pick={spec.pick}
       text={filterText(title, isInColumn, isRequired)}
+      isKept={isRequired}
+      isFilled={values[spec.name] !== undefined}
       value={value}
       onValue={(chosen) => set({ [spec.name]: chosen?.['@id'] })}
     />

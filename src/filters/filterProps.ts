@@ -8,7 +8,7 @@ export interface FilterProps {
   readonly title: string;
   /** Its title stands above it already: it is said to screen readers only. */
   readonly isInColumn: boolean;
-  /** The list shows nothing without it: an asterisk says so. Default false. */
+  /** The list shows nothing without it: an asterisk says so, and it is not emptied. Default false. */
   readonly isRequired?: boolean;
 }
 

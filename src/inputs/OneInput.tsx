@@ -20,6 +20,7 @@ export const OneInput = (props: InputProps<OneField>) => {
       pick={pick}
       text={text}
       isDisabled={disabled}
+      isFilled={control.value !== null && control.value !== undefined}
       value={value}
       onValue={(chosen) => {
         control.change(chosen);

@@ -14,11 +14,15 @@ interface Shared {
   /** `ariaLabel` names it for screen readers when it shows no label. */
   readonly text: TextFieldProps & { readonly ariaLabel?: string };
   readonly isDisabled?: boolean;
+  /** It has a value whose label is still on its way: its title makes room for it at once. Default false. */
+  readonly isFilled?: boolean;
   readonly onLeave?: () => void;
 }
 
 interface Single extends Shared {
   readonly isMultiple: false;
+  /** Once chosen, it is changed but not emptied. Default false. */
+  readonly isKept?: boolean;
   readonly value: Reference | null;
   readonly onValue: (value: Reference | null) => void;
 }
@@ -59,7 +63,7 @@ const useSearch = ({ target, pick }: Shared) => {
 export const ReferencePicker = (picker: Single | Multiple) => {
   const words = useWords();
   const { isLoading, isSearch, props } = useSearch(picker);
-  const { text, isDisabled, onLeave } = picker;
+  const { text, isDisabled, isFilled = false, onLeave } = picker;
   const { required, ariaLabel, ...field } = text;
   const shared = {
     ...props,
@@ -76,8 +80,8 @@ export const ReferencePicker = (picker: Single | Multiple) => {
       {...field}
       slotProps={{
         ...params.slotProps,
-        inputLabel: { ...params.slotProps?.inputLabel, required },
-        htmlInput: { ...params.slotProps?.htmlInput, ...(ariaLabel ? { 'aria-label': ariaLabel } : {}) },
+        inputLabel: { ...params.slotProps?.inputLabel, required, ...(isFilled ? { shrink: true } : {}) },
+        htmlInput: { ...params.slotProps?.htmlInput, 'aria-label': ariaLabel, 'aria-required': required },
         input: {
           ...params.slotProps?.input,
           endAdornment: (
@@ -103,8 +107,9 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     );
   }
   return (
-    <Autocomplete<Reference>
+    <Autocomplete<Reference, false, boolean>
       {...shared}
+      disableClearable={picker.isKept && picker.value !== null}
       value={picker.value}
       onChange={(_event, chosen) => picker.onValue(chosen)}
       renderInput={renderInput}

@@ -1,10 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider, type ListControllerResult } from 'react-admin';
+import {
+  CoreAdminContext,
+  type DataProvider,
+  ListContextProvider,
+  type ListControllerResult,
+  ResourceContextProvider,
+  testDataProvider,
+} from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { FilterInput } from '../../src/filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
+import { i18nProvider } from '../../src/providers/i18nProvider.ts';
 
 afterEach(cleanup);
 
@@ -43,4 +52,44 @@ it('keeps a filter that the address does not show yet when another one is set', 
 
   await userEvent.click(screen.getByRole('button', { name: 'effacer' }));
   expect(setFilters).toHaveBeenLastCalledWith({}, {});
+});
+
+it('asks for a required record with an asterisk, shows its name once known, and does not let it be emptied', async () => {
+  const setFilters = vi.fn();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const getList = vi.fn(async () => {
+    await answered;
+    return { data: [{ '@id': '/api/companies/3', id: '/api/companies/3', name: 'AUTO SUD' }], total: 1 };
+  });
+  const list = { filterValues: { company: '/api/companies/3' }, setFilters } as unknown as ListControllerResult;
+  const spec = { name: 'company', field: 'company', control: 'relation', column: 'company', target: 'companies' } as const;
+  render(
+    <CoreAdminContext
+      i18nProvider={i18nProvider}
+      dataProvider={testDataProvider({ getList: getList as unknown as DataProvider['getList'] })}
+    >
+      <ResourceContextProvider value="need_trainings">
+        <ListContextProvider value={list}>
+          <ListFiltersProvider>
+            <FilterInput spec={spec} isRequired />
+          </ListFiltersProvider>
+        </ListContextProvider>
+      </ResourceContextProvider>
+    </CoreAdminContext>,
+  );
+
+  const picker = screen.getByRole('combobox', { name: 'Société' });
+  expect(picker).toBeRequired();
+  // The title makes room for the name before it comes: it would lie over it.
+  expect(screen.getByText('Société', { selector: 'label' })).toHaveAttribute('data-shrink', 'true');
+  answer();
+  await waitFor(() => expect(picker).toHaveValue('AUTO SUD'));
+  expect(screen.queryByRole('button', { name: 'Clear', hidden: true })).not.toBeInTheDocument();
+  await userEvent.clear(picker);
+  await userEvent.tab();
+  expect(picker).toHaveValue('AUTO SUD');
+  expect(setFilters).not.toHaveBeenCalled();
 });
