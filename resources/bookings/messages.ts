@@ -32,5 +32,4 @@ export const BOOKING_MESSAGES = {
   isLinked: 'Associé',
   associated: 'Réservation associée au besoin',
   none: 'Aucun besoin trouvé : élargissez la recherche.',
-  close: 'Fermer',
 } as const;

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { ListBase, useTranslate } from 'react-admin';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { FilterInput } from '../filters/FilterInput.tsx';
+import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
+import type { FilterValues } from '../filters/useListFilters.ts';
+import { FIELD_GRID } from '../inputs/fieldGrid.ts';
+import { FoundRecords, type FoundRecordsProps } from './FoundRecords.tsx';
+import { filterSpecs } from './filterSpecs.ts';
+import { ListPagination } from './ListPagination.tsx';
+
+const RECORDS_SHOWN = 15;
+
+interface FindRecordDialogProps extends FoundRecordsProps {
+  readonly resource: ResourceKey;
+  readonly title: string;
+  readonly text: string;
+  /** Names of the filters offered, in their order. */
+  readonly filters: readonly string[];
+  /** What the search starts with. */
+  readonly firstFilters: FilterValues;
+  /** What every record offered has. Default: all are offered. */
+  readonly among?: FilterValues;
+  readonly onClose: () => void;
+}
+
+/** Searches the records of a collection in a dialog and chooses one of them with its button. */
+export const FindRecordDialog = (props: FindRecordDialogProps) => {
+  const { resource, title, text, filters, firstFilters, among, onClose, ...found } = props;
+  const titleId = useId();
+  const translate = useTranslate();
+  const offered = filterSpecs(resourceByName(resource));
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+        <ListBase
+          resource={resource}
+          disableSyncWithLocation
+          storeKey={false}
+          perPage={RECORDS_SHOWN}
+          filter={among}
+          filterDefaultValues={firstFilters}
+          sort={{ field: '', order: 'ASC' }}
+          exporter={false}
+        >
+          <ListFiltersProvider>
+            <Box role="search" sx={{ ...FIELD_GRID, pt: 1, pb: 2 }}>
+              {filters
+                .flatMap((name) => offered.filter((spec) => spec.name === name))
+                .map((spec) => (
+                  <FilterInput key={spec.name} spec={spec} />
+                ))}
+            </Box>
+            <FoundRecords {...found} />
+          </ListFiltersProvider>
+          <ListPagination />
+        </ListBase>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+
+/** How a record that was found is offered. */
+interface FoundRecord {
+  readonly name: string;
+  /** What tells it from others of its name; what is empty is left out. */
+  readonly details: readonly string[];
+  /** Before its button, e.g. its status. Default nothing. */
+  readonly mark?: ReactNode;
+  readonly button: string;
+  /** The button's name for screen readers. */
+  readonly buttonName?: string;
+  /** It is chosen already. Default false. */
+  readonly isChosen?: boolean;
+}
+
+export interface FoundRecordsProps {
+  readonly describe: (record: RaRecord) => FoundRecord;
+  readonly none: string;
+  readonly isDisabled: boolean;
+  readonly onChoose: (record: RaRecord) => void;
+}
+
+/** The records of the list around, each with its button. */
+export const FoundRecords = ({ describe, none, isDisabled, onChoose }: FoundRecordsProps) => {
+  const { data, error, isPending } = useListContext();
+  if (error) return <Typography color="error">{error.message}</Typography>;
+  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (data.length === 0) {
+    return (
+      <Typography role="status" color="textSecondary" sx={{ py: 3, textAlign: 'center' }}>
+        {none}
+      </Typography>
+    );
+  }
+  return (
+    <List dense disablePadding>
+      {data.map((record) => {
+        const { name, details, mark, button, buttonName, isChosen = false } = describe(record);
+        return (
+          <ListItem key={record.id} divider disableGutters sx={{ gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+            <ListItemText primary={name} secondary={details.filter(Boolean).join(' · ')} />
+            {mark}
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isDisabled || isChosen}
+              onClick={() => onChoose(record)}
+              sx={{ ml: 'auto' }}
+              aria-label={buttonName}
+            >
+              {button}
+            </Button>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+};
