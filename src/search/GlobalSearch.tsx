@@ -49,7 +49,12 @@ const DialogSearch = () => {
       <IconButton color="inherit" aria-label={words('search.open')} onClick={open}>
         <SearchIcon />
       </IconButton>
-      <Dialog fullScreen open={isOpen} onClose={close} aria-label={words('search.open')}>
+      <Dialog
+        fullScreen
+        open={isOpen}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': words('search.open'), 'aria-labelledby': undefined } }}
+      >
         <Stack direction="row" role="search" spacing={0.5} sx={{ alignItems: 'center', p: 1 }}>
           <SearchField isFocused onLeave={close} />
           <IconButton aria-label={words('search.close')} onClick={close}>
