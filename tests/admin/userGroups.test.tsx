@@ -1,30 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { adminScreens } from '../support/adminScreen.tsx';
-import { type ApiClient, apiClient } from '../support/apiClient.ts';
+import { describe, expect, it } from 'vitest';
+import { startAdminFile } from '../support/adminFile.ts';
 import { buildRecord } from '../support/buildRecord.ts';
-import type { Person } from '../support/people.ts';
-import { type TestApp, testApp } from '../support/testApp.ts';
 
 const SLOW = { timeout: 20_000 };
 
-let test: TestApp;
-let api: ApiClient;
-let screens: ReturnType<typeof adminScreens>;
-let admin: Person;
-
-beforeAll(async () => {
-  test = await testApp();
-  admin = await test.addUser({ groups: ['super-admin'] });
-  api = apiClient(test, admin);
-  screens = adminScreens(test);
-});
-afterEach(() => screens.reset());
-afterAll(async () => {
-  screens.close();
-  await test.close();
-});
+const { test, api, screens, admin } = await startAdminFile();
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, SLOW);

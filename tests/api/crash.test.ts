@@ -1,14 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
-import { createTestDatabase, isOnPostgres } from '../support/openTestDatabase.ts';
-import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { prepareServerAlone } from '../support/serverAlone.ts';
 
 const ROUNDS = process.env.FIRE === undefined ? 3 : 20;
 const WRITERS = 10;
@@ -17,37 +10,13 @@ const POLL_MS = 10;
 const DAYS = 3;
 const EMAIL = 'crash@test.example';
 
-const folder = mkdtempSync(join(tmpdir(), 'pilotage-crash-'));
-const dataDirectory = join(folder, 'data');
-const root = join(folder, 'server-alone');
-let environment: Record<string, string>;
-let drop: (() => Promise<void>) | undefined;
-let server: RunningServer | undefined;
-
-const start = async (): Promise<RunningServer> => {
-  server = await startServer({ root, dataDirectory, environment });
-  return server;
-};
+let server: Awaited<ReturnType<typeof prepareServerAlone>>;
 
 beforeAll(async () => {
-  // Without the admin's sources nothing is built: the server alone starts in a second.
-  for (const part of ['server', 'model', 'package.json']) cpSync(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
-  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
-  const database = isOnPostgres() ? await createTestDatabase() : null;
-  drop = database?.drop;
-  environment = { DEMO: '0', LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.url }) };
-  const parameters = ['server/cli/createUser.ts', '--email', EMAIL, '--first-name', 'Ada', '--last-name', 'Crash'];
-  execFileSync(process.execPath, parameters, {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', ...environment, DATA_DIR: dataDirectory, PILOTAGE_PASSWORD: DEMONSTRATION_PASSWORD },
-  });
+  server = await prepareServerAlone(EMAIL);
 }, 60_000);
 
-afterAll(async () => {
-  await server?.kill();
-  await drop?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.remove());
 
 /** Writes until the server is gone; what was acknowledged goes to the list. */
 const writeUntilKilled = async (client: Client, next: () => readonly [path: string, body: unknown], acknowledged: string[]) => {
@@ -80,7 +49,7 @@ const expectKept = async (client: Client, acknowledged: readonly string[]) => {
 
 it('keeps every acknowledged write through kill -9, and no half of one', { timeout: 120_000 }, async () => {
   const acknowledged: string[] = [];
-  let client = await logIn((await start()).url, EMAIL);
+  let client = await logIn(await server.start(), EMAIL);
   const create = async (path: string, body: unknown) => (await client.call<{ '@id': string }>('POST', path, body)).body['@id'];
   const place = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', zipCode: '78190', city: 'Trappes' };
   const session = {
@@ -93,7 +62,6 @@ it('keeps every acknowledged write through kill -9, and no half of one', { timeo
   };
   let count = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const running = server;
     const before = acknowledged.length;
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       writeUntilKilled(
@@ -106,10 +74,10 @@ it('keeps every acknowledged write through kill -9, and no half of one', { timeo
       ),
     );
     while (acknowledged.length < before + WRITES_A_ROUND) await wait(POLL_MS);
-    await running?.kill();
+    await server.kill();
     await Promise.all(writers);
     const { cookie } = client;
-    const { url } = await start();
+    const url = await server.start();
     // The session outlives the process as well.
     expect((await fetch(`${url}/api/connected_user`, { headers: { Cookie: cookie } })).status).toBe(200);
     client = await logIn(url, EMAIL);

@@ -1,15 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEMONSTRATION_PASSWORD } from '../../../server/database/demo/demonstrationAccounts.ts';
 import { logIn } from '../../support/client.ts';
 import { csv, importForm } from '../../support/importSamples.ts';
-import { createTestDatabase, isOnPostgres } from '../../support/openTestDatabase.ts';
-import { PROJECT_ROOT } from '../../support/projectRoot.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
+import { prepareServerAlone } from '../../support/serverAlone.ts';
 
 /** On PostgreSQL the queue waits for a heartbeat to fail, since another instance might be at it. */
 const ROUNDS = process.env.FIRE ? 20 : 1;
@@ -18,35 +11,13 @@ const EMAIL = 'import@test.example';
 const MAX_DELAY_MS = 1500;
 const DEADLINE_MS = 90_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'pilotage-killed-import-'));
-const dataDirectory = join(folder, 'data');
-const root = join(folder, 'server-alone');
-let environment: Record<string, string>;
-let drop: (() => Promise<void>) | undefined;
-let server: RunningServer | undefined;
-
-const start = async (): Promise<string> => {
-  server = await startServer({ root, dataDirectory, environment });
-  return server.url;
-};
+let server: Awaited<ReturnType<typeof prepareServerAlone>>;
 
 beforeAll(async () => {
-  for (const part of ['server', 'model', 'package.json']) cpSync(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
-  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
-  const database = isOnPostgres() ? await createTestDatabase() : null;
-  drop = database?.drop;
-  environment = { DEMO: '0', LOG_LEVEL: 'warn', ...(database && { DATABASE_URL: database.url }) };
-  execFileSync(process.execPath, ['server/cli/createUser.ts', '--email', EMAIL, '--first-name', 'Ada', '--last-name', 'Import'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: '', ...environment, DATA_DIR: dataDirectory, PILOTAGE_PASSWORD: DEMONSTRATION_PASSWORD },
-  });
+  server = await prepareServerAlone(EMAIL);
 }, 60_000);
 
-afterAll(async () => {
-  await server?.kill();
-  await drop?.();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.remove());
 
 interface Import {
   readonly '@id': string;
@@ -72,7 +43,7 @@ const upload = async (url: string, cookie: string, round: number): Promise<Impor
 };
 
 it('ends as a clean run does, killed at any point', { timeout: ROUNDS * DEADLINE_MS }, async () => {
-  let url = await start();
+  let url = await server.start();
   let client = await logIn(url, EMAIL);
   await client.call('POST', '/api/training_types', { name: 'EPP' });
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -81,8 +52,8 @@ it('ends as a clean run does, killed at any point', { timeout: ROUNDS * DEADLINE
     const read = async () => (await client.call<Import>('GET', uploaded['@id'])).body;
     while ((await read()).percentage === 0) await wait(20);
     await wait(Math.random() * MAX_DELAY_MS);
-    await server?.kill();
-    url = await start();
+    await server.kill();
+    url = await server.start();
     client = await logIn(url, EMAIL);
     const until = Date.now() + DEADLINE_MS;
     while ((await read()).status === 'in_progress' && Date.now() < until) await wait(100);

@@ -1,0 +1,20 @@
+import { afterAll, afterEach } from 'vitest';
+import { adminScreens } from './adminScreen.tsx';
+import { apiClient } from './apiClient.ts';
+import { testApp } from './testApp.ts';
+
+/**
+ * What a file of screen tests starts from: an app of its own, its screens, and an administrator with a client of the API.
+ * @example const { api, screens, admin } = await startAdminFile();
+ */
+export const startAdminFile = async () => {
+  const test = await testApp();
+  const admin = await test.addUser({ groups: ['super-admin'] });
+  const screens = adminScreens(test);
+  afterEach(() => screens.reset());
+  afterAll(async () => {
+    screens.close();
+    await test.close();
+  });
+  return { test, admin, api: apiClient(test, admin), screens };
+};
