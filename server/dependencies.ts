@@ -3,12 +3,14 @@ import type { CompanyRegistry } from './adapters/companyRegistry.ts';
 import type { FileStore } from './adapters/fileStore.ts';
 import type { PlateRegistry } from './adapters/plateRegistry.ts';
 import type { Database } from './database/database.ts';
+import type { Changes } from './hydra/changeFeed.ts';
 import type { TotalsCache } from './hydra/totalsCache.ts';
 import type { JobQueue } from './jobs/jobQueue.ts';
 
 /** Everything the API needs from outside; `main.ts` and the tests build it. */
 export interface Dependencies {
   readonly database: Database;
+  readonly changes: Changes;
   readonly files: FileStore;
   readonly totals: TotalsCache;
   readonly jobs: JobQueue;

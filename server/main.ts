@@ -81,12 +81,23 @@ const start = async (): Promise<void> => {
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
   const outside = openRegistries(settings);
   const jobs = await startJobs(feed.database, log);
-  const deps = { database: feed.database, files, ...outside, totals, jobs: jobs.queue, log, now: () => new Date(), settings };
+  const deps = {
+    database: feed.database,
+    changes: feed.changes,
+    files,
+    ...outside,
+    totals,
+    jobs: jobs.queue,
+    log,
+    now: () => new Date(),
+    settings,
+  };
   const api = createApp(deps);
   const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
   stopOnSignal(async () => {
     site.stop();
+    feed.endListening();
     await server.stop();
     await jobs.stop();
     await feed.stop();

@@ -97,6 +97,15 @@ export const findCaller = async (database: Queryable, token: string, now: Date):
   return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas }, proof: row.isDue ? null : proof };
 };
 
+/** The person behind a session's token, as they are now, for somebody who watches without using the session: it still grows idle. */
+export const findWatcher = async (database: Queryable, token: string, now: Date): Promise<Actor | null> => {
+  const hash = hashSessionToken(token);
+  const [row] = hash ? await database.query<ActorRow>(FIND_ACTOR_STATEMENT, [hash, now]) : [];
+  if (!row) return null;
+  const { accountId, kind, id, name, areas } = row;
+  return { accountId, kind, id, name, roles: rolesOf(row), areas };
+};
+
 const FIND_BY_ACCOUNT = `
 select ${PERSON}, false as "isDue" from accounts a ${PEOPLE} where a.id = $1 and a.is_active and (u.id is not null or t.id is not null)`;
 

@@ -14,19 +14,57 @@ interface ChangeFeedOptions {
   readonly log: Logger;
 }
 
+/** Tables that have changed, on whatever instance; `all`: notices may have been lost. */
+export type ChangedTables = readonly string[] | 'all';
+
+interface ChangeListener {
+  readonly onChange: (tables: ChangedTables) => void;
+  /** The program stops: nothing more will be told. */
+  readonly onEnd: () => void;
+}
+
+/** Tells of every acknowledged write, of this instance and of the others. */
+export interface Changes {
+  /** @returns how to stop listening */
+  readonly subscribe: (listener: ChangeListener) => () => void;
+}
+
+const openChanges = () => {
+  const listeners = new Set<ChangeListener>();
+  const changes: Changes = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    changes,
+    tell: (tables: ChangedTables) => {
+      for (const { onChange } of listeners) onChange(tables);
+    },
+    end: () => {
+      for (const { onEnd } of listeners) onEnd();
+      listeners.clear();
+    },
+  };
+};
+
 /**
  * Keeps the totals of all instances true: own writes drop them at once, those of other instances by NOTIFY.
- * @returns the database to write through, and how to stop
+ * @returns the database to write through, who tells of changes, and how to stop
  */
 export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOptions) => {
   const instance = randomUUID();
   const pending = new Set<string>();
+  const { changes, tell, end } = openChanges();
   let timer: NodeJS.Timeout | null = null;
 
   const announce = async () => {
     timer = null;
-    const payload = JSON.stringify({ instance, tables: [...pending] });
+    const tables = [...pending];
+    const payload = JSON.stringify({ instance, tables });
     pending.clear();
+    tell(tables);
     await database
       .query('select pg_notify($1, $2)', [CHANNEL, payload])
       .catch((error: unknown) => log.warn({ err: error }, 'notice of a change not sent'));
@@ -36,9 +74,14 @@ export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOpt
     CHANNEL,
     (payload) => {
       const notice = JSON.parse(payload) as { instance: string; tables: string[] };
-      if (notice.instance !== instance) totals.drop(notice.tables);
+      if (notice.instance === instance) return;
+      totals.drop(notice.tables);
+      tell(notice.tables);
     },
-    () => totals.clear(),
+    () => {
+      totals.clear();
+      tell('all');
+    },
   );
 
   const tracked = trackChanges(database, (tables) => {
@@ -49,6 +92,9 @@ export const connectChangeFeed = async ({ database, totals, log }: ChangeFeedOpt
 
   return {
     database: tracked,
+    changes,
+    /** Lets those go who listen, before the program waits for their requests to end. */
+    endListening: end,
     stop: async () => {
       if (timer) clearTimeout(timer);
       if (pending.size) await announce();

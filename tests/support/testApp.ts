@@ -49,6 +49,11 @@ export interface Answer {
 const SETTINGS: Dependencies['settings'] = { publicUrl: null, trustedProxies: [], demo: false, nextRoutes: [] };
 
 const readBody = async (response: Response): Promise<unknown> => {
+  // A stream of events ends with the login session, not with its first line.
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return null;
+  }
   const text = await response.text();
   return text && /(\/|\+)json\b/.test(response.headers.get('Content-Type') ?? '') ? JSON.parse(text) : null;
 };
@@ -93,6 +98,7 @@ export const testApp = async ({
   const jobs = testJobs();
   const deps: Dependencies = {
     database: feed.database,
+    changes: feed.changes,
     files,
     companyRegistry: createCompanyRegistry({ url: null }),
     plateRegistry: createPlateRegistry({ url: null }),

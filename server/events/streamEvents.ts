@@ -1,0 +1,85 @@
+import { isAllowed } from '../../model/access.ts';
+import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
+import { findWatcher } from '../accounts/findActor.ts';
+import { readSessionCookie } from '../accounts/sessionCookie.ts';
+import type { ChangedTables } from '../hydra/changeFeed.ts';
+import { type AppContext, actorOf } from '../route.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** How long a browser waits before it comes back. */
+const RETRY_MS = 2_000;
+/** A reader who is this many messages behind is let go; they come back and read everything anew. */
+const MAX_BEHIND = 256;
+
+interface StreamOptions {
+  /** How often the line is kept open and the login session asked for. Default 20 seconds. */
+  readonly heartbeatMs?: number;
+}
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // A proxy that gathers the answer would hold every event back.
+  'X-Accel-Buffering': 'no',
+};
+
+/** Of the tables, the collections that somebody with these roles may list. */
+const collectionsFor = (tables: ChangedTables, roles: readonly Role[]): readonly string[] => {
+  const names = tables === 'all' ? Object.keys(RESOURCES) : tables;
+  return names.filter((name) => isResourceKey(name) && isAllowed(resourceByName(name).access.list, roles));
+};
+
+const changeEvent = (tables: readonly string[]): string => `event: change\ndata: ${JSON.stringify({ tables })}\n\n`;
+
+/**
+ * The changes of all collections that the caller may list, as server-sent events: their names alone, which say what to read again.
+ * The stream ends with the login session, at the next heartbeat.
+ */
+export const streamEvents = (context: AppContext, { heartbeatMs = HEARTBEAT_MS }: StreamOptions = {}): Response => {
+  const { changes, database, now, log } = context.get('deps');
+  const token = readSessionCookie(context) ?? '';
+  const encoder = new TextEncoder();
+  let { roles } = actorOf(context);
+  let release = (): void => undefined;
+
+  const open = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    let isOpen = true;
+    const end = () => {
+      if (!isOpen) return;
+      release();
+      controller.close();
+    };
+    const write = (text: string) => {
+      if (!isOpen) return;
+      controller.enqueue(encoder.encode(text));
+      if ((controller.desiredSize ?? 0) < -MAX_BEHIND) end();
+    };
+    const beat = async () => {
+      const person = await findWatcher(database, token, now());
+      if (!person) return end();
+      roles = person.roles;
+      write(': ici\n\n');
+    };
+    const unsubscribe = changes.subscribe({
+      onChange: (tables) => {
+        const names = collectionsFor(tables, roles);
+        if (names.length > 0) write(changeEvent(names));
+      },
+      onEnd: end,
+    });
+    const timer = setInterval(() => {
+      beat().catch((error: unknown) => {
+        log.warn({ err: error }, 'stream of events cut short');
+        end();
+      });
+    }, heartbeatMs);
+    release = () => {
+      isOpen = false;
+      clearInterval(timer);
+      unsubscribe();
+    };
+    write(`retry: ${RETRY_MS}\n\n`);
+  };
+
+  return new Response(new ReadableStream<Uint8Array>({ start: open, cancel: () => release() }), { headers: HEADERS });
+};

@@ -1,0 +1,61 @@
+const EVENTS_ADDRESS = '/api/events';
+/** After a refusal the browser does not come back by itself. */
+const RETRY_MS = 10_000;
+
+/** Called with the collections that have changed; null: some may have changed unseen. */
+type Listener = (tables: readonly string[] | null) => void;
+
+const listeners = new Set<Listener>();
+let source: EventSource | null = null;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let wasOpen = false;
+
+const tell = (tables: readonly string[] | null): void => {
+  for (const listener of listeners) listener(tables);
+};
+
+const disconnect = (): void => {
+  clearTimeout(retry);
+  source?.close();
+  source = null;
+};
+
+const connect = (): void => {
+  disconnect();
+  const opened = new EventSource(EVENTS_ADDRESS);
+  source = opened;
+  opened.addEventListener('change', ({ data }: MessageEvent<string>) => {
+    tell((JSON.parse(data) as { readonly tables: readonly string[] }).tables);
+  });
+  opened.addEventListener('open', () => {
+    if (wasOpen) tell(null);
+    wasOpen = true;
+  });
+  opened.addEventListener('error', () => {
+    if (opened.readyState === EventSource.CLOSED) retry = setTimeout(connect, RETRY_MS);
+  });
+};
+
+/** A hidden page keeps no line: browsers allow a site six of them over all its tabs. */
+const followVisibility = (): void => {
+  if (document.visibilityState === 'visible') connect();
+  else disconnect();
+};
+
+/** Listens over the one line of the page, which is open while somebody listens. */
+export const subscribeToChanges = (listener: Listener): (() => void) => {
+  // jsdom has no EventSource.
+  if (typeof EventSource === 'undefined') return () => undefined;
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    wasOpen = false;
+    document.addEventListener('visibilitychange', followVisibility);
+    followVisibility();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', followVisibility);
+    disconnect();
+  };
+};

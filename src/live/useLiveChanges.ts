@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { subscribeToChanges } from './liveChanges.ts';
+
+/** What happens in one gesture changes several tables one after the other. */
+const GATHER_MS = 80;
+
+/**
+ * Calls back soon after somebody, here or elsewhere, has changed one of the collections, or may have while the line was cut.
+ * @example useLiveChanges(['logistic_sessions'], () => client.invalidateQueries({ queryKey: PLANNING_KEY }));
+ */
+export const useLiveChanges = (tables: readonly string[], onChange: () => void): void => {
+  const latest = useRef({ tables, onChange });
+  useEffect(() => {
+    latest.current = { tables, onChange };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribeToChanges((changed) => {
+      if (changed && !changed.some((table) => latest.current.tables.includes(table))) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        latest.current.onChange();
+      }, GATHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+};

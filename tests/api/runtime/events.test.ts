@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../../../model/access.ts';
+import { streamEvents } from '../../../server/events/streamEvents.ts';
+import type { AppEnv } from '../../../server/route.ts';
+import { apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const HEARTBEAT_MS = 20;
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let here: TestApp;
+let elsewhere: TestApp;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  here = await testApp({ database });
+  elsewhere = await testApp({ database });
+});
+afterAll(async () => {
+  await here.close();
+  await elsewhere.close();
+  await database.close();
+});
+
+/** Reads a stream up to the text that is waited for; the rest when it ends before. */
+const readUntil = async (reader: ReadableStreamDefaultReader<Uint8Array>, wanted: string): Promise<string> => {
+  let text = '';
+  while (!text.includes(wanted)) {
+    const { value, done } = await reader.read();
+    if (done) return `${text}(end)`;
+    text += new TextDecoder().decode(value);
+  }
+  return text;
+};
+
+const listen = async (test: TestApp, { cookie }: Pick<Person, 'cookie'>) => {
+  const response = await test.app.request('/api/events', { headers: { Cookie: cookie } });
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+  if (!response.body) throw new Error('No stream');
+  return response.body.getReader();
+};
+
+it('tells what has changed, here and on another instance, to those who may list it', async () => {
+  const writer = apiClient(here, await here.addUser({ groups: ['super-admin'] }));
+  const near = await listen(here, await here.addUser({ roles: ['ROLE_READ_COMPANY'] }));
+  const far = await listen(elsewhere, await elsewhere.addUser({ roles: ['ROLE_READ_COMPANY'] }));
+  await buildRecord(writer, 'professions');
+  await buildRecord(writer, 'renters');
+
+  for (const reader of [near, far]) {
+    const told = await readUntil(reader, 'renters');
+    expect(told).toContain('event: change\ndata: {"tables":["renters"]}\n\n');
+    expect(told).not.toContain('professions');
+    await reader.cancel();
+  }
+});
+
+it('ends with the login session, which watching does not keep alive', async () => {
+  const person = await here.addUser();
+  const actor = { roles: [] } as unknown as Actor;
+  const app = new Hono<AppEnv>().get('/events', (context) => {
+    context.set('deps', here.deps);
+    context.set('actor', actor);
+    return streamEvents(context, { heartbeatMs: HEARTBEAT_MS });
+  });
+  const response = await app.request('/events', { headers: { Cookie: person.cookie } });
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('No stream');
+  await readUntil(reader, ': ici');
+  await here.call('GET', '/logout', { as: person });
+  expect(await readUntil(reader, 'never')).toContain('(end)');
+});
