@@ -13,6 +13,8 @@ const ERRORS = {
   'record.stale': { status: 409, title: 'Fiche modifiée entre-temps' },
   'record.in_use': { status: 409, title: 'Fiche utilisée ailleurs' },
   'attendance.refused': { status: 409, title: 'Émargement refusé' },
+  'trainer.without_area': { status: 409, title: 'Aucun secteur' },
+  planning_conflicts: { status: 409, title: 'Conflit de planning' },
   'session.full': { status: 409, title: 'Session complète' },
   'workflow.refused': { status: 409, title: 'Changement de statut refusé' },
   'request.too_large': { status: 413, title: 'Envoi trop volumineux' },

@@ -16,6 +16,7 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
     actor: context.actor,
     now: context.now,
     requestId: context.requestId,
+    accepts: context.accepts ?? [],
     id,
     current,
   });

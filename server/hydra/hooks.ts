@@ -8,6 +8,8 @@ export interface WriteEvent {
   readonly actor: Actor;
   readonly now: Date;
   readonly requestId: string;
+  /** Keys of the planning's conflicts that the writer takes knowingly. */
+  readonly accepts: readonly string[];
   /** Null on a create. */
   readonly current: JsonObject | null;
   readonly values: WriteValues;

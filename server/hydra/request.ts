@@ -1,3 +1,4 @@
+import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planningConflicts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type AppContext, actorOf } from '../route.ts';
 
@@ -16,7 +17,8 @@ export const idParam = (context: AppContext, name = 'id'): number => {
 /** Who writes, where and when, as the use cases take it. */
 export const writeContextOf = (context: AppContext) => {
   const { database, now } = context.get('deps');
-  return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now() };
+  const accepts = context.req.queries(ACCEPT_CONFLICTS_PARAMETER) ?? [];
+  return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now(), accepts };
 };
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });

@@ -7,4 +7,6 @@ export interface WriteContext {
   readonly actor: Actor;
   readonly requestId: string;
   readonly now: Date;
+  /** Keys of the planning's conflicts that the writer takes knowingly. Default none. */
+  readonly accepts?: readonly string[];
 }

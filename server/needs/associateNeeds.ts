@@ -27,7 +27,8 @@ export interface IgnoredNeed {
   readonly reason: string;
 }
 
-interface Session {
+/** A training session that needs are put on. */
+export interface Session {
   readonly id: number;
   readonly goal: number;
   readonly status: string;
@@ -37,14 +38,16 @@ interface Session {
   readonly planned: readonly NeedTrainingStatus[];
 }
 
-interface Need {
+/** A need, as far as its place on a session goes. */
+export interface Need {
   readonly id: number;
   readonly status: NeedTrainingStatus;
   readonly session: number | null;
   readonly company: number | null;
 }
 
-const lockSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
+/** The training session, locked; 404 out of scope. */
+export const lockSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`, scopeCondition(resourceByName('training_sessions'), actor, 't', params)].filter(
     Boolean,
@@ -61,7 +64,8 @@ const lockSession = async ({ database, actor, now }: WriteContext, id: number): 
   return { ...row, registered: count?.registered ?? 0, planned };
 };
 
-const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number[]): Promise<Need[]> => {
+/** The needs, locked; 404 when one is out of scope. */
+export const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly number[]): Promise<Need[]> => {
   const params = new Parameters();
   const conditions = [
     `t.id = any(${params.add(ids)}::int[])`,
@@ -98,7 +102,8 @@ const addCommercials = (context: WriteContext, session: Session, companies: read
     [session.id, companies],
   );
 
-const refuseFull = (session: Session, added: number, override: boolean): void => {
+/** Refuses more trainees than the session plans for, unless it is done knowingly. */
+export const refuseFull = (session: Session, added: number, override: boolean): void => {
   const total = session.registered + added;
   if (override || session.goal === 0 || total <= session.goal) return;
   throw new DomainError('session.full', {
@@ -131,7 +136,8 @@ export const associateNeeds = async (
   return { added: accepted.map(({ id }) => id), ignored };
 };
 
-const putOnSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
+/** Puts needs on the session; the companies' commercials come along, and sheets follow. */
+export const putOnSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
   await context.database.query(
     `update need_trainings set training_session_id = $1, version = version + 1, updated_at = now(),
        status = case when id = any($3::int[]) then status else 'planifie' end

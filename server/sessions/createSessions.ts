@@ -1,7 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { consecutiveDays, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { consecutiveDays, type Period, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { isJsonObject, type JsonObject } from '../hydra/body.ts';
 import { insertRecord } from '../hydra/write.ts';
@@ -22,26 +22,45 @@ const daysOf = ({ startAt, endAt }: JsonObject, count: number) => {
     : consecutiveDays({ startAt: new Date(start), endAt: new Date(end) }, count);
 };
 
+interface SessionOnDays {
+  /** The training session's body; it starts with the first day. */
+  readonly session: JsonObject;
+  readonly days: readonly Period[];
+  /** Further fields of each organised day. Default none. */
+  readonly day?: JsonObject;
+}
+
+/** Creates one training session and a logistic session for each of its days, all linked, in the caller's transaction. */
+export const createSessionOn = async (
+  context: WriteContext,
+  { session, days, day = {} }: SessionOnDays,
+): Promise<{ readonly trainingSession: number; readonly logisticSessions: readonly number[] }> => {
+  const lastDay = days.at(-1);
+  const whole = lastDay ? { ...session, endAt: lastDay.endAt.toISOString() } : session;
+  const trainingSession = await insertRecord(context, resourceByName('training_sessions'), whole);
+  const logisticSessions: number[] = [];
+  for (const { startAt, endAt } of days) {
+    const id = await insertRecord(context, resourceByName('logistic_sessions'), {
+      ...day,
+      startAt: startAt.toISOString(),
+      endAt: endAt.toISOString(),
+      trainingLocation: session.trainingLocation,
+      area: session.area,
+      trainingSessions: [iriOf('training_sessions', trainingSession)],
+    });
+    logisticSessions.push(id);
+  }
+  return { trainingSession, logisticSessions };
+};
+
 /**
- * Creates one training session and a logistic session for each of its consecutive days, all linked, in the caller's transaction
- * (specification §4, "creating several sessions at once"). The body is the training session's, with `numberSessionToCreate`.
+ * The same on consecutive days (specification §4, "creating several sessions at once"). The body is the training session's, with
+ * `numberSessionToCreate`.
  * @returns the training session's id
  */
 export const createSessions = async (context: WriteContext, body: unknown): Promise<number> => {
   if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
   const { numberSessionToCreate, ...session } = body;
   const days = daysOf(session, readNumber(numberSessionToCreate));
-  const lastDay = days.at(-1);
-  const whole = lastDay ? { ...session, endAt: lastDay.endAt.toISOString() } : session;
-  const id = await insertRecord(context, resourceByName('training_sessions'), whole);
-  for (const { startAt, endAt } of days) {
-    await insertRecord(context, resourceByName('logistic_sessions'), {
-      startAt: startAt.toISOString(),
-      endAt: endAt.toISOString(),
-      trainingLocation: session.trainingLocation,
-      area: session.area,
-      trainingSessions: [iriOf('training_sessions', id)],
-    });
-  }
-  return id;
+  return (await createSessionOn(context, { session, days })).trainingSession;
 };

@@ -1,9 +1,13 @@
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import { checkSessionConflicts, concernsPlanning, lockPlannedSession } from '../planning/checkSessionConflicts.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';
+import { followDays } from './followDays.ts';
 
-const linkedTo = async ({ transaction, id }: WriteEvent & { readonly id: number }): Promise<number[]> => {
+type Written = WriteEvent & { readonly id: number };
+
+const linkedTo = async ({ transaction, id }: Written): Promise<number[]> => {
   const text = 'select target_id as id from logistic_sessions_training_sessions where owner_id = $1';
   return (await transaction.query<{ id: number }>(text, [id])).map((row) => row.id);
 };
@@ -13,16 +17,44 @@ const formerly = ({ current }: WriteEvent): number[] => {
   return Array.isArray(before) ? before.map((session: { id: number }) => session.id) : [];
 };
 
-/** An organised day keeps the attendance sheets of its training sessions in line with its links. */
+/** Training sessions that the day has or had, in the order of their ids. */
+const concerned = async (event: Written): Promise<number[]> =>
+  [...new Set([...(await linkedTo(event)), ...formerly(event)])].sort((a, b) => a - b);
+
+const keepSheets = async (event: Written, trainingSessions: readonly number[]): Promise<void> => {
+  if (!event.values.cascades.has('trainingSessions')) return;
+  for (const session of trainingSessions) await ensureSheets(event.transaction, session, event.now);
+};
+
+const FOLLOWED = ['startAt', 'endAt', 'area', 'trainingLocation'];
+
+const moveAlong = async (event: Written, trainingSessions: readonly number[]): Promise<void> => {
+  const { values, current, transaction } = event;
+  if (!(values.cascades.has('trainingSessions') || FOLLOWED.some((name) => values.own.has(name)))) return;
+  const isMoved = (name: string) => current !== null && values.own.has(name);
+  await followDays(
+    { ...event, database: transaction },
+    {
+      trainingSessions,
+      isWhole: current !== null,
+      moved: { area: isMoved('area'), trainingLocation: isMoved('trainingLocation') },
+    },
+  );
+};
+
+/** An organised day keeps its training sessions and their attendance sheets in line with it, and out of other days' way. */
 export const logisticSessionsHooks: WriteHooks = {
   complete: copyPricingOptions,
   beforeWrite: async (event) => {
     checkPeriod(event);
+    if (concernsPlanning(event)) await lockPlannedSession(event);
     return undefined;
   },
   afterWrite: async (event) => {
-    if (!event.values.cascades.has('trainingSessions')) return;
-    const sessions = new Set([...(await linkedTo(event)), ...formerly(event)]);
-    for (const session of [...sessions].sort((a, b) => a - b)) await ensureSheets(event.transaction, session, event.now);
+    if (!concernsPlanning(event)) return;
+    const trainingSessions = await concerned(event);
+    await moveAlong(event, trainingSessions);
+    await keepSheets(event, trainingSessions);
+    await checkSessionConflicts(event);
   },
 };

@@ -1,4 +1,5 @@
 import type { WriteHooks } from '../hydra/hooks.ts';
+import { checkRevivedDays, isRevived, lockRevivedDays } from '../planning/checkRevivedDays.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { checkTrainingSessionMove } from './checkTrainingSessionMove.ts';
 
@@ -6,6 +7,10 @@ export const trainingSessionsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     checkPeriod(event);
     checkTrainingSessionMove(event);
+    if (isRevived(event)) await lockRevivedDays(event);
     return undefined;
+  },
+  afterWrite: async (event) => {
+    if (isRevived(event)) await checkRevivedDays(event);
   },
 };

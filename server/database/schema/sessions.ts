@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { logisticSessions as logisticSessionsDeclaration } from '../../../model/logisticSession.ts';
 import type { trainingSessions as trainingSessionsDeclaration } from '../../../model/trainingSession.ts';
 import { FIRST_TRAINING_SESSION_STATUS } from '../../../model/trainingSessionStatuses.ts';
+import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
 import { teachingTools, vehicles } from './equipment.ts';
 import type { TableOf } from './kernel.ts';
@@ -56,6 +57,7 @@ export const logisticSessions = pgTable(
     trainingOfficer: reference('training_officer_id', () => users.id),
     supplierRelationshipOfficer: reference('supplier_relationship_officer_id', () => users.id),
     commentaryVehicle: text(),
+    materials: jsonb(),
     commentaryMaterials: text(),
     technicalPreparation: text(),
     trainingLocationPricingOptions: jsonb(),
@@ -83,6 +85,8 @@ export const logisticSessions = pgTable(
     check('logistic_sessions_period', sql`${table.endAt} >= ${table.startAt}`),
     index().on(table.startAt, table.id),
     index().on(table.area, table.startAt),
+    // What meets a period: days are compared on every write of one.
+    index('logistic_sessions_period').using('gist', sql`tstzrange(${table.startAt}, ${table.endAt}, '[]')`),
     ...indexesOn(
       table.endAt,
       table.trainingLocation,
@@ -102,3 +106,15 @@ export const logisticSessionsTrainers = linked('logistic_sessions_trainers', () 
 export const logisticSessionsSecondaryOfficers = linked('logistic_sessions_secondary_training_officers', () => users.id);
 export const logisticSessionsVehicles = linked('logistic_sessions_vehicles', () => vehicles.id);
 export const logisticSessionsTeachingTools = linked('logistic_sessions_teaching_tools', () => teachingTools.id);
+
+/** Who has a logistic session open to change it; a row that has expired says nothing any more. */
+export const logisticSessionEditors = pgTable(
+  'logistic_session_editors',
+  {
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').primaryKey(),
+    account: reference('account_id', () => accounts.id, 'cascade').notNull(),
+    since: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => indexesOn(table.account),
+);

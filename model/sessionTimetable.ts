@@ -1,0 +1,52 @@
+import { parisDay, parisTime } from './parisTime.ts';
+import { dayAfter, type Period } from './sessionCreation.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Hours of one day of an organised day (`logisticSessionsDay`). */
+export interface TimetableDay {
+  readonly date: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly commentary?: string | null;
+}
+
+/** Days from one `YYYY-MM-DD` to another. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+const lastDayOf = ({ startAt, endAt }: Period): string => {
+  const [first, last] = [parisDay(startAt), parisDay(endAt)];
+  // What ends in the night, or at midnight, belongs to the day before.
+  return last > first && parisTime(endAt) <= parisTime(startAt) ? dayAfter(last, -1) : last;
+};
+
+/** The day after whose hours are not said has those of the day before. */
+const upTo = (days: readonly TimetableDay[], last: string): TimetableDay[] => {
+  const kept = days.filter(({ date }) => date <= last);
+  for (let day = kept.at(-1); day && day.date < last; day = kept.at(-1)) {
+    kept.push({ date: dayAfter(day.date, 1), startAt: day.startAt, endAt: day.endAt });
+  }
+  return kept;
+};
+
+/**
+ * The timetable of an organised day that moves or gets longer or shorter: each day keeps its distance from the first and its comment;
+ * hours that were those of the whole period stay those of the whole period.
+ */
+export const movedTimetable = (days: readonly TimetableDay[], before: Period, after: Period): readonly TimetableDay[] => {
+  if (days.length === 0) return days;
+  const shift = daysBetween(parisDay(before.startAt), parisDay(after.startAt));
+  const shifted = days.map((day) => ({ ...day, date: dayAfter(day.date, shift) }));
+  const [first, last] = [parisDay(after.startAt), lastDayOf(after)];
+  const opens = (time: string) => (time === parisTime(before.startAt) ? parisTime(after.startAt) : time);
+  const closes = (time: string) => (time === parisTime(before.endAt) ? parisTime(after.endAt) : time);
+  const isWholeDay = first === last;
+  const wasLast = dayAfter(lastDayOf(before), shift);
+  const hours = shifted.map((day) => ({
+    ...day,
+    startAt: isWholeDay || day.date === first ? opens(day.startAt) : day.startAt,
+    endAt: day.date === last || day.date === wasLast ? closes(day.endAt) : day.endAt,
+  }));
+  return upTo(hours, last);
+};

@@ -1,0 +1,22 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { instant, recordColumns, reference } from './kernel.ts';
+
+/** What each gesture on the planning changed, row by row, so that its author can take it back. */
+export const planningCommands = pgTable(
+  'planning_commands',
+  {
+    ...recordColumns(),
+    account: reference('account_id', () => accounts.id, 'cascade').notNull(),
+    kind: text().notNull(),
+    label: text().notNull(),
+    /** Organised days that it made, changed or removed. */
+    sessions: integer().array().notNull(),
+    skipped: jsonb().notNull(),
+    /** Rows that it touched, and how they were and became (`CommandChanges`). */
+    touched: jsonb().notNull(),
+    changes: jsonb().notNull(),
+    undoneAt: instant(),
+  },
+  (table) => [index().on(table.account, table.createdAt)],
+);

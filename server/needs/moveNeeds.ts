@@ -1,0 +1,47 @@
+import { choiceLabel } from '../../model/messages/labels.ts';
+import { leavesSession } from '../../model/needTrainingStatuses.ts';
+import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { DomainError } from '../errors.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { lockTrainingSessions } from '../planning/lockPlanned.ts';
+import { lockNeeds, lockSession, type Need, putOnSession, refuseFull, type Session } from './associateNeeds.ts';
+
+export interface MoveNeeds {
+  readonly needIds: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  /** Knowingly put more trainees on the session than its goal. */
+  readonly override: boolean;
+}
+
+const conflict = (detail: string): DomainError => new DomainError('record.conflict', { detail });
+
+/** Whoever was trained, or absent, stays where it was. */
+const refuseStaying = (needs: readonly Need[], from: Session): void => {
+  const elsewhere = needs.find(({ session }) => session !== from.id);
+  if (elsewhere) throw conflict(`Le besoin n° ${elsewhere.id} n’est plus sur cette session.`);
+  const proof = needs.find(({ status }) => !leavesSession(status, 'a_contacter'));
+  if (proof) {
+    const status = choiceLabel('need_trainings', 'status', proof.status);
+    throw new DomainError('workflow.refused', {
+      detail: `Le besoin n° ${proof.id} est « ${status} » : il reste sur sa session comme trace de la formation ou de l’absence.`,
+    });
+  }
+};
+
+/**
+ * Takes trainees from one training session to another, in the caller's transaction, all or none: they stay planned. Both sessions are
+ * locked, so that two officers cannot both take the last place.
+ */
+export const moveNeeds = async (context: WriteContext, { needIds, from, to, override }: MoveNeeds): Promise<void> => {
+  await lockTrainingSessions(context.database, [from, to]);
+  const [left, entered] = [await lockSession(context, from), await lockSession(context, to)];
+  if (from === to) throw conflict('Choisissez une autre session : les stagiaires y sont déjà.');
+  if (entered.status === 'canceled') throw new DomainError('workflow.refused', { detail: 'Cette session est annulée.' });
+  const needs = await lockNeeds(context, needIds);
+  refuseStaying(needs, left);
+  refuseFull(entered, needs.length, override);
+  await putOnSession(context, entered, needs);
+  await context.database.query('update training_sessions set version = version + 1, updated_at = now() where id = $1', [from]);
+  await ensureSheets(context.database, from, context.now);
+};

@@ -1,0 +1,63 @@
+import type { Queryable } from '../database/database.ts';
+import { quoted } from '../hydra/naming.ts';
+import { isAttendance, type RowChange } from './rowChanges.ts';
+import { TOUCHED_TABLES } from './rowSnapshot.ts';
+
+/** Parents before what hangs on them. */
+const rankOf = (table: string): number => {
+  const known = (TOUCHED_TABLES as readonly string[]).indexOf(table);
+  if (known >= 0) return known;
+  return TOUCHED_TABLES.length + (table === 'emargements' ? 1 : 0);
+};
+
+const byRank = (left: RowChange, right: RowChange): number => rankOf(left.table) - rankOf(right.table);
+
+/** The key column of a link is two columns. */
+const whereKey = (key: string): { readonly text: string; readonly values: readonly number[] } => {
+  const values = key.split(':').map(Number);
+  return values.length === 2
+    ? { text: 'r.owner_id = $1::int and r.target_id = $2::int', values }
+    : { text: 'r.id = $1::int', values };
+};
+
+const insertRows = async (tx: Queryable, table: string, changes: readonly RowChange[]): Promise<void> => {
+  const rows = JSON.stringify(changes.map(({ after }) => after));
+  // An entry whose trainee is gone has nothing to come back to; sheets and entries that attendance has made anew stay.
+  const where = table === 'emargements' ? ' where need_training_id in (select id from need_trainings)' : '';
+  const kept = isAttendance(table) ? ' on conflict do nothing' : '';
+  const from = `jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`;
+  await tx.query(`insert into ${quoted(table)} select * from ${from}${where}${kept}`, [rows]);
+};
+
+const updateRow = async (tx: Queryable, { table, key, after }: RowChange): Promise<void> => {
+  const { text, values } = whereKey(key);
+  const names = Object.keys(after ?? {});
+  const set = [
+    ...names.map((name) => `${quoted(name)} = n.${quoted(name)}`),
+    'version = r.version + 1',
+    'updated_at = now()',
+  ].join(', ');
+  const from = `jsonb_populate_record(null::${quoted(table)}, $${values.length + 1}::jsonb) n`;
+  await tx.query(`update ${quoted(table)} r set ${set} from ${from} where ${text}`, [...values, JSON.stringify(after)]);
+};
+
+const deleteRow = async (tx: Queryable, { table, key }: RowChange): Promise<void> => {
+  const { text, values } = whereKey(key);
+  await tx.query(`delete from ${quoted(table)} r where ${text}`, values);
+};
+
+const byTable = (changes: readonly RowChange[]): ReadonlyMap<string, readonly RowChange[]> => {
+  const groups = new Map<string, RowChange[]>();
+  for (const change of changes) groups.set(change.table, [...(groups.get(change.table) ?? []), change]);
+  return groups;
+};
+
+/** Makes every row what the change says it becomes; that it still is what the change starts from is for the caller to check. */
+export const applyChanges = async (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
+  const made = changes.filter(({ before }) => before === null).sort(byRank);
+  for (const [table, rows] of byTable(made)) await insertRows(tx, table, rows);
+  for (const change of changes) if (change.before && change.after) await updateRow(tx, change);
+  // What hangs on a day's attendance goes with the day.
+  const gone = changes.filter(({ table, after }) => after === null && !isAttendance(table)).sort((a, b) => byRank(b, a));
+  for (const change of gone) await deleteRow(tx, change);
+};

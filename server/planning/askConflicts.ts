@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Actor } from '../../model/access.ts';
+import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { periodViolations } from '../../model/sessionCreation.ts';
+import { movedTimetable } from '../../model/sessionTimetable.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
+import { readItem } from '../hydra/item.ts';
+import { INSTANT } from './commands/instant.ts';
+import { findConflicts } from './findConflicts.ts';
+import { type PlanningDraft, readDrafts } from './planningDraft.ts';
+import { rankReplacements } from './rankReplacements.ts';
+
+const IRIS = z.array(IRI_SCHEMA).max(200);
+const CLOCK = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const BODY = z.strictObject({
+  session: IRI_SCHEMA.nullish(),
+  startAt: INSTANT.optional(),
+  endAt: INSTANT.optional(),
+  logisticSessionsDay: z
+    .array(z.looseObject({ date: z.iso.date(), startAt: CLOCK, endAt: CLOCK }))
+    .max(366)
+    .optional(),
+  area: IRI_SCHEMA.nullish(),
+  trainingLocation: IRI_SCHEMA.nullish(),
+  trainers: IRIS.optional(),
+  vehicles: IRIS.optional(),
+  teachingTools: IRIS.optional(),
+  trainingSessions: IRIS.optional(),
+  trainingType: IRI_SCHEMA.nullish(),
+  goalNumberTrainees: z.int().min(0).optional(),
+});
+
+type Body = z.infer<typeof BODY>;
+
+const BLANK: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
+  id: null,
+  days: [],
+  area: null,
+  trainingLocation: null,
+  trainers: [],
+  vehicles: [],
+  teachingTools: [],
+  trainingTypes: [],
+  headcount: 0,
+  takesPlace: true,
+};
+
+const storedDraft = async (database: Queryable, actor: Actor, iri: string): Promise<PlanningDraft> => {
+  const id = idOfIri('logistic_sessions', iri, 'session');
+  await readItem(database, resourceByName('logistic_sessions'), id, actor);
+  const [draft] = await readDrafts(database, [id]);
+  if (!draft) throw new Error('A day that was read is gone');
+  return draft;
+};
+
+const TRAININGS = `select array_agg(distinct s.training_type_id) as types, sum(greatest(s.number_trainees_registered, s.goal_number_trainees))::int as headcount
+from training_sessions s where s.id = any($1::int[]) and s.status <> 'canceled'`;
+
+/** What is trained, as the body says it. */
+const readTrainings = async (database: Queryable, { trainingSessions, trainingType, goalNumberTrainees }: Body) => {
+  const ids = trainingSessions?.map((iri, index) => idOfIri('training_sessions', iri, `trainingSessions[${index}]`));
+  const [row] = ids ? await database.query<{ types: number[] | null; headcount: number | null }>(TRAININGS, [ids]) : [];
+  const type = trainingType ? [idOfIri('training_types', trainingType, 'trainingType')] : [];
+  return {
+    ...((ids || trainingType) && { trainingTypes: [...(row?.types ?? []), ...type] }),
+    ...((ids || goalNumberTrainees !== undefined) && { headcount: (row?.headcount ?? 0) + (goalNumberTrainees ?? 0) }),
+  };
+};
+
+const required = (propertyPath: string) => invalid({ propertyPath, message: 'Ce champ est obligatoire', code: 'required' });
+
+const periodOf = (body: Body, stored: PlanningDraft | null) => {
+  const [startAt, endAt] = [body.startAt ?? stored?.startAt, body.endAt ?? stored?.endAt];
+  if (startAt === undefined) throw required('startAt');
+  if (endAt === undefined) throw required('endAt');
+  const violations = periodViolations(startAt, endAt);
+  if (violations.length > 0) throw invalid(...violations);
+  return { startAt, endAt };
+};
+
+const asDates = ({ startAt, endAt }: { readonly startAt: string; readonly endAt: string }) => ({
+  startAt: new Date(startAt),
+  endAt: new Date(endAt),
+});
+
+const idsIn = (collection: string, name: 'trainers' | 'vehicles' | 'teachingTools', body: Body) => {
+  const iris = body[name];
+  return iris && { [name]: iris.map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`)) };
+};
+
+const idIn = (collection: string, name: 'area' | 'trainingLocation', body: Body) => {
+  const iri = body[name];
+  return iri ? { [name]: idOfIri(collection, iri, name) } : {};
+};
+
+const draftOf = async (database: Queryable, actor: Actor, body: Body): Promise<PlanningDraft> => {
+  const stored = body.session ? await storedDraft(database, actor, body.session) : null;
+  const period = periodOf(body, stored);
+  const days = stored ? movedTimetable(stored.days, asDates(stored), asDates(period)) : [];
+  return {
+    ...BLANK,
+    ...stored,
+    ...period,
+    days: body.logisticSessionsDay ?? days,
+    ...idIn('areas', 'area', body),
+    ...idIn('training_locations', 'trainingLocation', body),
+    ...idsIn('trainers', 'trainers', body),
+    ...idsIn('vehicles', 'vehicles', body),
+    ...idsIn('teaching_tools', 'teachingTools', body),
+    ...(await readTrainings(database, body)),
+  };
+};
+
+/** What would stand against an organised day as the body describes it, and what could be taken instead; nothing is written. */
+export const askConflicts = async (database: Queryable, actor: Actor, body: unknown): Promise<ConflictsAnswer> => {
+  const draft = await draftOf(database, actor, readAs(BODY, body));
+  const [conflicts = []] = await findConflicts(database, [draft]);
+  return { conflicts, replacements: await rankReplacements(database, { draft, conflicts, actor }) };
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
+import type { PlanningConflict } from '../../../model/planningConflicts.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { movedPeriod } from '../../../model/sessionCreation.ts';
+import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
+import { iriIn, type JsonObject } from '../../hydra/body.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../../hydra/bodySchema.ts';
+import { readItem } from '../../hydra/item.ts';
+import { insertRecord } from '../../hydra/write.ts';
+import type { WriteContext } from '../../hydra/writeContext.ts';
+import { findConflicts } from '../findConflicts.ts';
+import { readDrafts } from '../planningDraft.ts';
+import type { Prepare } from './command.ts';
+import { INSTANT } from './instant.ts';
+import { lockNamedSession, type SessionItem } from './readSession.ts';
+
+const BODY = z.strictObject({
+  session: IRI_SCHEMA,
+  startAt: INSTANT,
+  area: IRI_SCHEMA.optional(),
+  dropConflicting: z.boolean().default(false),
+});
+
+/** How a day is arranged; what was agreed, billed or reported belongs to the one day. */
+const COPIED = [
+  'trainingLocation',
+  'area',
+  'trainingOfficer',
+  'secondaryTrainingOfficers',
+  'supplierRelationshipOfficer',
+  'trainers',
+  'vehicles',
+  'teachingTools',
+  'commentaryVehicle',
+  'materials',
+  'commentaryMaterials',
+  'technicalPreparation',
+  'trainingLocationPricingOptions',
+  'caterer',
+  'commentaryFlyleafCaterer',
+  'hotel',
+  'nameHousing',
+  'addressHousing',
+  'zipCodeHousing',
+  'cityHousing',
+  'infoHousing',
+  'commentaryHousing',
+  'trainingCompanyType',
+  'withoutConvocation',
+  'withoutConvention',
+  'eLearning',
+  'commentary',
+];
+const COPIED_OF_TRAINING = ['trainingType', 'trainingLocation', 'area', 'goalNumberTrainees', 'teachingAids', 'commentary'];
+const TAKEN = ['trainers', 'vehicles', 'teachingTools'] as const;
+
+/** A relation goes by its IRI: its embedded form would say more than which. */
+const named = (value: unknown): unknown => (Array.isArray(value) ? value.map(iriIn) : iriIn(value));
+
+const isRelation = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every((item) => iriIn(item) !== item) : iriIn(value) !== value && iriIn(value) !== undefined;
+
+const copyOf = (item: JsonObject, fields: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    fields.filter((name) => name in item).map((name) => [name, isRelation(item[name]) ? named(item[name]) : item[name]]),
+  );
+
+/** The trainings of the day that take place, anew: without trainees, and optional. */
+const trainingsOf = async ({ database, actor }: WriteContext, session: SessionItem, day: JsonObject): Promise<JsonObject[]> => {
+  const bodies: JsonObject[] = [];
+  for (const { id, status } of session.trainingSessions) {
+    if (status === 'canceled') continue;
+    const item = JSON.parse(await readItem(database, resourceByName('training_sessions'), id, actor)) as JsonObject;
+    const { startAt, endAt, area } = day;
+    bodies.push({ ...copyOf(item, COPIED_OF_TRAINING), startAt, endAt, area });
+  }
+  return bodies;
+};
+
+const timesOf = (session: SessionItem, startAt: string) => {
+  const before = { startAt: new Date(session.startAt), endAt: new Date(session.endAt) };
+  const after = movedPeriod(before, new Date(startAt));
+  const days = (session.logisticSessionsDay ?? []) as readonly TimetableDay[];
+  return {
+    startAt: after.startAt.toISOString(),
+    endAt: after.endAt.toISOString(),
+    logisticSessionsDay: movedTimetable(days, before, after),
+  };
+};
+
+const isBlocking = ({ severity }: PlanningConflict): boolean => severity === 'blocking';
+
+/** What the new day would take from others. */
+const takenElsewhere = async (
+  { database }: WriteContext,
+  session: SessionItem,
+  times: ReturnType<typeof timesOf>,
+): Promise<ReadonlySet<unknown>> => {
+  const [draft] = await readDrafts(database, [session.id]);
+  if (!draft) return new Set();
+  const { logisticSessionsDay: days, startAt, endAt } = times;
+  const [found = []] = await findConflicts(database, [{ ...draft, id: null, startAt, endAt, days, takesPlace: true }]);
+  return new Set(found.filter(isBlocking).map(({ subject }) => subject?.['@id']));
+};
+
+const without = (day: JsonObject, taken: ReadonlySet<unknown>): JsonObject => ({
+  ...day,
+  ...Object.fromEntries(TAKEN.map((field) => [field, (day[field] as readonly unknown[]).filter((iri) => !taken.has(iri))])),
+});
+
+/** The same day once more at another time: its arrangements, not its trainees, its attendance or its bills. */
+export const prepareDuplicate: Prepare = async (context, body) => {
+  const { session: iri, startAt, area, dropConflicting } = readAs(BODY, body);
+  if (area !== undefined) idOfIri('areas', area, 'area');
+  const session = await lockNamedSession(context, iri, undefined);
+  return {
+    touched: {},
+    run: async () => {
+      const times = timesOf(session, startAt);
+      const whole: JsonObject = { ...copyOf(session, COPIED), ...times, ...(area !== undefined && { area }) };
+      const day = dropConflicting ? without(whole, await takenElsewhere(context, session, times)) : whole;
+      const trainingSessions = await trainingsOf(context, session, day);
+      const id = await insertRecord(context, resourceByName('logistic_sessions'), { ...day, trainingSessions });
+      const links = await context.database.query<{ id: number }>(
+        'select target_id as id from logistic_sessions_training_sessions where owner_id = $1',
+        [id],
+      );
+      return {
+        label: PLANNING_COMMAND_SENTENCES.duplicated(new Date(session.startAt), new Date(times.startAt)),
+        sessions: [id],
+        made: { logistic_sessions: [id], training_sessions: links.map((link) => link.id) },
+      };
+    },
+  };
+};

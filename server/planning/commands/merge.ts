@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
+import { IRI_SCHEMA, readAs } from '../../hydra/bodySchema.ts';
+import { lockTrainingSessions } from '../lockPlanned.ts';
+import { mergeSessions } from '../mergeSessions.ts';
+import type { Prepare } from './command.ts';
+import { lockNamedSessions, trainingIdsOf } from './readSession.ts';
+
+const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA });
+
+/** One organised day of two. */
+export const prepareMerge: Prepare = async (context, body) => {
+  const named = readAs(BODY, body);
+  const [gone, into] = await lockNamedSessions(context, [
+    ['session', named.session],
+    ['into', named.into],
+  ]);
+  if (!gone || !into) throw new Error('Two days that were locked were not read');
+  const trainings = trainingIdsOf([gone, into]);
+  await lockTrainingSessions(context.database, trainings);
+  return {
+    touched: { logistic_sessions: [gone.id, into.id], training_sessions: trainings },
+    run: async () => {
+      await mergeSessions(context, { gone, into });
+      const label = PLANNING_COMMAND_SENTENCES.merged(new Date(gone.startAt), new Date(into.startAt));
+      return { label, sessions: [into.id, gone.id] };
+    },
+  };
+};

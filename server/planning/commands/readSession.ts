@@ -1,0 +1,58 @@
+import { resourceByName } from '../../../model/resources.ts';
+import type { JsonObject } from '../../hydra/body.ts';
+import { idOfIri } from '../../hydra/bodySchema.ts';
+import { readItem } from '../../hydra/item.ts';
+import { stale } from '../../hydra/write.ts';
+import type { WriteContext } from '../../hydra/writeContext.ts';
+import { lockResources, lockSessions } from '../lockPlanned.ts';
+import { readDrafts } from '../planningDraft.ts';
+
+interface Linked {
+  readonly '@id': string;
+  readonly id: number;
+}
+
+/** An organised day as its item reads, with what commands look at. */
+export interface SessionItem extends JsonObject {
+  readonly '@id': string;
+  readonly id: number;
+  readonly version: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly trainers: readonly Linked[];
+  readonly vehicles: readonly Linked[];
+  readonly teachingTools: readonly Linked[];
+  readonly trainingSessions: readonly (Linked & { readonly status: string; readonly numberTraineesRegistered: number })[];
+}
+
+const sessions = resourceByName('logistic_sessions');
+
+/** The days that IRIs of a body name, locked with all that they take: nobody else plans them until the transaction ends. 404 out of scope. */
+export const lockNamedSessions = async (
+  { database, actor }: WriteContext,
+  named: readonly (readonly [propertyPath: string, iri: string])[],
+): Promise<readonly SessionItem[]> => {
+  const ids = named.map(([propertyPath, iri]) => idOfIri('logistic_sessions', iri, propertyPath));
+  await lockSessions(database, ids);
+  const drafts = await readDrafts(database, ids);
+  await lockResources(database, {
+    trainers: drafts.flatMap(({ trainers }) => trainers),
+    vehicles: drafts.flatMap(({ vehicles }) => vehicles),
+    teachingTools: drafts.flatMap(({ teachingTools }) => teachingTools),
+  });
+  const items: SessionItem[] = [];
+  for (const id of ids) items.push(JSON.parse(await readItem(database, sessions, id, actor)) as SessionItem);
+  return items;
+};
+
+/** One day, refused when it is no longer as its sender saw it. */
+export const lockNamedSession = async (context: WriteContext, iri: string, version: number | undefined): Promise<SessionItem> => {
+  const [item] = await lockNamedSessions(context, [['session', iri]]);
+  if (!item) throw new Error('A day that was locked was not read');
+  if (version !== undefined && version !== item.version) throw stale(item);
+  return item;
+};
+
+export const trainingIdsOf = (items: readonly SessionItem[]): number[] => [
+  ...new Set(items.flatMap(({ trainingSessions }) => trainingSessions.map(({ id }) => id))),
+];

@@ -1,0 +1,127 @@
+/** SQL of the times that a day takes: its own hours of each day of its period, or from start to end. An end before its start is the next day's. */
+const slotsOf = (starts: string, ends: string, days: string): string => {
+  const listed = `(select (item->>'date')::date as day, (item->>'startAt')::time as opens, (item->>'endAt')::time as closes
+    from jsonb_array_elements(case when jsonb_typeof(${days}) = 'array' then ${days} else '[]' end) item
+    where (item->>'date')::date between (${starts} at time zone 'Europe/Paris')::date and (${ends} at time zone 'Europe/Paris')::date)`;
+  return `(
+    select (h.day + h.opens) at time zone 'Europe/Paris' as starts,
+      (h.day + h.closes + case when h.closes < h.opens then interval '1 day' else interval '0' end) at time zone 'Europe/Paris' as ends
+    from ${listed} h
+    union all
+    select ${starts}, ${ends} where not exists (select from ${listed} h))`;
+};
+
+/** SQL: does the day take place; one without trainings still may (`areAllCanceled` in the model). */
+const takesPlace = (row: string): string =>
+  `(not exists (select from logistic_sessions_training_sessions k where k.owner_id = ${row}.id)
+    or exists (select from logistic_sessions_training_sessions k join training_sessions s on s.id = k.target_id
+      where k.owner_id = ${row}.id and s.status <> 'canceled'))`;
+
+/** SQL of the drafts ($1, JSON) and of the other days whose times meet theirs. */
+export const MEETINGS = `draft as materialized (
+  select d.* from jsonb_to_recordset($1::jsonb) as d(ref int, id int, starts timestamptz, ends timestamptz, days jsonb, area int,
+    location int, trainers int[], vehicles int[], tools int[], types int[], headcount int)
+), draft_slot as materialized (
+  select d.ref, s.starts, s.ends from draft d cross join lateral ${slotsOf('d.starts', 'd.ends', 'd.days')} s
+), near as materialized (
+  select d.ref, l.id, l.start_at, l.end_at, l.training_location_id, l.logistic_sessions_day
+  from draft d join logistic_sessions l
+    on tstzrange(l.start_at, l.end_at, '[]') && tstzrange(d.starts - interval '1 day', d.ends + interval '1 day', '[]')
+    and l.id is distinct from d.id
+), held as materialized (
+  select l.id from (select distinct id from near) l where ${takesPlace('l')}
+), meeting as materialized (
+  select distinct on (n.ref, n.id) n.ref, n.id, n.start_at, n.end_at, n.training_location_id
+  from near n join held h on h.id = n.id cross join lateral ${slotsOf('n.start_at', 'n.end_at', 'n.logistic_sessions_day')} s
+  join draft_slot m on m.ref = n.ref and m.starts < s.ends and s.starts < m.ends
+)`;
+
+const BUSY = [
+  ['trainer_busy', 'trainers', 'trainers'],
+  ['vehicle_busy', 'vehicles', 'vehicles'],
+  ['teaching_tool_busy', 'teaching_tools', 'tools'],
+]
+  .map(
+    ([
+      kind,
+      collection,
+      field,
+    ]) => `select m.ref, '${kind}' as kind, '${collection}' as collection, k.target_id as subject, m.id as session
+  from meeting m join draft d on d.ref = m.ref join logistic_sessions_${collection} k on k.owner_id = m.id and k.target_id = any(d.${field})`,
+  )
+  .join(' union all ');
+
+/** The label of a record of a few collections. */
+const SUBJECT_LABEL = `case f.collection
+  when 'trainers' then (select r.first_name || ' ' || r.last_name from trainers r where r.id = f.subject)
+  when 'vehicles' then (select r.reference || ' (' || r.matriculation || ')' from vehicles r where r.id = f.subject)
+  when 'teaching_tools' then (select r.name || ' (' || r.reference || ')' from teaching_tools r where r.id = f.subject)
+  else (select r.name from training_locations r where r.id = f.subject) end`;
+
+/** What a day is about: its trainings and its place. */
+const SESSION_LABEL = `concat_ws(', ', (select string_agg(distinct y.name, ' + ') from logistic_sessions_training_sessions k
+    join training_sessions s on s.id = k.target_id and s.status <> 'canceled' join training_types y on y.id = s.training_type_id
+    where k.owner_id = l.id), (select p.name from training_locations p where p.id = l.training_location_id))`;
+
+const TAKEN = `select f.ref, f.kind, f.collection, f.subject, ${SUBJECT_LABEL} as subject_label, 'logistic_sessions' as other_collection,
+    l.id as other, ${SESSION_LABEL} as other_label, l.start_at, l.end_at, null::date as day, 0 as count, 0 as most
+  from (${BUSY}
+    union all select m.ref, 'training_location_busy', 'training_locations', m.training_location_id, m.id
+    from meeting m join draft d on d.ref = m.ref and d.location = m.training_location_id) f
+  join logistic_sessions l on l.id = f.session`;
+
+const NOT_ELIGIBLE = `select d.ref, 'trainer_not_eligible', 'trainers', r.id, r.first_name || ' ' || r.last_name, 'training_types', y.id, y.name,
+    null::timestamptz, null::timestamptz, null::date, 0, 0
+  from draft d join trainers r on r.id = any(d.trainers) join training_types y on y.id = any(d.types)
+  where not exists (select from trainers_training_type k where k.owner_id = r.id and k.target_id = y.id)`;
+
+/** A trainer without areas works in all of them. */
+const OUTSIDE_AREAS = `select d.ref, 'trainer_outside_areas', 'trainers', r.id, r.first_name || ' ' || r.last_name, 'areas', a.id, a.code,
+    null::timestamptz, null::timestamptz, null::date, 0, 0
+  from draft d join trainers r on r.id = any(d.trainers) join areas a on a.id = d.area
+  where exists (select from trainers_areas k where k.owner_id = r.id)
+    and not exists (select from trainers_areas k where k.owner_id = r.id and k.target_id = a.id)`;
+
+const UNAVAILABLE = `select d.ref, 'trainer_unavailable', 'trainers', r.id, r.first_name || ' ' || r.last_name, 'trainer_unavailabilities', u.id,
+    coalesce(u.commentary, ''), u.start_at, u.end_at, null::date, 0, 0
+  from draft d join trainers r on r.id = any(d.trainers) join trainer_unavailabilities u on u.trainer_id = r.id
+  where exists (select from draft_slot m where m.ref = d.ref and m.starts < u.end_at and u.start_at < m.ends)`;
+
+/** Everyone who is expected at the place at the same time. */
+const OVER_CAPACITY = `select d.ref, 'over_capacity', 'training_locations', p.id, p.name, null, null::int, null,
+    null::timestamptz, null::timestamptz, null::date, d.headcount + coalesce(o.count, 0), p.maximum_capacity
+  from draft d join training_locations p on p.id = d.location left join (
+    select m.ref, sum(greatest(s.number_trainees_registered, s.goal_number_trainees))::int as count
+    from meeting m join draft e on e.ref = m.ref and e.location = m.training_location_id
+    join logistic_sessions_training_sessions k on k.owner_id = m.id join training_sessions s on s.id = k.target_id and s.status <> 'canceled'
+    group by m.ref
+  ) o on o.ref = d.ref
+  where d.headcount + coalesce(o.count, 0) > p.maximum_capacity`;
+
+const MARK_KIND = (type: string): string => `case ${type} when 'holiday' then 'public_holiday' else 'blocked_day' end`;
+
+const EVENT_DAYS = `select c.ref, ${MARK_KIND('e.type')}, 'event_days', e.id, e.name, null, null::int, null,
+    null::timestamptz, null::timestamptz, c.day, 0, 0
+  from calendar c join draft d on d.ref = c.ref join event_days e on e.date_event = c.day
+  where exists (select from event_days_areas k where k.owner_id = e.id and k.target_id = d.area)`;
+
+const CALENDAR_DAYS = `select c.ref, ${MARK_KIND('e.type')}, 'calendar_days', e.id, '', null, null::int, null,
+    null::timestamptz, null::timestamptz, c.day, 0, 0
+  from calendar c join draft d on d.ref = c.ref join calendar_days e on e.date = c.day
+  where coalesce(jsonb_typeof(e.positions), 'null') = 'null' or exists (
+    select from logistic_areas g join logistic_areas_areas k on k.owner_id = g.id and k.target_id = d.area
+    where e.positions @> to_jsonb(g.position))`;
+
+/** Every day of a draft; which of them are public holidays is for the model to say. */
+const DAYS = `select c.ref, 'public_holiday', null, null::int, null, null, null::int, null, null::timestamptz, null::timestamptz, c.day, 0, 0 from calendar c`;
+
+const SOURCES = [TAKEN, NOT_ELIGIBLE, OUTSIDE_AREAS, UNAVAILABLE, OVER_CAPACITY, EVENT_DAYS, CALENDAR_DAYS, DAYS];
+
+/** One statement for all drafts: what stands against each, and its days. */
+export const CONFLICTS = `with ${MEETINGS}, calendar as materialized (
+  select distinct m.ref, day::date as day from draft_slot m,
+    generate_series((m.starts at time zone 'Europe/Paris')::date::timestamp,
+      (greatest(m.starts, m.ends - interval '1 second') at time zone 'Europe/Paris')::date::timestamp, interval '1 day') day
+)
+select * from (${SOURCES.join('\nunion all ')}) c
+order by ref, kind, start_at, subject, other, day`;

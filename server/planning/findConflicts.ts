@@ -1,0 +1,110 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planningConflicts.ts';
+import {
+  conflictKey,
+  conflictSeverity,
+  type PlanningConflict,
+  type PlanningConflictKind,
+} from '../../model/planningConflicts.ts';
+import { publicHolidayOn } from '../../model/publicHolidays.ts';
+import type { Queryable } from '../database/database.ts';
+import { run } from '../hydra/sql.ts';
+import { CONFLICTS } from './conflictStatement.ts';
+import { type PlanningDraft, readDrafts } from './planningDraft.ts';
+
+interface Row {
+  readonly ref: number;
+  readonly kind: PlanningConflictKind;
+  readonly collection: string | null;
+  readonly subject: number | null;
+  readonly subject_label: string | null;
+  readonly other_collection: string | null;
+  readonly other: number | null;
+  readonly other_label: string | null;
+  readonly start_at: Date | null;
+  readonly end_at: Date | null;
+  readonly day: string | null;
+  readonly count: number;
+  readonly most: number;
+}
+
+/** The drafts as the statement reads them. */
+export const draftValues = (drafts: readonly PlanningDraft[]): string =>
+  JSON.stringify(
+    drafts.flatMap((draft, ref) =>
+      draft.takesPlace
+        ? [
+            {
+              ref,
+              id: draft.id,
+              starts: draft.startAt,
+              ends: draft.endAt,
+              days: draft.days,
+              area: draft.area,
+              location: draft.trainingLocation,
+              trainers: draft.trainers,
+              vehicles: draft.vehicles,
+              tools: draft.teachingTools,
+              types: draft.trainingTypes,
+              headcount: draft.headcount,
+            },
+          ]
+        : [],
+    ),
+  );
+
+const iriIn = (collection: string | null, id: number | null): string | null =>
+  collection === null || id === null ? null : iriOf(collection, id);
+
+const wordsOf = (row: Row, subject: string) => ({
+  subject,
+  other: row.other_label ?? '',
+  startAt: row.start_at,
+  endAt: row.end_at,
+  day: row.day,
+  count: row.count,
+  most: row.most,
+});
+
+/** Null: an ordinary day. */
+const toConflict = (row: Row): PlanningConflict | null => {
+  const label = row.subject_label ?? (row.day && publicHolidayOn(row.day));
+  if (label === null) return null;
+  const subject = iriIn(row.collection, row.subject);
+  const other = iriIn(row.other_collection, row.other);
+  return {
+    kind: row.kind,
+    severity: conflictSeverity(row.kind),
+    key: conflictKey(row.kind, subject, other ?? row.day),
+    detail: PLANNING_CONFLICT_SENTENCES[row.kind](wordsOf(row, label)),
+    subject: subject === null ? null : { '@id': subject, label },
+    with:
+      other && row.start_at && row.end_at
+        ? { '@id': other, label: row.other_label ?? '', startAt: row.start_at.toISOString(), endAt: row.end_at.toISOString() }
+        : null,
+  };
+};
+
+const blockingFirst = (left: PlanningConflict, right: PlanningConflict): number =>
+  Number(left.severity === 'warning') - Number(right.severity === 'warning');
+
+/** What stands against each of the drafts, in their order, what is blocking first; one statement for all. */
+export const findConflicts = async (database: Queryable, drafts: readonly PlanningDraft[]): Promise<PlanningConflict[][]> => {
+  const found = drafts.map((): PlanningConflict[] => []);
+  if (!drafts.some(({ takesPlace }) => takesPlace)) return found;
+  for (const row of await run<Row>(database, { text: CONFLICTS, values: [draftValues(drafts)] })) {
+    const conflict = toConflict(row);
+    if (conflict) found[row.ref]?.push(conflict);
+  }
+  return found.map((conflicts) => conflicts.sort(blockingFirst));
+};
+
+/** The same of organised days as they stand, by their ids. */
+export const findConflictsOfSessions = async (
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly PlanningConflict[]>> => {
+  const drafts = await readDrafts(database, ids);
+  const found = await findConflicts(database, drafts);
+  return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
+};

@@ -1,0 +1,84 @@
+import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
+import { isEmpty } from '../../model/kernel/validation.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { lockJournal } from '../attendance/appendEvent.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { deleteInside } from '../hydra/delete.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import { patchRecord } from '../hydra/write.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { SessionItem } from './commands/readSession.ts';
+import { refuseSigned } from './refuseSigned.ts';
+
+const sessions = resourceByName('logistic_sessions');
+
+/** Of the day that stays: when and where it is, and what was agreed for it. */
+const STAYING: readonly string[] = ['startAt', 'endAt', 'area', 'trainingLocation', 'logisticSessionsDay', 'options'];
+
+const iriOfLinked = ({ '@id': iri }: { readonly '@id': string }): string => iri;
+
+const both = (left: unknown, right: unknown): string[] => [
+  ...new Set([...(left as readonly { '@id': string }[]), ...(right as readonly { '@id': string }[])].map(iriOfLinked)),
+];
+
+/** Notes of both days, one below the other; of two other values that of the day that stays. */
+const joined = (field: Field, kept: unknown, gone: unknown): unknown => {
+  if (isEmpty(gone) || kept === gone) return kept;
+  if (isEmpty(kept)) return gone;
+  if (field.kind === 'text' && field.multiline) return `${kept}\n\n${gone}`;
+  return Array.isArray(kept) && Array.isArray(gone) ? [...kept, ...gone] : kept;
+};
+
+/** Extras are those of a place. */
+const isOfOtherPlace = (name: string, kept: SessionItem, gone: SessionItem): boolean =>
+  name === 'trainingLocationPricingOptions' &&
+  (kept.trainingLocation as { id: number }).id !== (gone.trainingLocation as { id: number }).id;
+
+/** What the day that stays takes over: the people, things and trainings of both, and what it had none of. */
+const merged = (kept: SessionItem, gone: SessionItem): JsonObject =>
+  Object.fromEntries(
+    Object.entries(sessions.fields as Fields).flatMap(([name, field]): [string, unknown][] => {
+      if (STAYING.includes(name) || !isWritable(field) || !(name in kept) || isOfOtherPlace(name, kept, gone)) return [];
+      if (isToMany(field)) return [[name, both(kept[name], gone[name])]];
+      if (field.kind === 'boolean') return [[name, kept[name]]];
+      return [[name, joined(field, kept[name], gone[name])]];
+    }),
+  );
+
+/** The sheets of the day that goes are those of the day that stays: their links stay good. */
+const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =>
+  tx.query(
+    `update emargement_sheets s set logistic_session_id = $2, version = s.version + 1, updated_at = now()
+     where s.logistic_session_id = $1
+       and not exists (select from emargement_sheets o where o.logistic_session_id = $2 and o.training_session_id = s.training_session_id)`,
+    [from, to],
+  );
+
+/**
+ * Makes one organised day of two, in the caller's transaction: one goes, the other has the trainings, people and things of both. Both
+ * must be locked (`lockNamedSessions`). A day with signatures does not go.
+ */
+export const mergeSessions = async (
+  context: WriteContext,
+  { gone, into }: { readonly gone: SessionItem; readonly into: SessionItem },
+): Promise<void> => {
+  const { database } = context;
+  if (gone.id === into.id)
+    throw new DomainError('record.conflict', {
+      detail: 'Choisissez une autre session : celle-ci ne peut pas fusionner avec elle-même.',
+    });
+  await lockJournal(database);
+  await refuseSigned(database, [gone.id]);
+  await moveSheets(database, gone.id, into.id);
+  await deleteInside(context, sessions, gone.id);
+  await patchRecord(context, sessions, into, merged(into, gone));
+  await appendJournal(database, context, {
+    action: 'merge',
+    resource: sessions.name,
+    recordId: into.id,
+    before: { logisticSession: gone['@id'] },
+    after: null,
+  });
+};

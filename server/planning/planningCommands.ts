@@ -1,0 +1,87 @@
+import { isAllowed } from '../../model/access.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import {
+  PLANNING_COMMAND_RIGHTS,
+  type PlanningCommandAnswer,
+  type PlanningCommandKind,
+  type SkippedDay,
+} from '../../model/planningCommands.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { CommandChanges } from './rowChanges.ts';
+import type { Touched } from './rowSnapshot.ts';
+
+/** A command as it is kept. */
+export interface StoredCommand {
+  readonly id: number;
+  readonly kind: PlanningCommandKind;
+  readonly label: string;
+  readonly sessions: readonly number[];
+  readonly skipped: readonly SkippedDay[];
+  readonly touched: Touched;
+  readonly changes: CommandChanges;
+  readonly undoneAt: Date | null;
+  readonly createdAt: Date;
+}
+
+const PATH = '/api/planning/commands';
+const COLUMNS = 'id, kind, label, sessions, skipped, touched, changes, undone_at as "undoneAt", created_at as "createdAt"';
+
+/** Each command asks for the right of what it writes. */
+export const requireCommandRight = ({ actor }: WriteContext, kind: PlanningCommandKind): void => {
+  if (isAllowed(PLANNING_COMMAND_RIGHTS[kind], actor.roles)) return;
+  throw new DomainError('request.forbidden', { detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.' });
+};
+
+export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & Record<string, unknown> => ({
+  '@context': '/api/contexts/LogisticSession',
+  '@id': `${PATH}/${command.id}`,
+  '@type': 'PlanningCommand',
+  id: command.id,
+  kind: command.kind,
+  label: command.label,
+  sessions: command.sessions.map((id) => iriOf('logistic_sessions', id)),
+  skipped: command.skipped,
+  isUndone: command.undoneAt !== null,
+  createdAt: command.createdAt.toISOString(),
+});
+
+/** Nobody takes back what is older: the day has moved on. */
+const DROP_OLD = `delete from planning_commands where account_id = $1 and created_at < $2::timestamptz - interval '30 days'`;
+
+const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes)
+values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb) returning ${COLUMNS}`;
+
+export const storeCommand = async (
+  { database, actor, now }: WriteContext,
+  command: Pick<StoredCommand, 'kind' | 'label' | 'sessions' | 'skipped' | 'touched' | 'changes'>,
+): Promise<StoredCommand> => {
+  await database.query(DROP_OLD, [actor.accountId, now]);
+  const [row] = await database.query<StoredCommand>(INSERT, [
+    actor.accountId,
+    command.kind,
+    command.label,
+    command.sessions,
+    JSON.stringify(command.skipped),
+    JSON.stringify(command.touched),
+    JSON.stringify(command.changes),
+  ]);
+  if (!row) throw new Error('An insert answered no row');
+  return row;
+};
+
+/** The caller's own command, locked; anybody else's does not exist. */
+export const lockCommand = async ({ database, actor }: WriteContext, id: number): Promise<StoredCommand> => {
+  const text = `select ${COLUMNS} from planning_commands where id = $1 and account_id = $2 for update`;
+  const [row] = await database.query<StoredCommand>(text, [id, actor.accountId]);
+  if (!row) throw notFound();
+  return row;
+};
+
+export const markCommand = async (tx: Queryable, id: number, undoneAt: Date | null): Promise<void> => {
+  await tx.query('update planning_commands set undone_at = $2, version = version + 1, updated_at = now() where id = $1', [
+    id,
+    undoneAt,
+  ]);
+};

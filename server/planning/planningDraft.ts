@@ -1,0 +1,79 @@
+import type { TimetableDay } from '../../model/sessionTimetable.ts';
+import { areAllCanceled, type TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import type { Queryable } from '../database/database.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { run } from '../hydra/sql.ts';
+
+/** An organised day as it stands or as somebody means it to, as far as it can be in another's way. */
+export interface PlanningDraft {
+  /** The day itself: it is never in its own way. Null: a new one. */
+  readonly id: number | null;
+  readonly startAt: string;
+  readonly endAt: string;
+  /** Hours day by day; none: from start to end without a break. */
+  readonly days: readonly TimetableDay[];
+  readonly area: number | null;
+  readonly trainingLocation: number | null;
+  readonly trainers: readonly number[];
+  readonly vehicles: readonly number[];
+  readonly teachingTools: readonly number[];
+  /** What is trained, without what is canceled. */
+  readonly trainingTypes: readonly number[];
+  /** People that are expected. */
+  readonly headcount: number;
+  /** False once all its trainings are canceled: then it takes nothing. */
+  readonly takesPlace: boolean;
+}
+
+const linked = (to: string): string =>
+  `coalesce((select array_agg(k.target_id order by k.target_id) from logistic_sessions_${to} k where k.owner_id = l.id), '{}')`;
+
+const STORED = `select l.id, l.start_at as "startAt", l.end_at as "endAt", coalesce(l.logistic_sessions_day, '[]') as days,
+  l.area_id as area, l.training_location_id as "trainingLocation", ${linked('trainers')} as trainers,
+  ${linked('vehicles')} as vehicles, ${linked('teaching_tools')} as "teachingTools", coalesce(t.statuses, '{}') as statuses,
+  coalesce(t.types, '{}') as "trainingTypes", coalesce(t.headcount, 0)::int as headcount
+from logistic_sessions l left join lateral (
+  select array_agg(s.status) as statuses, array_agg(distinct s.training_type_id) filter (where s.status <> 'canceled') as types,
+    sum(greatest(s.number_trainees_registered, s.goal_number_trainees)) filter (where s.status <> 'canceled') as headcount
+  from logistic_sessions_training_sessions k join training_sessions s on s.id = k.target_id where k.owner_id = l.id
+) t on true
+where l.id = any($1::int[]) order by l.id`;
+
+interface StoredDraft extends PlanningDraft {
+  readonly id: number;
+  /** Of its trainings. */
+  readonly statuses: readonly TrainingSessionStatus[];
+}
+
+type Row = Omit<StoredDraft, 'startAt' | 'endAt' | 'takesPlace'> & { readonly startAt: Date; readonly endAt: Date };
+
+/** Organised days as they stand, in the order of their ids. */
+export const readDrafts = async (database: Queryable, ids: readonly number[]): Promise<StoredDraft[]> => {
+  const rows = await run<Row>(database, { text: STORED, values: [ids] });
+  return rows.map((row) => ({
+    ...row,
+    startAt: row.startAt.toISOString(),
+    endAt: row.endAt.toISOString(),
+    takesPlace: !areAllCanceled(row.statuses.map((status) => ({ status }))),
+  }));
+};
+
+const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(({ id }: { readonly id: number }) => id) : []);
+
+const idIn = (value: unknown): number | null => (value as { readonly id: number } | null)?.id ?? null;
+
+/** What the item of an organised day took when it was read; who may hold it and how many come is not asked of it. */
+export const draftOfItem = (item: JsonObject): PlanningDraft => ({
+  id: Number(item.id),
+  startAt: String(item.startAt),
+  endAt: String(item.endAt),
+  days: (item.logisticSessionsDay ?? []) as readonly TimetableDay[],
+  area: idIn(item.area),
+  trainingLocation: idIn(item.trainingLocation),
+  trainers: idsOf(item.trainers),
+  vehicles: idsOf(item.vehicles),
+  teachingTools: idsOf(item.teachingTools),
+  trainingTypes: [],
+  headcount: 0,
+  takesPlace: !areAllCanceled((item.trainingSessions ?? []) as readonly { readonly status: TrainingSessionStatus }[]),
+});

@@ -1,0 +1,55 @@
+import type { PreparationFacts } from '../../model/preparation.ts';
+
+/** A training of the day counts its companies and its next day where it is held. */
+const TRAINING = `jsonb_build_object(
+  'status', s.status,
+  'typeEvaluation', y.type_evaluation,
+  'driverProgramCode', y.driver_program_code,
+  'registered', s.number_trainees_registered,
+  'hasCompany', exists (select 1 from need_trainings n where n.training_session_id = s.id and n.company_id is not null),
+  'goesOnNextDay', exists (
+    select 1 from logistic_sessions_training_sessions other join logistic_sessions d on d.id = other.owner_id
+    where other.target_id = s.id and d.start_at::date = t.end_at::date + 1))`;
+
+const TRAININGS = `coalesce((select jsonb_agg(${TRAINING})
+  from logistic_sessions_training_sessions l join training_sessions s on s.id = l.target_id join training_types y on y.id = s.training_type_id
+  where l.owner_id = t.id), '[]')`;
+
+/** The timetable where there is one, the day's own hours otherwise; the connection's time zone is Paris. */
+const HOURS = `case when jsonb_typeof(t.logistic_sessions_day) = 'array' and t.logistic_sessions_day <> '[]' then t.logistic_sessions_day
+  else jsonb_build_array(jsonb_build_object('startAt', to_char(t.start_at, 'HH24:MI'), 'endAt', to_char(t.end_at, 'HH24:MI'))) end`;
+
+const isLinked = (to: string): string => `exists (select 1 from logistic_sessions_${to} l where l.owner_id = t.id)`;
+
+const isWritten = (...columns: readonly string[]): string => columns.map((name) => `coalesce(t.${name}, '') <> ''`).join(' or ');
+
+const isListed = (column: string): string => `coalesce(t.${column}, '[]') <> '[]'`;
+
+/** The officers have written the day on which it was done. */
+const isDone = (column: string): string =>
+  `exists (select 1 from tracking_date_logistic_sessions d where d.logistic_session_id = t.id and d.${column} is not null)`;
+
+/** SQL of each fact, of the row `t` of logistic_sessions. */
+const FACTS: { readonly [K in keyof PreparationFacts]: string } = {
+  trainings: TRAININGS,
+  hours: HOURS,
+  spansNights: 't.end_at::date > t.start_at::date',
+  placeType: '(select p.type from training_locations p where p.id = t.training_location_id)',
+  options: `coalesce(t.options, '{}')`,
+  booked: `jsonb_build_object('place', ${isDone('location_booked_on')}, 'caterer', ${isDone('caterer_booked_on')}, 'housing', ${isDone('hotel_booked_on')})`,
+  hasTrainer: isLinked('trainers'),
+  hasVehicle: isLinked('vehicles'),
+  hasCaterer: 't.caterer_id is not null',
+  hasHousing: `t.hotel_id is not null or ${isWritten('name_housing')}`,
+  isHousingAskedFor: isWritten('info_housing'),
+  hasMaterials: `${isLinked('teaching_tools')} or ${isListed('materials')} or ${isWritten('commentary_materials', 'technical_preparation')} or ${isDone('materials_sent_on')}`,
+  areConvocationsSent: isDone('convocations_sent_on'),
+  areConventionsSent: isDone('conventions_sent_on'),
+  withoutConvocation: 't.without_convocation',
+  withoutConvention: 't.without_convention',
+};
+
+/** SQL of the facts of the rows `t` of a table as one JSON object each. */
+export const FACTS_OBJECT = `jsonb_build_object(${Object.entries(FACTS)
+  .map(([name, expression]) => `'${name}', ${expression}`)
+  .join(', ')})`;

@@ -1,0 +1,114 @@
+import type { Actor } from '../../model/access.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { PlanningConflict } from '../../model/planningConflicts.ts';
+import {
+  type Lack,
+  lacksOf,
+  PREPARATION_DAYS,
+  PREPARATION_PROBLEMS,
+  type PreparationFacts,
+  type PreparationProblem,
+  problemsOf,
+} from '../../model/preparation.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { dayAfter } from '../../model/sessionCreation.ts';
+import { areAllCanceled } from '../../model/trainingSessionStatuses.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { conditionsOf } from '../hydra/collection.ts';
+import { readCollectionQuery } from '../hydra/collectionQuery.ts';
+import { jsonArray } from '../hydra/jsonText.ts';
+import { selectObjects } from '../hydra/select.ts';
+import { Parameters, run } from '../hydra/sql.ts';
+import { findConflictsOfSessions } from './findConflicts.ts';
+import { FACTS_OBJECT } from './preparationFacts.ts';
+
+/** What the list shows of a day. */
+const COLUMNS = ['startAt', 'endAt', 'area', 'trainingLocation', 'trainingOfficer', 'trainingSessions'];
+
+/** More days than these are no list to work through. */
+const DAYS_MAX = 2000;
+
+interface ReadPreparation {
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Filters of the list of logistic sessions. */
+  readonly search: URLSearchParams;
+  /** Days with one of these alone. Default: all. */
+  readonly problems: readonly PreparationProblem[];
+}
+
+/** A day as the list shows it, with what it lacks and what stands against it. */
+interface PreparedDay extends JsonObject {
+  readonly lacks: readonly Lack[];
+  readonly conflicts: readonly PlanningConflict[];
+}
+
+export interface Preparation {
+  readonly member: readonly PreparedDay[];
+  /** Days of the period, whatever their problems. */
+  readonly sessions: number;
+  /** How many of them have each problem. */
+  readonly counts: readonly { readonly value: PreparationProblem; readonly count: number }[];
+}
+
+const sessions = resourceByName('logistic_sessions');
+
+/** A day that is over needs nothing any more; without an end the list covers the days that are usually prepared. */
+const periodOf = (search: URLSearchParams, now: Date): URLSearchParams => {
+  const period = new URLSearchParams(search);
+  if (!period.has('endAt[after]') || Date.parse(`${period.get('endAt[after]')}`) < now.getTime()) {
+    period.set('endAt[after]', now.toISOString());
+  }
+  if (!period.has('startAt[before]')) period.set('startAt[before]', dayAfter(parisDay(now), PREPARATION_DAYS));
+  return period;
+};
+
+const ORDER = 't.start_at, t.id';
+
+/** The days and their facts in one statement, in the order of their dates. */
+const readDays = async (database: Queryable, { actor, now, search }: ReadPreparation) => {
+  const params = new Parameters();
+  const query = readCollectionQuery(sessions, periodOf(search, now));
+  const where = conditionsOf({ resource: sessions, actor, query }, params);
+  const objects = selectObjects(sessions, { columns: COLUMNS }, ORDER);
+  const text =
+    `with page as (select t.* from logistic_sessions t${where} order by ${ORDER} limit ${DAYS_MAX + 1}) ` +
+    `select (select ${jsonArray('object')} from (${objects}) a) as members, ` +
+    `(select coalesce(jsonb_agg(${FACTS_OBJECT} order by ${ORDER}), '[]')::text from page t) as facts`;
+  const [row] = await run<{ members: string; facts: string }>(database, { text, values: params.values });
+  if (!row) throw new Error('The preparation answered no row');
+  const members = JSON.parse(row.members) as readonly (JsonObject & { readonly id: number })[];
+  const facts = JSON.parse(row.facts) as readonly PreparationFacts[];
+  if (members.length > DAYS_MAX) {
+    throw new DomainError('request.malformed', { detail: `Plus de ${DAYS_MAX} sessions : choisissez une période plus courte.` });
+  }
+  return members
+    .map((object, index) => ({ object, facts: facts[index] }))
+    .filter((day): day is { object: (typeof members)[number]; facts: PreparationFacts } => day.facts !== undefined)
+    .filter(({ facts: { trainings } }) => !areAllCanceled(trainings));
+};
+
+/** Each coming day with what it still lacks and the conflicts that it is in. */
+export const readPreparation = async (database: Queryable, options: ReadPreparation): Promise<Preparation> => {
+  const days = await readDays(database, options);
+  const conflicts = await findConflictsOfSessions(
+    database,
+    days.map(({ object }) => object.id),
+  );
+  const prepared = days.map(({ object, facts }) => ({
+    ...object,
+    lacks: lacksOf(facts),
+    conflicts: conflicts.get(object.id) ?? [],
+  }));
+  const found = prepared.map((day) => ({ day, problems: problemsOf(day) }));
+  const { problems } = options;
+  return {
+    member: found
+      .filter((one) => problems.length === 0 || one.problems.some((kind) => problems.includes(kind)))
+      .map(({ day }) => day),
+    sessions: prepared.length,
+    counts: PREPARATION_PROBLEMS.map((value) => ({ value, count: found.filter((one) => one.problems.includes(value)).length })),
+  };
+};

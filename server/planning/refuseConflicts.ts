@@ -1,0 +1,51 @@
+import type { PlanningConflict } from '../../model/planningConflicts.ts';
+import { DomainError } from '../errors.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+/** Who writes, and the keys of the conflicts that they take knowingly. */
+type Accepting = Pick<WriteContext, 'database' | 'actor' | 'requestId' | 'accepts'>;
+
+interface IntroducedConflicts {
+  /** The organised day. */
+  readonly session: number;
+  readonly before: readonly PlanningConflict[];
+  readonly after: readonly PlanningConflict[];
+}
+
+/** Refuses conflicts of which one is blocking and was not accepted; the answer carries all that were not. */
+export const refuseOpenConflicts = (introduced: readonly PlanningConflict[], accepts: readonly string[]): void => {
+  const open = introduced.filter(({ key }) => !accepts.includes(key));
+  const blocking = open.find(({ severity }) => severity === 'blocking');
+  if (!blocking) return;
+  throw new DomainError('planning_conflicts', {
+    detail: `${blocking.detail} Choisissez un remplacement ou confirmez pour planifier quand même.`,
+    extra: { conflicts: open },
+  });
+};
+
+/**
+ * Refuses a write that puts something in two places at once, unless its keys were accepted; what was there before may stay.
+ * What was accepted is journalled, warnings too.
+ */
+export const refuseConflicts = async (
+  { database, actor, requestId, accepts = [] }: Accepting,
+  { session, before, after }: IntroducedConflicts,
+): Promise<void> => {
+  const known = new Set(before.map(({ key }) => key));
+  const introduced = after.filter(({ key }) => !known.has(key));
+  refuseOpenConflicts(introduced, accepts);
+  const accepted = introduced.filter(({ key }) => accepts.includes(key));
+  if (accepted.length === 0) return;
+  await appendJournal(
+    database,
+    { actor, requestId },
+    {
+      action: 'accept_conflicts',
+      resource: 'logistic_sessions',
+      recordId: session,
+      before: null,
+      after: { conflicts: accepted.map(({ key, detail }) => ({ key, detail })) },
+    },
+  );
+};

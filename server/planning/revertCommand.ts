@@ -1,0 +1,161 @@
+import type { PlanningCommandAnswer } from '../../model/planningCommands.ts';
+import type { PlanningConflict } from '../../model/planningConflicts.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { lockJournal } from '../attendance/appendEvent.ts';
+import { ensureSheets } from '../attendance/ensureSheets.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { isDatabaseError, toDomainError } from '../hydra/databaseErrors.ts';
+import { readItems } from '../hydra/item.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { applyChanges } from './applyChanges.ts';
+import { checkUnchanged } from './checkUnchanged.ts';
+import { findConflicts } from './findConflicts.ts';
+import { journalChanges } from './journalChanges.ts';
+import { lockResources, lockSessions, lockTrainingSessions } from './lockPlanned.ts';
+import { commandAnswer, lockCommand, markCommand, requireCommandRight, type StoredCommand } from './planningCommands.ts';
+import { readDrafts } from './planningDraft.ts';
+import { refuseConflicts } from './refuseConflicts.ts';
+import { refuseSigned } from './refuseSigned.ts';
+import { type CommandChanges, type RowChange, reversed } from './rowChanges.ts';
+import { snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
+
+/** Everything that the change may touch, in the one order in which all take it. */
+const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly RowChange[]): Promise<void> => {
+  const {
+    logistic_sessions: days = [],
+    training_sessions: trainings = [],
+    need_trainings: needs = [],
+    event_days: marks = [],
+  } = touched;
+  await lockSessions(tx, days);
+  const drafts = await readDrafts(tx, days);
+  const linked = (table: string) =>
+    changes.filter((change) => change.table === `logistic_sessions_${table}`).map(({ key }) => Number(key.split(':')[1]));
+  await lockResources(tx, {
+    trainers: [...drafts.flatMap(({ trainers }) => trainers), ...linked('trainers')],
+    vehicles: [...drafts.flatMap(({ vehicles }) => vehicles), ...linked('vehicles')],
+    teachingTools: [...drafts.flatMap(({ teachingTools }) => teachingTools), ...linked('teaching_tools')],
+  });
+  await lockTrainingSessions(tx, trainings);
+  await tx.query('select id from need_trainings where id = any($1::int[]) order by id for update', [needs]);
+  await tx.query('select id from event_days where id = any($1::int[]) order by id for update', [marks]);
+  await lockJournal(tx);
+};
+
+/** A record that has left the caller's areas is theirs to change no longer. */
+const refuseForeign = async (
+  { database, actor }: WriteContext,
+  touched: Touched,
+  current: Awaited<ReturnType<typeof snapshotRows>>,
+) => {
+  for (const table of TOUCHED_TABLES) {
+    const ids = (touched[table] ?? []).filter((id) => current.get(table)?.has(String(id)));
+    const seen = await readItems(database, resourceByName(table), { ids, actor });
+    if (seen.length < ids.length) {
+      throw new DomainError('record.conflict', { detail: 'Une des fiches ne vous est plus accessible : rien n’a été modifié.' });
+    }
+  }
+};
+
+/** Days that go, and days whose sheets move, may not have been signed meanwhile. */
+const refuseProof = (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
+  const going = changes
+    .filter(({ table, after }) => table === 'logistic_sessions' && after === null)
+    .map(({ key }) => Number(key));
+  const moving = changes.flatMap(({ table, before, after }) =>
+    table === 'emargement_sheets' && before && after ? [Number(before.logistic_session_id)] : [],
+  );
+  return refuseSigned(tx, [...going, ...moving]);
+};
+
+const SEATS = `select id, number_trainees_registered as registered, goal_number_trainees as goal from training_sessions where id = any($1::int[])`;
+
+/** Places that were free when the trainees left may have been taken. */
+const refuseFull = async (tx: Queryable, { before, after }: CommandChanges['seats']): Promise<void> => {
+  const seats = await tx.query<{ id: number; registered: number; goal: number }>(SEATS, [Object.keys(after).map(Number)]);
+  const isEntered = (id: number) => (after[id] ?? 0) > (before[id] ?? 0);
+  const full = seats.find(({ id, registered, goal }) => goal > 0 && isEntered(id) && registered > Math.max(goal, after[id] ?? 0));
+  if (!full) return;
+  throw new DomainError('session.full', {
+    detail: `La session n° ${full.id} prévoit ${full.goal} stagiaires et en compterait ${full.registered} : rien n’a été modifié.`,
+  });
+};
+
+const conflictsByDay = async (
+  tx: Queryable,
+  days: readonly number[],
+): Promise<ReadonlyMap<number, readonly PlanningConflict[]>> => {
+  const drafts = await readDrafts(tx, days);
+  const found = await findConflicts(tx, drafts);
+  return new Map(drafts.map(({ id }, index) => [id, found[index] ?? []]));
+};
+
+/** A record that others have come to need stays. */
+const apply = async (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
+  try {
+    await applyChanges(tx, changes);
+  } catch (error) {
+    throw isDatabaseError(error) ? toDomainError(error, resourceByName('training_sessions')) : error;
+  }
+};
+
+const LINKED = 'select distinct target_id as id from logistic_sessions_training_sessions where owner_id = any($1::int[])';
+
+const keepSheets = async (
+  { database, now }: WriteContext,
+  { logistic_sessions: days = [], training_sessions: trainings = [] }: Touched,
+) => {
+  const linked = await database.query<{ id: number }>(LINKED, [days]);
+  const ids = [...new Set([...trainings, ...linked.map(({ id }) => id)])].sort((a, b) => a - b);
+  if (ids.length > 0) await ensureSheets(database, ids, now);
+};
+
+const requireState = ({ undoneAt }: StoredCommand, action: 'undo' | 'redo'): void => {
+  if ((undoneAt === null) === (action === 'undo')) return;
+  const detail = action === 'undo' ? 'Cette action est déjà annulée.' : 'Cette action n’a pas été annulée.';
+  throw new DomainError('record.conflict', { detail });
+};
+
+const refuseNewConflicts = async (
+  context: WriteContext,
+  before: Awaited<ReturnType<typeof conflictsByDay>>,
+  days: readonly number[],
+) => {
+  const after = await conflictsByDay(context.database, days);
+  for (const [session, conflicts] of after) {
+    await refuseConflicts(context, { session, before: before.get(session) ?? [], after: conflicts });
+  }
+};
+
+/**
+ * Takes back a command of the caller, or does it again, in the caller's transaction: every row as it was, or none. What somebody else
+ * has changed meanwhile is named and refused; so is what would now stand in another day's way, unless it is accepted.
+ */
+export const revertCommand = async (
+  context: WriteContext,
+  id: number,
+  action: 'undo' | 'redo',
+): Promise<PlanningCommandAnswer> => {
+  const { database, now } = context;
+  const command = await lockCommand(context, id);
+  requireCommandRight(context, command.kind);
+  requireState(command, action);
+  const { touched } = command;
+  const days = touched.logistic_sessions ?? [];
+  const { rows: changes, seats } = action === 'undo' ? reversed(command.changes) : command.changes;
+  await lockTouched(database, touched, changes);
+  const current = await snapshotRows(database, touched);
+  checkUnchanged(changes, current);
+  await refuseForeign(context, touched, current);
+  await refuseProof(database, changes);
+  const before = await conflictsByDay(database, days);
+  await apply(database, changes);
+  await refuseFull(database, seats);
+  await keepSheets(context, touched);
+  await refuseNewConflicts(context, before, days);
+  await journalChanges(context, action, changes);
+  const undoneAt = action === 'undo' ? now : null;
+  await markCommand(database, id, undoneAt);
+  return commandAnswer({ ...command, undoneAt });
+};

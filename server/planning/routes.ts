@@ -1,0 +1,51 @@
+import { PLANNING_COMMANDS_RIGHT } from '../../model/planningCommands.ts';
+import { PLANNING_CONFLICTS_RIGHT } from '../../model/planningConflicts.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { askConflicts } from './askConflicts.ts';
+import { revertCommand } from './revertCommand.ts';
+import { runCommand } from './runCommand.ts';
+
+const CONFLICTS = '/api/planning/conflicts';
+const COMMANDS = '/api/planning/commands';
+
+const conflicts = async (context: AppContext): Promise<Response> => {
+  const answer = await askConflicts(context.get('deps').database, actorOf(context), await readJson(context));
+  const frame = { '@context': '/api/contexts/LogisticSession', '@id': CONFLICTS, '@type': 'PlanningConflicts' };
+  return jsonLd(JSON.stringify({ ...frame, ...answer }));
+};
+
+const command = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const body = await readJson(context);
+  const answer = await write.database.transaction((transaction) => runCommand({ ...write, database: transaction }, body));
+  return jsonLd(JSON.stringify(answer), 201, { Location: answer['@id'] });
+};
+
+const revert =
+  (action: 'undo' | 'redo') =>
+  async (context: AppContext): Promise<Response> => {
+    const write = writeContextOf(context);
+    const id = idParam(context);
+    const answer = await write.database.transaction((transaction) =>
+      revertCommand({ ...write, database: transaction }, id, action),
+    );
+    return jsonLd(JSON.stringify(answer));
+  };
+
+const revertRoute = (action: 'undo' | 'redo'): Route => ({
+  method: 'POST',
+  path: `${COMMANDS}/:id{[1-9][0-9]*}/${action}`,
+  right: PLANNING_COMMANDS_RIGHT,
+  body: 'none',
+  handle: revert(action),
+});
+
+/** What stands against a day, gestures on the planning, and their undo and redo. */
+export const planningRoutes: readonly Route[] = [
+  { method: 'POST', path: CONFLICTS, right: PLANNING_CONFLICTS_RIGHT, handle: conflicts },
+  { method: 'POST', path: COMMANDS, right: PLANNING_COMMANDS_RIGHT, handle: command },
+  revertRoute('undo'),
+  revertRoute('redo'),
+];

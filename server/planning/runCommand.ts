@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { PLANNING_COMMAND_RIGHTS, type PlanningCommandAnswer, type PlanningCommandKind } from '../../model/planningCommands.ts';
+import { readAs } from '../hydra/bodySchema.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { Prepare } from './commands/command.ts';
+import { prepareCreate } from './commands/create.ts';
+import { prepareDuplicate } from './commands/duplicate.ts';
+import { prepareBlockDay, prepareUnblockDay } from './commands/eventDays.ts';
+import { prepareMerge } from './commands/merge.ts';
+import { prepareMove } from './commands/move.ts';
+import { prepareMoveTrainees } from './commands/moveTrainees.ts';
+import { prepareRemove } from './commands/remove.ts';
+import { commandAnswer, requireCommandRight, storeCommand } from './planningCommands.ts';
+import { changesBetween } from './rowChanges.ts';
+import { snapshotRows, touching } from './rowSnapshot.ts';
+
+const COMMANDS = {
+  move: prepareMove,
+  create: prepareCreate,
+  duplicate: prepareDuplicate,
+  merge: prepareMerge,
+  remove: prepareRemove,
+  block_day: prepareBlockDay,
+  unblock_day: prepareUnblockDay,
+  move_trainees: prepareMoveTrainees,
+} as const satisfies Record<PlanningCommandKind, Prepare>;
+
+const KINDS = Object.keys(PLANNING_COMMAND_RIGHTS) as [PlanningCommandKind, ...PlanningCommandKind[]];
+
+const COMMAND = z.looseObject({ kind: z.enum(KINDS), acceptConflicts: z.array(z.string().max(300)).max(1000).default([]) });
+
+/** One gesture on the planning, in the caller's transaction: what it changes is kept row by row, so that it can be taken back. */
+export const runCommand = async (given: WriteContext, sent: unknown): Promise<PlanningCommandAnswer> => {
+  const { kind, acceptConflicts, ...body } = readAs(COMMAND, sent);
+  const context = { ...given, accepts: [...(given.accepts ?? []), ...acceptConflicts] };
+  requireCommandRight(context, kind);
+  const command = await COMMANDS[kind](context, body);
+  const before = await snapshotRows(context.database, command.touched);
+  const { label, sessions, skipped = [], made = {} } = await command.run();
+  const touched = touching(command.touched, made);
+  const changes = changesBetween(before, await snapshotRows(context.database, touched));
+  return commandAnswer(await storeCommand(context, { kind, label, sessions, skipped, touched, changes }));
+};

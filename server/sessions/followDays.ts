@@ -1,0 +1,47 @@
+import type { Queryable } from '../database/database.ts';
+import { type Author, appendJournalLines } from '../hydra/journal.ts';
+
+/** What a change of days means for their training sessions. */
+interface FollowDays {
+  readonly trainingSessions: readonly number[];
+  /** May they get shorter. A creation only makes them longer: further days may follow. */
+  readonly isWhole: boolean;
+  /** Fields of the day that moved: a training session of that one day moves along. */
+  readonly moved: { readonly area: boolean; readonly trainingLocation: boolean };
+}
+
+const FOLLOW = `with days as (
+  select k.target_id as id, min(l.start_at) as starts, max(l.end_at) as ends, count(*) = 1 as is_one,
+    min(l.area_id) as area, min(l.training_location_id) as place
+  from logistic_sessions_training_sessions k join logistic_sessions l on l.id = k.owner_id
+  where k.target_id = any($1::int[]) group by k.target_id
+), wanted as (
+  select s.id, s.start_at, s.end_at, s.area_id, s.training_location_id,
+    case when $2::boolean then d.starts else least(s.start_at, d.starts) end as starts,
+    case when $2::boolean then d.ends else greatest(s.end_at, d.ends) end as ends,
+    case when d.is_one and $3::boolean then d.area else s.area_id end as area,
+    case when d.is_one and $4::boolean then d.place else s.training_location_id end as place
+  from days d join training_sessions s on s.id = d.id
+)
+update training_sessions s set start_at = w.starts, end_at = w.ends, area_id = w.area, training_location_id = w.place,
+  version = s.version + 1, updated_at = now()
+from wanted w
+where s.id = w.id and (w.starts, w.ends, w.area, w.place) is distinct from (s.start_at, s.end_at, s.area_id, s.training_location_id)
+returning s.id,
+  jsonb_build_object('startAt', w.start_at, 'endAt', w.end_at, 'area', w.area_id, 'trainingLocation', w.training_location_id) as before,
+  jsonb_build_object('startAt', w.starts, 'endAt', w.ends, 'area', w.area, 'trainingLocation', w.place) as after`;
+
+/** A training session begins with the first of its days and ends with the last, in the caller's transaction. */
+export const followDays = async (
+  { database, ...author }: Author & { readonly database: Queryable },
+  { trainingSessions, isWhole, moved }: FollowDays,
+): Promise<void> => {
+  const changed = await database.query<{ id: number; before: unknown; after: unknown }>(FOLLOW, [
+    trainingSessions,
+    isWhole,
+    moved.area,
+    moved.trainingLocation,
+  ]);
+  const lines = changed.map(({ id, before, after }) => ({ recordId: id, before, after }));
+  await appendJournalLines(database, author, { action: 'update', resource: 'training_sessions', lines });
+};

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { createTestDatabase } from '../../support/openTestDatabase.ts';
+import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
+
+const ROUNDS = process.env.FIRE ? 200 : 10;
+const COMMANDS = '/api/planning/commands';
+
+let drop: () => Promise<void>;
+let databases: readonly Database[];
+let tests: readonly TestApp[];
+/** One officer, on an instance each. */
+let here: ApiClient;
+let there: ApiClient;
+
+beforeAll(async () => {
+  const address = await createTestDatabase();
+  drop = address.drop;
+  databases = [openPostgres({ url: address.url }), openPostgres({ url: address.url })];
+  tests = await Promise.all(databases.map((database) => testApp({ database })));
+  const [one, other] = tests;
+  if (!one || !other) throw new Error('Two instances were asked for');
+  const officer = await one.addUser({ groups: ['super-admin'] });
+  [here, there] = [apiClient(one, officer), apiClient(other, officer)];
+});
+afterAll(async () => {
+  for (const test of tests) await test.close();
+  for (const database of databases) await database.close();
+  await drop();
+});
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
+const codes = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status >= 300).map(({ body }) => (body as { code: string }).code);
+
+/** Takes back what was done, so that the next round finds the same. */
+const undo = async (answers: readonly Answer[]): Promise<void> => {
+  for (const { status, body } of answers)
+    if (status === 201) expect((await here.call('POST', `${(body as ApiRecord)['@id']}/undo`)).status).toBe(200);
+};
+
+it('the last free seat goes to one of two who take it at once', async () => {
+  const [left, right, target] = [await buildDay(here), await buildDay(here), await buildDay(here, { goalNumberTrainees: 1 })];
+  const to = target.trainingSession['@id'];
+  const moves = await Promise.all(
+    [left, right].map(async ({ trainingSession }) => {
+      const need = await buildPlannedNeed(here, trainingSession['@id']);
+      return { kind: 'move_trainees', needTrainings: [need['@id']], from: trainingSession['@id'], to };
+    }),
+  );
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const answers = await Promise.all([here.call('POST', COMMANDS, moves[0]), there.call('POST', COMMANDS, moves[1])]);
+    expect([statuses(answers), codes(answers)]).toEqual([[201, 409], ['session.full']]);
+    expect(await here.item(to)).toMatchObject({ numberTraineesRegistered: 1 });
+    await undo(answers);
+  }
+});
+
+it('one vehicle in two sessions saved at once is in one of them', async () => {
+  const vehicle = await buildRecord(here, 'vehicles');
+  const days = [(await buildDay(here)).logisticSession['@id'], (await buildDay(here)).logisticSession['@id']] as const;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = { vehicles: [vehicle['@id']] };
+    const answers = await Promise.all([here.call('PUT', days[0], body), there.call('PUT', days[1], body)]);
+    expect([statuses(answers), codes(answers)]).toEqual([[200, 409], ['planning_conflicts']]);
+    for (const day of days) await here.update(day, { vehicles: [] });
+  }
+});
+
+it('two editors of one session: one is told, and nothing is mixed', async () => {
+  const { logisticSession, trainingSession } = await buildDay(here);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { version } = await here.item(logisticSession['@id']);
+    const hour = (from: number) => `2026-11-${10 + (round % 18)}T${String(from).padStart(2, '0')}:00:00+01:00`;
+    const edits = [9, 14].map((from) => ({ version, startAt: hour(from), endAt: hour(from + 2), commentary: `de ${from} h` }));
+    const answers = await Promise.all([
+      here.call('PUT', logisticSession['@id'], edits[0]),
+      there.call('POST', COMMANDS, {
+        kind: 'move',
+        session: logisticSession['@id'],
+        version,
+        startAt: hour(14),
+        endAt: hour(16),
+      }),
+    ]);
+    expect(codes(answers)).toEqual(['record.stale']);
+    const { startAt, endAt, commentary } = await here.item(logisticSession['@id']);
+    const isEdit = answers[0]?.status === 200;
+    expect([startAt, endAt]).toEqual(isEdit ? [hour(9), hour(11)] : [hour(14), hour(16)]);
+    if (isEdit) expect(commentary).toBe('de 9 h');
+    expect(await here.item(trainingSession['@id'])).toMatchObject({ startAt, endAt });
+  }
+});
+
+it('a merge against an edit has the edit in it, or refuses it', async () => {
+  const [gone, into] = [(await buildDay(here)).logisticSession['@id'], (await buildDay(here)).logisticSession['@id']];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const edited = round % 2 ? gone : into;
+    const commentary = `Tour ${round}`;
+    await here.update(edited, { commentary: null });
+    const { version } = await here.item(edited);
+    const [merge, edit] = await Promise.all([
+      here.call('POST', COMMANDS, { kind: 'merge', session: gone, into }),
+      there.call('PUT', edited, { version, commentary }),
+    ]);
+    expect(merge.status).toBe(201);
+    const merged = await here.item(into);
+    expect(merged.trainingSessions).toHaveLength(2);
+    if (edit.status === 200) expect(merged.commentary).toContain(commentary);
+    else expect(edited === gone ? [404, 409] : [409]).toContain(edit.status);
+    await undo([merge]);
+  }
+});
+
+it('two merges leave each training on one day', async () => {
+  const days = [await buildDay(here), await buildDay(here), await buildDay(here)];
+  const [first = '', second = '', third = ''] = days.map(({ logisticSession }) => logisticSession['@id']);
+  const pairs = [
+    [
+      { session: first, into: second },
+      { session: second, into: first },
+    ],
+    [
+      { session: first, into: second },
+      { session: first, into: third },
+    ],
+    [
+      { session: first, into: second },
+      { session: second, into: third },
+    ],
+  ] as const;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [one, other] = pairs[round % pairs.length] ?? pairs[0];
+    const answers = await Promise.all([
+      here.call('POST', COMMANDS, { kind: 'merge', ...one }),
+      there.call('POST', COMMANDS, { kind: 'merge', ...other }),
+    ]);
+    expect([
+      [201, 201],
+      [201, 404],
+      [201, 409],
+    ]).toContainEqual(statuses(answers));
+    for (const { trainingSession } of days) {
+      expect((await here.item(trainingSession['@id'])).logisticSessions).toHaveLength(1);
+    }
+    // Newest first: the later merge stands on the earlier one.
+    const byId = answers.toSorted((a, b) => Number((b.body as ApiRecord).id) - Number((a.body as ApiRecord).id));
+    await undo(byId.filter(({ status }) => status === 201));
+  }
+});
+
+it('two undos of one command take it back once', async () => {
+  const { logisticSession } = await buildDay(here);
+  const before = await here.item(logisticSession['@id']);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const move = { kind: 'move', session: logisticSession['@id'], startAt: '2026-11-26T09:00:00+01:00' };
+    const done = await here.call('POST', COMMANDS, move);
+    const path = `${(done.body as ApiRecord)['@id']}/undo`;
+    const answers = await Promise.all([here.call('POST', path), there.call('POST', path)]);
+    expect(statuses(answers)).toEqual([200, 409]);
+    expect(await here.item(logisticSession['@id'])).toMatchObject({ startAt: before.startAt, endAt: before.endAt });
+  }
+});

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const COMMANDS = '/api/planning/commands';
+/** Journals are only ever added to; a sheet's entry that was taken off stays as taken off. */
+const DUMP = `select format('select %L as name, (select coalesce(json_agg(r order by r::text), ''[]'') from (
+    select to_jsonb(t) - ''version'' - ''updated_at'' as r from %I t %s) x)::text as rows',
+    tablename, tablename, case when tablename = 'emargements' then 'where t.deleted_at is null' else '' end) as text
+  from pg_tables where schemaname = 'public'
+    and tablename not in ('api_logs', 'emargement_events', 'planning_commands', 'login_sessions')
+  order by tablename`;
+
+let test: TestApp;
+let officer: ApiClient;
+let area: ApiRecord;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+beforeEach(async () => {
+  area = await buildRecord(officer, 'areas');
+});
+afterAll(() => test.close());
+
+/** Everything that the database holds, but for what counts writes. */
+const dump = async (): Promise<Record<string, unknown>> => {
+  const statements = await test.database.query<{ text: string }>(DUMP);
+  const text = statements.map((statement) => statement.text).join(' union all ');
+  const tables = await test.database.query<{ name: string; rows: string }>(text);
+  return Object.fromEntries(tables.map(({ name, rows }) => [name, JSON.parse(rows)]));
+};
+
+const command = async (body: object): Promise<PlanningCommandAnswer> => {
+  const answer = await officer.call('POST', COMMANDS, body);
+  if (answer.status !== 201) expect.fail(JSON.stringify(answer.body));
+  return answer.body as PlanningCommandAnswer;
+};
+
+/** Does a command, and holds that its undo leaves every table as before, and its redo as after. */
+const commandThereAndBack = async (body: object): Promise<PlanningCommandAnswer> => {
+  const before = await dump();
+  const done = await command(body);
+  const after = await dump();
+  expect(after).not.toEqual(before);
+  const undone = await officer.call('POST', `${done['@id']}/undo`);
+  expect([undone.status, undone.body]).toMatchObject([200, { isUndone: true }]);
+  expect(await dump()).toEqual(before);
+  await officer.refusal(409, 'POST', `${done['@id']}/undo`);
+  expect((await officer.call('POST', `${done['@id']}/redo`)).status).toBe(200);
+  expect(await dump()).toEqual(after);
+  return done;
+};
+
+const at = (startAt: string, endAt: string) => ({ area: area['@id'], startAt, endAt });
+const DAY = ['2026-11-24T09:00:00+01:00', '2026-11-24T17:00:00+01:00'] as const;
+
+/** A day with people, things and trainees on it. */
+const fullDay = async (startAt: string = DAY[0], endAt: string = DAY[1]) => {
+  const { logisticSession, trainingSession } = await buildDay(officer, at(startAt, endAt));
+  const [trainer, vehicle, tool] = [
+    await buildRecord(officer, 'trainers'),
+    await buildRecord(officer, 'vehicles'),
+    await buildRecord(officer, 'teaching_tools'),
+  ];
+  const need = await buildPlannedNeed(officer, trainingSession['@id']);
+  const session = await officer.update(logisticSession['@id'], {
+    trainers: [trainer['@id']],
+    vehicles: [vehicle['@id']],
+    teachingTools: [tool['@id']],
+    logisticSessionsDay: [{ date: startAt.slice(0, 10), startAt: startAt.slice(11, 16), endAt: endAt.slice(11, 16) }],
+    commentary: `Note de ${startAt}`,
+  });
+  return { session, trainingSession, need, trainer, vehicle, tool };
+};
+
+describe('a planning command', () => {
+  it('moves a day with its hours and training session over a change of clocks, there and back', async () => {
+    const { session, trainingSession } = await fullDay('2026-10-23T22:00:00+02:00', '2026-10-24T06:00:00+02:00');
+    const done = await commandThereAndBack({
+      kind: 'move',
+      session: session['@id'],
+      version: session.version,
+      startAt: '2026-10-25T22:00:00+01:00',
+    });
+    expect(done).toMatchObject({
+      kind: 'move',
+      label: 'Session du 23/10/2026 déplacée au 25/10/2026',
+      sessions: [session['@id']],
+    });
+    const period = { startAt: '2026-10-25T22:00:00+01:00', endAt: '2026-10-26T06:00:00+01:00' };
+    expect(await officer.item(session['@id'])).toMatchObject({
+      ...period,
+      logisticSessionsDay: [{ date: '2026-10-25', startAt: '22:00', endAt: '06:00' }],
+    });
+    expect(await officer.item(trainingSession['@id'])).toMatchObject(period);
+  });
+
+  it('replaces people and things, resizes, and changes row, there and back', async () => {
+    const { session, trainer } = await fullDay();
+    const [other, elsewhere] = [await buildRecord(officer, 'trainers'), await buildRecord(officer, 'areas')];
+    await commandThereAndBack({
+      kind: 'move',
+      session: session['@id'],
+      endAt: '2026-11-25T12:00:00+01:00',
+      area: elsewhere['@id'],
+      replace: { field: 'trainers', from: trainer['@id'], to: other['@id'] },
+    });
+    expect(await officer.item(session['@id'])).toMatchObject({
+      area: { '@id': elsewhere['@id'] },
+      trainers: [{ '@id': other['@id'] }],
+    });
+    await officer.refusal(409, 'POST', COMMANDS, { kind: 'move', session: session['@id'], version: 1, area: area['@id'] });
+    await officer.refusal(409, 'POST', COMMANDS, {
+      kind: 'move',
+      session: session['@id'],
+      replace: { field: 'trainers', from: trainer['@id'], to: null },
+    });
+  });
+
+  it('creates days apart from weekends, holidays, blocked days and conflicts, and names those', async () => {
+    const [trainer, place, type] = [
+      await buildRecord(officer, 'trainers'),
+      await buildRecord(officer, 'training_locations'),
+      await buildRecord(officer, 'training_types'),
+    ];
+    await officer.create('event_days', { name: 'Inventaire', dateEvent: '2026-12-28', areas: [area['@id']] });
+    const { logisticSession } = await buildDay(officer, at('2026-12-29T14:00:00+01:00', '2026-12-29T18:00:00+01:00'));
+    await officer.update(logisticSession['@id'], { trainers: [trainer['@id']] });
+    const creation = {
+      kind: 'create',
+      startAt: '2026-12-24T09:00:00+01:00',
+      endAt: '2026-12-24T17:00:00+01:00',
+      trainingLocation: place['@id'],
+      trainingType: type['@id'],
+      area: area['@id'],
+      numberSessionToCreate: 2,
+      trainers: [trainer['@id']],
+    };
+    const done = await commandThereAndBack({ ...creation, separate: true, skipConflictingDays: true });
+    expect(done.skipped.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28', '2026-12-29']);
+    expect(done.skipped[1]).toEqual({ date: '2026-12-26', reasons: ['Week-end'] });
+    const days = await Promise.all(done.sessions.map((iri) => officer.item(iri)));
+    expect(days.map(({ startAt }) => startAt)).toEqual(['2026-12-24T09:00:00+01:00', '2026-12-30T09:00:00+01:00']);
+    const trainings = days.flatMap(({ trainingSessions }) => (trainingSessions as ApiRecord[]).map(({ id }) => id));
+    expect(new Set(trainings).size).toBe(2);
+    const taken = await officer.refusal(409, 'POST', COMMANDS, creation);
+    expect(taken).toMatchObject({ code: 'planning_conflicts' });
+    const keys = (taken.conflicts as { key: string }[]).map(({ key }) => key);
+    const together = await command({ ...creation, acceptConflicts: keys });
+    expect(together.sessions).toHaveLength(2);
+    // Somebody has used what was made: taking it back would lose their work.
+    await officer.update(together.sessions[0] ?? '', { vehicles: [(await buildRecord(officer, 'vehicles'))['@id']] });
+    const refused = await officer.refusal(409, 'POST', `${together['@id']}/undo`);
+    expect(refused.detail).toContain('session logistique n°');
+  });
+
+  it('duplicates a day without its trainees, leaving out what is taken, there and back', async () => {
+    const { session, trainer, vehicle, tool } = await fullDay();
+    const { session: busy } = await fullDay('2026-12-01T09:00:00+01:00', '2026-12-01T17:00:00+01:00');
+    await officer.update(busy['@id'], { vehicles: [vehicle['@id']] });
+    const copy = { kind: 'duplicate', session: session['@id'], startAt: '2026-12-01T08:00:00+01:00' };
+    await officer.refusal(409, 'POST', COMMANDS, copy);
+    const done = await commandThereAndBack({ ...copy, dropConflicting: true });
+    const made = await officer.item(done.sessions[0] ?? '');
+    expect(made).toMatchObject({
+      endAt: '2026-12-01T16:00:00+01:00',
+      trainers: [{ '@id': trainer['@id'] }],
+      vehicles: [],
+      teachingTools: [{ '@id': tool['@id'] }],
+      trainingSessions: [{ status: 'optional', numberTraineesRegistered: 0, startAt: '2026-12-01T08:00:00+01:00' }],
+      logisticSessionsDay: [{ date: '2026-12-01', startAt: '08:00', endAt: '16:00' }],
+    });
+  });
+
+  it('merges two days: nothing of either is lost, sheets keep their links, there and back', async () => {
+    const [gone, into] = [await fullDay(), await fullDay('2026-11-25T09:00:00+01:00', '2026-11-25T17:00:00+01:00')];
+    await commandThereAndBack({ kind: 'merge', session: gone.session['@id'], into: into.session['@id'] });
+    await officer.refusal(404, 'GET', gone.session['@id']);
+    const merged = await officer.item(into.session['@id']);
+    const ids = (field: string) => (merged[field] as ApiRecord[]).map(({ id }) => id).sort((a, b) => a - b);
+    expect(ids('trainingSessions')).toEqual([gone.trainingSession.id, into.trainingSession.id].sort((a, b) => a - b));
+    expect(ids('trainers')).toEqual([gone.trainer.id, into.trainer.id]);
+    expect(merged).toMatchObject({
+      startAt: '2026-11-25T09:00:00+01:00',
+      commentary: expect.stringMatching(/Note de .*11-25(.|\n)*Note de .*11-24/),
+    });
+    expect(await officer.item(gone.trainingSession['@id'])).toMatchObject({ startAt: '2026-11-25T09:00:00+01:00' });
+    await officer.refusal(409, 'POST', COMMANDS, { kind: 'merge', session: into.session['@id'], into: into.session['@id'] });
+  });
+
+  it('removes a day with the training that it alone held, unless somebody is awaited or has signed', async () => {
+    const { session, need, trainingSession } = await fullDay();
+    const awaited = await officer.refusal(409, 'POST', COMMANDS, { kind: 'remove', session: session['@id'] });
+    expect(awaited.detail).toContain('stagiaires');
+    await officer.remove(`${trainingSession['@id']}/need_trainings/${need.id}`);
+    await commandThereAndBack({ kind: 'remove', session: session['@id'] });
+    await officer.refusal(404, 'GET', trainingSession['@id']);
+    const signed = await fullDay();
+    await test.database.query(
+      `insert into emargement_events (id, type, sheet_uuid, actor_kind, actor_name, server_time, method, svg, prev_hash, hash)
+       select coalesce(max(e.id), 0) + 1, 'counter_signed', min(s.uuid::text)::uuid, 'system', 'Test', now(), 'api', '<svg/>', '', 'test'
+       from emargement_sheets s left join emargement_events e on true where s.logistic_session_id = $1`,
+      [signed.session.id],
+    );
+    const proof = await officer.refusal(409, 'POST', COMMANDS, { kind: 'remove', session: signed.session['@id'] });
+    expect(proof.detail).toContain('émargement');
+    const other = await fullDay();
+    await officer.refusal(409, 'POST', COMMANDS, { kind: 'merge', session: signed.session['@id'], into: other.session['@id'] });
+  });
+
+  it('blocks and unblocks days, there and back', async () => {
+    await commandThereAndBack({ kind: 'block_day', name: 'Salon', dateEvent: '2026-11-24', areas: [area['@id']] });
+    const { member } = await officer.list(`/api/event_days?areas=${area.id}`);
+    await commandThereAndBack({ kind: 'unblock_day', eventDay: member[0]?.['@id'] });
+    await officer.refusal(422, 'POST', COMMANDS, { kind: 'block_day', name: 'Salon', areas: [area['@id']] });
+  });
+
+  it('moves trainees to another session, who stay planned, there and back', async () => {
+    const [from, to] = [await fullDay(), await fullDay('2026-11-25T09:00:00+01:00', '2026-11-25T17:00:00+01:00')];
+    const move = {
+      kind: 'move_trainees',
+      needTrainings: [from.need['@id']],
+      from: from.trainingSession['@id'],
+      to: to.trainingSession['@id'],
+    };
+    await officer.update(to.trainingSession['@id'], { goalNumberTrainees: 1 });
+    expect(await officer.refusal(409, 'POST', COMMANDS, move)).toMatchObject({ code: 'session.full' });
+    const done = await commandThereAndBack({ ...move, override: true });
+    expect(done.label).toBe('1 stagiaire déplacé');
+    expect(await officer.item(from.need['@id'])).toMatchObject({
+      status: 'planifie',
+      trainingSession: { '@id': to.trainingSession['@id'] },
+    });
+  });
+});
+
+describe('an undo', () => {
+  it('is refused, whole, when what it would bring back has changed meanwhile, and leaves other fields alone', async () => {
+    const { session } = await fullDay();
+    const done = await command({ kind: 'move', session: session['@id'], startAt: '2026-11-26T09:00:00+01:00' });
+    const changed = await officer.update(session['@id'], {
+      commentary: 'Entre-temps',
+      startAt: '2026-11-27T09:00:00+01:00',
+      endAt: '2026-11-27T10:00:00+01:00',
+    });
+    const problem = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
+    expect(problem).toMatchObject({
+      code: 'record.conflict',
+      changed: expect.arrayContaining([`session logistique n° ${session.id}`]),
+    });
+    expect(await officer.item(session['@id'])).toMatchObject({ startAt: changed.startAt });
+    await officer.update(session['@id'], { startAt: '2026-11-26T09:00:00+01:00', endAt: '2026-11-26T17:00:00+01:00' });
+    await officer.call('POST', `${done['@id']}/undo`);
+    expect(await officer.item(session['@id'])).toMatchObject({ startAt: DAY[0], commentary: 'Entre-temps' });
+  });
+
+  it('is refused when its place was taken, unless that is accepted', async () => {
+    const { session, vehicle } = await fullDay();
+    const done = await command({ kind: 'move', session: session['@id'], startAt: '2026-11-26T09:00:00+01:00' });
+    const { session: other } = await fullDay();
+    await officer.update(other['@id'], { vehicles: [vehicle['@id']] });
+    const problem = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
+    const key = `vehicle_busy|${vehicle['@id']}|${other['@id']}`;
+    expect(problem).toMatchObject({
+      code: 'planning_conflicts',
+      conflicts: expect.arrayContaining([expect.objectContaining({ key })]),
+    });
+    expect((await officer.call('POST', `${done['@id']}/undo?acceptConflicts[]=${encodeURIComponent(key)}`)).status).toBe(200);
+  });
+
+  it('is of one’s own commands, with the right that the command needs', async () => {
+    const { session } = await fullDay();
+    const done = await command({ kind: 'move', session: session['@id'], startAt: '2026-11-26T09:00:00+01:00' });
+    const other = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+    await other.refusal(404, 'POST', `${done['@id']}/undo`);
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_PLANNING'] }));
+    await reader.refusal(403, 'POST', `${done['@id']}/undo`);
+  });
+});
+
+describe('the right of a command', () => {
+  const as = async (options: Parameters<TestApp['addUser']>[0]) => apiClient(test, await test.addUser(options));
+
+  it('is that of what it writes, and what is out of one’s areas does not exist', async () => {
+    const { session, trainingSession, need } = await fullDay();
+    const mark = await officer.create('event_days', { name: 'Salon', dateEvent: '2026-11-24', areas: [area['@id']] });
+    const bodies = [
+      { kind: 'move', session: session['@id'], endAt: '2026-11-24T18:00:00+01:00' },
+      { kind: 'duplicate', session: session['@id'], startAt: DAY[0] },
+      { kind: 'merge', session: session['@id'], into: session['@id'] },
+      { kind: 'remove', session: session['@id'] },
+      { kind: 'unblock_day', eventDay: mark['@id'] },
+      { kind: 'move_trainees', needTrainings: [need['@id']], from: trainingSession['@id'], to: trainingSession['@id'] },
+      { kind: 'create' },
+      { kind: 'block_day' },
+    ];
+    const reader = await as({ roles: ['ROLE_READ_PLANNING', 'ROLE_READ_LOGISTIC_SESSION'] });
+    const deleter = await as({ roles: ['ROLE_DELETE_BOOKING', 'ROLE_WRITE_VEHICULE', 'ROLE_DELETE_EVENT_DAY'] });
+    const foreign = await as({ groups: ['super-admin'], areas: ['E1'] });
+    for (const body of bodies) {
+      await reader.refusal(403, 'POST', COMMANDS, body);
+      if (body.kind !== 'unblock_day') await deleter.refusal(403, 'POST', COMMANDS, body);
+      if (!['create', 'block_day'].includes(body.kind)) await foreign.refusal(404, 'POST', COMMANDS, body);
+    }
+    await foreign.refusal(422, 'POST', COMMANDS, {
+      kind: 'block_day',
+      name: 'Salon',
+      dateEvent: '2026-11-24',
+      areas: [area['@id']],
+    });
+    expect((await test.call('POST', COMMANDS, { body: bodies[0] })).status).toBe(401);
+    await officer.refusal(422, 'POST', COMMANDS, { kind: 'paint' });
+  });
+});

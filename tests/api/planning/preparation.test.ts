@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Lack, LackKind } from '../../../model/preparation.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const NOW = new Date('2026-11-20T08:00:00Z');
+const PATH = '/api/planning/preparation';
+
+interface PreparedDay extends ApiRecord {
+  readonly lacks: readonly Lack[];
+  readonly conflicts: readonly { readonly kind: string }[];
+}
+
+interface Preparation {
+  readonly totalItems: number;
+  readonly sessions: number;
+  readonly counts: readonly { readonly value: string; readonly count: number }[];
+  readonly member: readonly PreparedDay[];
+}
+
+let test: TestApp;
+let admin: ApiClient;
+let area: string;
+
+const read = async (query = '', api = admin) => (await api.item(`${PATH}?${query}`)) as unknown as Preparation;
+
+const lacksOf = async ({ id }: { readonly id: number }): Promise<readonly LackKind[]> => {
+  const { member } = await read(`id=${id}`);
+  return member.flatMap(({ lacks }) => lacks.map(({ kind }) => kind));
+};
+
+/** Two days on a track with a trainee of a company: everything has to be seen to. */
+const buildBareDays = async (): Promise<readonly ApiRecord[]> => {
+  const trainingType = (await buildRecord(admin, 'training_types', { typeEvaluation: 'piste' }))['@id'];
+  const trainingLocation = (await buildRecord(admin, 'training_locations', { type: 'Circuit' }))['@id'];
+  const session = await buildRecord(admin, 'training_sessions', {
+    trainingType,
+    trainingLocation,
+    area,
+    startAt: '2026-11-24T09:00:00+01:00',
+    endAt: '2026-11-24T17:00:00+01:00',
+    numberSessionToCreate: 2,
+  });
+  const company = (await buildRecord(admin, 'companies'))['@id'];
+  const need = await buildNeed(admin, { company, trainingType });
+  await admin.update(`${need['@id']}/associate_training_session`, { trainingSession: session['@id'] });
+  const days = session.logisticSessions as readonly ApiRecord[];
+  return days.toSorted((left, right) => String(left.startAt).localeCompare(String(right.startAt)));
+};
+
+beforeAll(async () => {
+  test = await testApp({ now: () => NOW });
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  area = (await admin.list('/api/areas?code=E1')).member[0]?.['@id'] ?? '';
+});
+afterAll(() => test.close());
+
+describe('the preparation', () => {
+  it('says what a day lacks until each is seen to', async () => {
+    const [first, second] = await buildBareDays();
+    if (!first || !second) throw new Error('Two days were asked for');
+    const all = ['trainer', 'vehicles', 'place', 'caterer', 'housing', 'materials', 'convocations', 'conventions'];
+    expect(await lacksOf(first)).toEqual(all);
+    expect(await lacksOf(second)).toEqual(all.filter((kind) => kind !== 'housing'));
+
+    const iriOf = async (name: string) => (await buildRecord(admin, name))['@id'];
+    const day = first['@id'];
+    const tracking = `/api/tracking_date_logistic_sessions/${first.id}`;
+    const steps: readonly [LackKind, string, object][] = [
+      ['trainer', day, { trainers: [await iriOf('trainers')] }],
+      ['vehicles', day, { vehicles: [await iriOf('vehicles')] }],
+      ['place', day, { options: { circuit: 'validated' } }],
+      ['caterer', day, { caterer: await iriOf('caterers') }],
+      ['housing', day, { hotel: await iriOf('hotels') }],
+      ['materials', day, { commentaryMaterials: 'Rien à prévoir' }],
+      ['convocations', tracking, { convocationsSentOn: '2026-11-19' }],
+      ['conventions', tracking, { conventionsSentOn: '2026-11-19' }],
+    ];
+    let left = all;
+    for (const [kind, iri, body] of steps) {
+      await admin.update(iri, body);
+      left = left.filter((one) => one !== kind);
+      expect(await lacksOf(first)).toEqual(left);
+    }
+  });
+
+  it('is silent on what is not wanted, and on what the tracking dates say is done', async () => {
+    const [day] = await buildBareDays();
+    if (!day) throw new Error('No day');
+    await admin.update(day['@id'], { withoutConvocation: true, withoutConvention: true });
+    await admin.update(`/api/tracking_date_logistic_sessions/${day.id}`, {
+      locationBookedOn: '2026-11-19',
+      catererBookedOn: '2026-11-19',
+      hotelBookedOn: '2026-11-19',
+      materialsSentOn: '2026-11-19',
+    });
+    expect(await lacksOf(day)).toEqual(['trainer', 'vehicles']);
+  });
+
+  it('shows what stands against a day', async () => {
+    const trainer = (await buildRecord(admin, 'trainers'))['@id'];
+    const { logisticSession } = await buildDay(admin, { area, trainers: [trainer] });
+    const { member } = await read(`id=${logisticSession.id}`);
+    expect(member[0]?.conflicts.map(({ kind }) => kind)).toEqual(['trainer_not_eligible']);
+    expect((await read(`id=${logisticSession.id}&problem[]=conflict`)).totalItems).toBe(1);
+  });
+
+  it('counts every kind, and narrows to some', async () => {
+    const [day] = await buildBareDays();
+    const place = (await admin.item(day?.['@id'] ?? '')).trainingLocation as ApiRecord;
+    const query = `trainingLocation=${place.id}`;
+    const all = await read(query);
+    expect(all).toMatchObject({ totalItems: 2, sessions: 2 });
+    expect(Object.fromEntries(all.counts.map(({ value, count }) => [value, count]))).toMatchObject({
+      trainer: 2,
+      housing: 1,
+      conflict: 0,
+    });
+    const narrowed = await read(`${query}&problem[]=housing&problem[]=conflict`);
+    expect(narrowed).toMatchObject({ totalItems: 1, sessions: 2, counts: all.counts });
+  });
+
+  it('leaves out what is over, what is canceled and what is far', async () => {
+    const { logisticSession: over } = await buildDay(admin, {
+      area,
+      startAt: '2026-11-19T09:00:00+01:00',
+      endAt: '2026-11-19T17:00:00+01:00',
+    });
+    const { logisticSession: far } = await buildDay(admin, {
+      area,
+      startAt: '2027-01-05T09:00:00+01:00',
+      endAt: '2027-01-05T17:00:00+01:00',
+    });
+    const { logisticSession: gone, trainingSession } = await buildDay(admin, { area });
+    await admin.update(trainingSession['@id'], { status: 'canceled' });
+    for (const { id } of [over, far, gone]) expect((await read(`id=${id}`)).sessions).toBe(0);
+    expect((await read(`id=${far.id}&startAt[before]=2027-01-31`)).sessions).toBe(1);
+  });
+
+  it('stays within the areas of its reader', async () => {
+    const { logisticSession } = await buildDay(admin, { area });
+    const reader = async (code: string) => apiClient(test, await test.addUser({ roles: ['ROLE_READ_PLANNING'], areas: [code] }));
+    expect((await read(`id=${logisticSession.id}`, await reader('E1'))).sessions).toBe(1);
+    expect((await read(`id=${logisticSession.id}`, await reader('E2'))).sessions).toBe(0);
+  });
+
+  it('is refused without the planning’s right, and says which query it does not know', async () => {
+    const officer = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
+    await officer.refusal(403, 'GET', PATH);
+    await admin.refusal(400, 'GET', `${PATH}?problem[]=coffee`);
+    await admin.refusal(400, 'GET', `${PATH}?coffee=1`);
+  });
+});
