@@ -22,3 +22,9 @@ export const EVALUATION_TYPES = ['route', 'piste', 'evenements'] as const;
 /** Who may be chosen as what on a session: the users of one group (specification §6). */
 export const COMMERCE_PICK = { 'userGroups.code': 'commerce' } as const;
 export const SUPPLIER_RELATIONSHIP_PICK = { 'userGroups.code': 'charge-de-relation-fournisseurs' } as const;
+
+/** A logistic session's editor counts as gone after so long without a heartbeat. */
+export const EDITOR_EXPIRES_SECONDS = 60;
+
+/** How often the page of a logistic session says that its editor is still there. */
+export const EDITOR_HEARTBEAT_SECONDS = 20;

@@ -1,12 +1,18 @@
-import { collectionPath } from '../../model/kernel/resource.ts';
+import { z } from 'zod';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
+import { readFields, readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
-import type { AppContext, Route } from '../route.ts';
+import { runCommand } from '../planning/runCommand.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
 import { createSessions } from './createSessions.ts';
+import { beatCurrentEditor, readCurrentEditor } from './currentEditor.ts';
 import { dissociateTrainingSession } from './dissociateTrainingSession.ts';
+
+const LOGISTIC_SESSIONS = resourceByName('logistic_sessions');
 
 const create = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
@@ -31,7 +37,44 @@ const dissociate = async (context: AppContext): Promise<Response> => {
   return jsonLd(itemText(resource, object));
 };
 
+/** A session that the caller does not see does not exist for them, whatever else they send. */
+const seenSession = async (context: AppContext): Promise<number> => {
+  const id = idParam(context);
+  await readFields(context.get('deps').database, LOGISTIC_SESSIONS, { id, actor: actorOf(context), fields: [] });
+  return id;
+};
+
+const answerEditor = async (context: AppContext, id: number): Promise<Response> => {
+  const { database, now } = context.get('deps');
+  return jsonLd(JSON.stringify(await readCurrentEditor(database, id, now())));
+};
+
+const MERGE = z.strictObject({ idLogisticSessionToDelete: z.int().positive() });
+
+/** The planning's own command, so that it can be undone there; the answer is the session that stays. */
+const merge = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const id = await seenSession(context);
+  const { idLogisticSessionToDelete } = readAs(MERGE, await readJson(context));
+  const iri = (session: number) => iriOf(LOGISTIC_SESSIONS.name, session);
+  const object = await write.database.transaction(async (transaction) => {
+    const inside = { ...write, database: transaction };
+    await runCommand(inside, { kind: 'merge', session: iri(idLogisticSessionToDelete), into: iri(id) });
+    return readItem(transaction, LOGISTIC_SESSIONS, id, null);
+  });
+  return jsonLd(itemText(LOGISTIC_SESSIONS, object));
+};
+
+const currentEditor = async (context: AppContext): Promise<Response> => answerEditor(context, await seenSession(context));
+
+const editorHeartbeat = async (context: AppContext): Promise<Response> => {
+  const id = await seenSession(context);
+  await beatCurrentEditor(writeContextOf(context), id);
+  return answerEditor(context, id);
+};
+
 const ID = '{[1-9][0-9]*}';
+const LOGISTIC_SESSION = `${collectionPath('logistic_sessions')}/:id${ID}`;
 
 /** The creation request makes the training session and its organised days by one command; a training session leaves one of its days. */
 export const sessionRoutes: readonly Route[] = [
@@ -43,8 +86,22 @@ export const sessionRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: `${collectionPath('logistic_sessions')}/:id${ID}/training_session/:trainingSession${ID}/dissociate`,
-    right: resourceByName('logistic_sessions').access.update,
+    path: `${LOGISTIC_SESSION}/training_session/:trainingSession${ID}/dissociate`,
+    right: LOGISTIC_SESSIONS.access.update,
     handle: dissociate,
+  },
+  { method: 'PUT', path: `${LOGISTIC_SESSION}/merge`, right: LOGISTIC_SESSIONS.access.update, handle: merge },
+  {
+    method: 'GET',
+    path: `${LOGISTIC_SESSION}/current_editor`,
+    right: LOGISTIC_SESSIONS.access.item,
+    handle: currentEditor,
+  },
+  {
+    method: 'PUT',
+    path: `${LOGISTIC_SESSION}/current_editor`,
+    right: LOGISTIC_SESSIONS.access.update,
+    body: 'none',
+    handle: editorHeartbeat,
   },
 ];

@@ -1,0 +1,67 @@
+import { isAllowed } from '../../model/access.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+import { logisticSessions } from '../../model/logisticSession.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { periodViolations } from '../../model/sessionCreation.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { readCollectionQuery } from '../hydra/collectionQuery.ts';
+import { idParam } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { AVAILABLE, type AvailableCollection, readAvailability } from './readAvailability.ts';
+
+const PERIOD = ['startAt', 'endAt'] as const;
+
+/** When the day would be held, as far as the query says; taken out of it. */
+const takePeriod = (search: URLSearchParams): Partial<Record<(typeof PERIOD)[number], string>> => {
+  const period = Object.fromEntries(PERIOD.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
+  const violations = PERIOD.flatMap((name) => {
+    search.delete(name);
+    const message = period[name] && validateField(logisticSessions.fields[name], period[name]);
+    return message ? [{ propertyPath: name, message, code: 'type' }] : [];
+  });
+  const found = [...violations, ...periodViolations(period.startAt, period.endAt)];
+  if (found.length > 0) throw invalid(...found);
+  return period;
+};
+
+/** Whoever may not read the records still puts them on a day by their labels, and searches by nothing else. */
+const queryOf = (collection: AvailableCollection, search: URLSearchParams, mayRead: boolean) => {
+  const query = readCollectionQuery(resourceByName(collection), search);
+  if (mayRead) return query;
+  if (query.filters.size > 0 || query.order.length > 0) throw new DomainError('request.forbidden');
+  return { ...query, isLabel: true };
+};
+
+const availability = (collection: AvailableCollection) => async (context: AppContext) => {
+  const actor = actorOf(context);
+  const search = new URL(context.req.url).searchParams;
+  const period = takePeriod(search);
+  const resource = resourceByName(collection);
+  const query = queryOf(collection, search, isAllowed(resource.access.list, actor.roles));
+  const logisticSessionId = idParam(context);
+  const { members, total } = await readAvailability({
+    deps: context.get('deps'),
+    actor,
+    logisticSessionId,
+    collection,
+    query,
+    period,
+  });
+  const body = {
+    '@context': `/api/contexts/${resource.type}`,
+    '@id': context.req.path,
+    '@type': 'Collection',
+    totalItems: total,
+    member: members,
+  };
+  return jsonLd(JSON.stringify(body));
+};
+
+/** Whom or what a day may take: each with what stands against it, for those who see the day. */
+export const availabilityRoutes: readonly Route[] = (Object.keys(AVAILABLE) as AvailableCollection[]).map((collection) => ({
+  method: 'GET',
+  path: `/api/${collection}_availability/logistic_sessions/:id{[1-9][0-9]*}`,
+  right: logisticSessions.access.item,
+  handle: availability(collection),
+}));

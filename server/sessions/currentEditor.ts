@@ -1,0 +1,55 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { EDITOR_EXPIRES_SECONDS } from '../../model/sessionConstants.ts';
+import type { Queryable } from '../database/database.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+interface EditorRow {
+  readonly kind: 'users' | 'trainers';
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly since: Date;
+  readonly expiresAt: Date;
+}
+
+const CURRENT = `
+select case when u.id is null then 'trainers' else 'users' end as kind, coalesce(u.id, t.id) as id,
+  coalesce(u.first_name, t.first_name) as "firstName", coalesce(u.last_name, t.last_name) as "lastName",
+  e.since, e.expires_at as "expiresAt"
+from logistic_session_editors e
+left join users u on u.account_id = e.account_id
+left join trainers t on t.account_id = e.account_id
+where e.logistic_session_id = $1 and e.expires_at > $2::timestamptz`;
+
+/** Whoever came first stays the editor until their heartbeat stops. */
+const HEARTBEAT = `
+insert into logistic_session_editors as e (logistic_session_id, account_id, since, expires_at)
+values ($1, $2, $3::timestamptz, $3::timestamptz + interval '${EDITOR_EXPIRES_SECONDS} seconds')
+on conflict (logistic_session_id) do update set account_id = excluded.account_id, expires_at = excluded.expires_at,
+  since = case when e.account_id = excluded.account_id and e.expires_at > $3::timestamptz then e.since else excluded.since end
+where e.account_id = excluded.account_id or e.expires_at <= $3::timestamptz`;
+
+/** Who has the logistic session open to change it, and until when that is known; nulls when nobody has. */
+export const readCurrentEditor = async (database: Queryable, id: number, now: Date) => {
+  const [row] = await database.query<EditorRow>(CURRENT, [id, now], 'current_editor');
+  const user = row && {
+    '@id': iriOf(row.kind, row.id),
+    '@type': row.kind === 'users' ? 'User' : 'Trainer',
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+  };
+  return {
+    '@context': '/api/contexts/LogisticSession',
+    '@id': `${iriOf('logistic_sessions', id)}/current_editor`,
+    '@type': 'CurrentEditor',
+    user: user ?? null,
+    since: row?.since.toISOString() ?? null,
+    expiresAt: row?.expiresAt.toISOString() ?? null,
+  };
+};
+
+/** Says that the caller is still on the logistic session: they become or stay its editor, unless somebody else is. */
+export const beatCurrentEditor = async ({ database, actor, now }: WriteContext, id: number): Promise<void> => {
+  await database.query(HEARTBEAT, [id, actor.accountId, now], 'current_editor_heartbeat');
+};

@@ -1,0 +1,51 @@
+import { type Fields, isInItem } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+import { type JsonPair, jsonObject, jsonOf } from '../hydra/jsonText.ts';
+import { column, quoted } from '../hydra/naming.ts';
+
+/** The record kept beside a session, as one object; one that is not made yet has version 0 and no values. */
+const besideSession =
+  (resource: Resource) =>
+  (row: string): string => {
+    const fields = Object.entries(resource.fields as Fields).filter(
+      ([name, field]) => name !== 'logisticSession' && isInItem(field),
+    );
+    const object = jsonObject([
+      ['@id', `'"/api/${resource.name}/' || ${row}.id || '"'`],
+      ['@type', `'"${resource.type}"'`],
+      ['id', `${row}.id`],
+      ['version', 'coalesce(b.version, 0)'],
+      ...fields.map(([name, field]): JsonPair => [name, jsonOf(column('b', name, field))]),
+    ]);
+    return `(select ${object}::json from (select) o left join ${quoted(resource.name)} b on b.id = ${row}.id)`;
+  };
+
+/** Every company that a trainee of the session comes from. */
+const companies = (row: string): string => `
+(select coalesce(json_agg(c.name order by c.name), '[]') from companies c where c.id in (
+  select n.company_id from logistic_sessions_training_sessions l join need_trainings n on n.training_session_id = l.target_id
+  where l.owner_id = ${row}.id))`;
+
+/** Who has charge of a session: its officer, a second one, or the one who deals with its suppliers. */
+const hasOfficer = (row: string, officer: string): string => `
+(${row}.training_officer_id = ${officer} or ${row}.supplier_relationship_officer_id = ${officer} or ${row}.id in (
+  select l.owner_id from logistic_sessions_secondary_training_officers l where l.target_id = ${officer}))`;
+
+/** A session of a driver programme holds a training whose type has the programme's code. */
+const isDriverProgram = (row: string, value: string): string => `
+exists (select from logistic_sessions_training_sessions l
+  join training_sessions s on s.id = l.target_id join training_types y on y.id = s.training_type_id
+  where l.owner_id = ${row}.id and y.driver_program_code is not null) = ${value}`;
+
+export const logisticSessionsExpressions = {
+  fields: {
+    companies,
+    trackingDate: besideSession(resourceByName('tracking_date_logistic_sessions')),
+    details: besideSession(resourceByName('training_officer_logistic_session_details')),
+    commentaries: besideSession(resourceByName('commentary_training_officers')),
+  },
+  filters: { officer: hasOfficer, isDriverProgram },
+} as const satisfies ExpressionsOf<typeof trainingOfficerSessions>;

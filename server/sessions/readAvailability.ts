@@ -1,0 +1,74 @@
+import type { Actor } from '../../model/access.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { PlanningConflict, PlanningConflictKind } from '../../model/planningConflicts.ts';
+import type { ResourceKey } from '../../model/resources.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { notFound } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { readCollection } from '../hydra/collection.ts';
+import type { CollectionQuery } from '../hydra/collectionQuery.ts';
+import { readFields } from '../hydra/item.ts';
+import { findConflicts } from '../planning/findConflicts.ts';
+import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
+
+/** Whom or what a day takes, by the collection, and where a draft of the day holds it. */
+export const AVAILABLE = {
+  trainers: 'trainers',
+  vehicles: 'vehicles',
+  teaching_tools: 'teachingTools',
+} as const satisfies Partial<Record<ResourceKey, keyof PlanningDraft>>;
+
+export type AvailableCollection = keyof typeof AVAILABLE;
+
+interface ReadAvailability {
+  readonly deps: Pick<Dependencies, 'database' | 'totals'>;
+  readonly actor: Actor;
+  readonly logisticSessionId: number;
+  readonly collection: AvailableCollection;
+  readonly query: CollectionQuery;
+  /** When the day would be held. Default: as it stands. */
+  readonly period: Partial<Pick<PlanningDraft, 'startAt' | 'endAt'>>;
+}
+
+/** The day with all of the candidates on it, and nothing else that could stand against it. */
+const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: ReadAvailability, ids: readonly number[]) => {
+  await readFields(deps.database, resourceByName('logistic_sessions'), { id: logisticSessionId, actor, fields: [] });
+  const [stored] = await readDrafts(deps.database, [logisticSessionId]);
+  if (!stored) throw notFound();
+  const nobody = { trainers: [], vehicles: [], teachingTools: [] };
+  return { ...stored, ...period, ...nobody, [AVAILABLE[collection]]: ids };
+};
+
+/** A vehicle that is out of service on the day stands in no other day's way. */
+const outOfService = ({ inactiveUntilDate }: JsonObject, draft: PlanningDraft): string[] => {
+  if (typeof inactiveUntilDate !== 'string' || inactiveUntilDate < parisDay(new Date(draft.startAt))) return [];
+  const [year, month, day] = inactiveUntilDate.split('-');
+  return [`Hors service jusqu’au ${day}/${month}/${year}.`];
+};
+
+/** Elsewhere or away; the other kinds say that somebody is there and does not fit as well. */
+const TAKEN: readonly PlanningConflictKind[] = ['trainer_busy', 'vehicle_busy', 'teaching_tool_busy', 'trainer_unavailable'];
+
+const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: readonly PlanningConflict[]): JsonObject => {
+  const away = outOfService(member, draft);
+  const isAvailable = away.length === 0 && !conflicts.some(({ kind }) => TAKEN.includes(kind));
+  return { ...member, isAvailable, reasons: [...conflicts.map(({ detail }) => detail), ...away], conflicts };
+};
+
+/** A page of trainers, vehicles or tools, each with what stands against putting it on the day. */
+export const readAvailability = async (asked: ReadAvailability) => {
+  const { deps, actor, collection, query } = asked;
+  const page = await readCollection({ ...deps, resource: resourceByName(collection), actor, query });
+  const members = JSON.parse(page.members) as readonly (JsonObject & { readonly '@id': string; readonly id: number })[];
+  const draft = await draftOf(
+    asked,
+    members.map(({ id }) => id),
+  );
+  const [found = []] = await findConflicts(deps.database, [draft]);
+  const bySubject = Map.groupBy(found, ({ subject }) => subject?.['@id']);
+  return {
+    total: page.total,
+    members: members.map((member) => withAvailability(member, draft, bySubject.get(member['@id']) ?? [])),
+  };
+};

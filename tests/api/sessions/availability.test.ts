@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+let day: ApiRecord;
+let taken: ApiRecord;
+
+const COLLECTIONS = [
+  ['trainers', 'trainers', 'trainer_busy'],
+  ['vehicles', 'vehicles', 'vehicle_busy'],
+  ['teaching_tools', 'teachingTools', 'teaching_tool_busy'],
+] as const;
+
+const pathOf = (collection: string, session: ApiRecord, query = '') =>
+  `/api/${collection}_availability/logistic_sessions/${session.id}${query}`;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  day = (await buildDay(admin, { area: '/api/areas/1' })).logisticSession;
+  taken = (await buildDay(admin)).logisticSession;
+});
+afterAll(() => test.close());
+
+it.each(COLLECTIONS)('%s: says who or what is on another session at that time', async (collection, field, kind) => {
+  const [busy, free] = [await buildRecord(admin, collection), await buildRecord(admin, collection)];
+  await admin.update(taken['@id'], { [field]: [busy['@id']] });
+  const of = async (query: string) => {
+    const { member } = await admin.list(pathOf(collection, day, `?id[]=${busy.id}&id[]=${free.id}${query}`));
+    return member.toSorted((left, right) => left.id - right.id);
+  };
+
+  const conflict = expect.objectContaining({
+    kind,
+    severity: 'blocking',
+    with: expect.objectContaining({ '@id': taken['@id'] }),
+  });
+  expect(await of('')).toMatchObject([
+    {
+      id: busy.id,
+      isAvailable: false,
+      reasons: expect.arrayContaining([expect.stringContaining('déjà sur une session')]),
+      conflicts: expect.arrayContaining([conflict]),
+    },
+    { id: free.id, isAvailable: true },
+  ]);
+  const nextDay = '&startAt=2026-11-24T09:00:00%2B01:00&endAt=2026-11-24T17:00:00%2B01:00';
+  expect(await of(nextDay)).toMatchObject([{ isAvailable: true }, { isAvailable: true }]);
+});
+
+it('keeps those of the session itself available, filters as the collection does, and says what is out of service', async () => {
+  const own = await buildRecord(admin, 'vehicles');
+  const broken = await buildRecord(admin, 'vehicles', { inactiveUntilDate: '2026-12-31' });
+  await admin.update(day['@id'], { vehicles: [own['@id']] });
+  const [member] = (await admin.list(pathOf('vehicles', day, `?reference=${own.reference}`))).member;
+  expect(member).toMatchObject({ id: own.id, isAvailable: true, reasons: [] });
+  const [out] = (await admin.list(pathOf('vehicles', day, `?id[]=${broken.id}`))).member;
+  expect(out).toMatchObject({ isAvailable: false, reasons: ['Hors service jusqu’au 31/12/2026.'] });
+  await admin.refusal(400, 'GET', pathOf('vehicles', day, '?couleur=bleu'));
+  await admin.refusal(422, 'GET', pathOf('vehicles', day, '?startAt=demain'));
+});
+
+it('answers labels alone to whoever may not read the records, and nothing without the session', async () => {
+  const vehicle = await buildRecord(admin, 'vehicles');
+  const planner = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'] }));
+  const { member } = await planner.list(pathOf('vehicles', day, '?pagination=false'));
+  const found = member.find(({ id }) => id === vehicle.id);
+  expect(found).toMatchObject({ reference: vehicle.reference, isAvailable: true });
+  expect(found).not.toHaveProperty('carMileage');
+  await planner.refusal(403, 'GET', pathOf('vehicles', day, '?reference=a'));
+  const stranger = apiClient(test, await test.addUser({ roles: ['ROLE_READ_VEHICULE'] }));
+  const far = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_READ_VEHICULE'], areas: ['E2'] }));
+  await stranger.refusal(403, 'GET', pathOf('vehicles', day));
+  await far.refusal(404, 'GET', pathOf('vehicles', day));
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+const irisOf = (records: unknown): readonly string[] => (records as readonly ApiRecord[]).map((record) => record['@id']).sort();
+
+it('takes the trainings, people, things and sheets of the other session, which is gone', async () => {
+  const kept = await buildDay(admin);
+  const gone = await buildDay(admin, { startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' });
+  const need = await buildPlannedNeed(admin, gone.trainingSession['@id']);
+  const vehicle = await buildRecord(admin, 'vehicles');
+  await admin.update(gone.logisticSession['@id'], {
+    vehicles: [vehicle['@id']],
+    materials: [{ label: 'Cônes', quantity: 20, isReady: true }],
+  });
+
+  const merged = await admin.update(`${kept.logisticSession['@id']}/merge`, {
+    idLogisticSessionToDelete: gone.logisticSession.id,
+  });
+
+  expect(merged).toMatchObject({ startAt: kept.logisticSession.startAt, materials: [{ label: 'Cônes', quantity: 20 }] });
+  expect(irisOf(merged.trainingSessions)).toEqual(irisOf([kept.trainingSession, gone.trainingSession]));
+  expect(irisOf(merged.vehicles)).toEqual([vehicle['@id']]);
+  await admin.refusal(404, 'GET', gone.logisticSession['@id']);
+  const sheet = `/api/emargements/logistic_sessions/${kept.logisticSession.id}/training_sessions/${gone.trainingSession.id}`;
+  expect(await admin.item(sheet)).toMatchObject({ entries: [{ needTraining: { '@id': need['@id'] } }] });
+});
+
+it('is refused with itself, with none, without the right and out of the area', async () => {
+  const { logisticSession: day } = await buildDay(admin, { area: '/api/areas/1' });
+  const { logisticSession: other } = await buildDay(admin, { area: '/api/areas/2' });
+  const path = `${day['@id']}/merge`;
+  const body = { idLogisticSessionToDelete: other.id };
+  await admin.refusal(409, 'PUT', path, { idLogisticSessionToDelete: day.id });
+  await admin.refusal(404, 'PUT', path, { idLogisticSessionToDelete: 999_999 });
+  await admin.refusal(422, 'PUT', path, {});
+  const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
+  const near = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], areas: ['E1'] }));
+  await reader.refusal(403, 'PUT', path, body);
+  await near.refusal(404, 'PUT', path, body);
+  expect(await admin.item(other['@id'])).toMatchObject({ version: other.version });
+});
