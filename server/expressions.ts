@@ -8,7 +8,9 @@ import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
 import { traineesExpressions } from './needs/traineesExpressions.ts';
 import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
 import { savedViewsExpressions } from './savedViews/savedViewsExpressions.ts';
+import { logisticSessionsExpressions } from './sessions/logisticSessionsExpressions.ts';
 import { trainingSessionsExpressions } from './sessions/trainingSessionsExpressions.ts';
+import { trainerProposalsExpressions } from './trainerSpace/trainerProposalsExpressions.ts';
 
 type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer V }
   ? [keyof F | keyof V] extends [never]
@@ -26,9 +28,11 @@ type AllExpressions = {
 const EXPRESSIONS = {
   companies: companiesExpressions,
   emargements: emargementsExpressions,
+  logistic_sessions: logisticSessionsExpressions,
   need_trainings: needTrainingsExpressions,
   saved_views: savedViewsExpressions,
   trainees: traineesExpressions,
+  trainer_proposals: trainerProposalsExpressions,
   trainers: trainersExpressions,
   training_locations: trainingLocationsExpressions,
   training_sessions: trainingSessionsExpressions,

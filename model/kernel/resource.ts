@@ -39,7 +39,11 @@ export interface RowScope {
 /** A filter that is no field of the record: a path through relations, or one whose SQL the server names. */
 export type FilterDeclaration = (
   | { readonly kind: FilterKind; readonly path: string }
-  | { readonly kind: 'virtual'; readonly value: 'text' | 'boolean' | 'relation' }
+  | ({
+      readonly kind: 'virtual';
+      /** Tables beside the record's own that decide it. Default none. */
+      readonly reads?: readonly string[];
+    } & ({ readonly value: 'text' | 'boolean' } | { readonly value: 'relation'; readonly target: string }))
 ) & {
   /** The column of the list under whose title it stands. Default: the one that its name begins with. */
   readonly column?: string;

@@ -109,7 +109,7 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   const limit = limitOf(options, params);
   const order = orderParts(resource, query);
   const build = builderOf(options, known);
-  const text = remembered(`${build.name} ${resource.name} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
+  const text = remembered(`${build.name} ${resource.type} ${query.isLabel}${where} ${orderText(order)}${limit}`, () => {
     const objects = selectObjects(resource, query.isLabel ? 'label' : 'collection', orderText(order));
     return build({ table: quoted(resource.name), where, order, limit, objects });
   });

@@ -1,33 +1,33 @@
 import { searchVariables } from '../../model/kernel/collectionFilters.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
+import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
 import type { CollectionPage } from './collection.ts';
 import type { CollectionQuery } from './collectionQuery.ts';
 import type { ValueCount } from './countValues.ts';
 
-const searchByResource = new Map<string, string>();
+const searchByAddress = new Map<string, string>();
 
 /** The mapping of every filter and order of a collection, made once. */
-const searchOf = (resource: Resource): string => {
-  const known = searchByResource.get(resource.name);
+const searchOf = (resource: Resource, address: string): string => {
+  const known = searchByAddress.get(address);
   if (known) return known;
   const mapping = searchVariables(resource).map((mapped) => ({ '@type': 'IriTemplateMapping', ...mapped, required: false }));
-  const template = `/api/${resource.name}{?${mapping.map(({ variable }) => variable).join(',')}}`;
+  const template = `${address}{?${mapping.map(({ variable }) => variable).join(',')}}`;
   const text = JSON.stringify({ '@type': 'IriTemplate', template, variableRepresentation: 'BasicRepresentation', mapping });
-  searchByResource.set(resource.name, text);
+  searchByAddress.set(address, text);
   return text;
 };
 
 /** The same query on another page. */
-const pageAddress = (resource: Resource, search: URLSearchParams, page: number, itemsPerPage: number): string => {
+const pageAddress = (address: string, search: URLSearchParams, page: number, itemsPerPage: number): string => {
   const query = new URLSearchParams(search);
   query.set('page', String(page));
   query.set('itemsPerPage', String(itemsPerPage));
-  return `/api/${resource.name}?${query}`;
+  return `${address}?${query}`;
 };
 
-const viewOf = (resource: Resource, query: CollectionQuery, search: URLSearchParams, total: number) => {
+const viewOf = (path: string, query: CollectionQuery, search: URLSearchParams, total: number) => {
   const last = Math.max(1, Math.ceil(total / query.itemsPerPage));
-  const address = (page: number) => pageAddress(resource, search, page, query.itemsPerPage);
+  const address = (page: number) => pageAddress(path, search, page, query.itemsPerPage);
   return {
     '@id': address(query.page),
     '@type': 'PartialCollectionView',
@@ -38,18 +38,19 @@ const viewOf = (resource: Resource, query: CollectionQuery, search: URLSearchPar
   };
 };
 
-/** The collection as JSON-LD text; the members' text goes in as the database made it. */
+/** The collection as JSON-LD text; the members' text goes in as the database made it. `address` is another than the record's for a view of it. */
 export const collectionText = (
   resource: Resource,
   query: CollectionQuery,
   search: URLSearchParams,
   page: CollectionPage & { readonly counts: readonly ValueCount[] | null },
+  address = collectionPath(resource.name),
 ): string => {
   const counts = page.counts ? `,"counts":${JSON.stringify(page.counts)}` : '';
-  const view = query.isPaged ? `,"view":${JSON.stringify(viewOf(resource, query, search, page.total))}` : '';
+  const view = query.isPaged ? `,"view":${JSON.stringify(viewOf(address, query, search, page.total))}` : '';
   return (
-    `{"@context":"/api/contexts/${resource.type}","@id":"/api/${resource.name}","@type":"Collection",` +
-    `"totalItems":${page.total}${counts},"member":${page.members}${view},"search":${searchOf(resource)}}`
+    `{"@context":"/api/contexts/${resource.type}","@id":"${address}","@type":"Collection",` +
+    `"totalItems":${page.total}${counts},"member":${page.members}${view},"search":${searchOf(resource, address)}}`
   );
 };
 

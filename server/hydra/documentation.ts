@@ -2,6 +2,7 @@ import { type Field, type Fields, isInCollection, isInItem, isWritable } from '.
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
 import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
 import { RESOURCES, resourceByName } from '../../model/resources.ts';
+import { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
 
 const DOCS = '/api/docs.jsonld';
 
@@ -195,6 +196,6 @@ export const contextOf = (type: string, origin: string): { readonly '@context': 
   if (type === 'Entrypoint') return { '@context': entrypointContext(origin) };
   if (type === 'Error' || type === 'ConstraintViolation') return { '@context': errorContext(origin) };
   if (type === 'ConnectedUser' || type === 'Search') return { '@context': vocabulary(origin) };
-  const resource = resources().find((candidate) => candidate.type === type);
+  const resource = [...resources(), trainingOfficerSessions].find((candidate) => candidate.type === type);
   return resource ? { '@context': resourceContext(resource, origin) } : null;
 };

@@ -158,10 +158,10 @@ const virtualCondition = (resource: Resource, filter: Filter, [value = '']: read
   const declared = resource.filters[filter.path];
   const expression = expressionsOf(resource.name).filters[filter.path];
   if (!expression || declared?.kind !== 'virtual') throw new Error(`No SQL for the filter ${resource.name}.${filter.path}`);
+  for (const table of declared.reads ?? []) params.reads(table);
   const like = likeOf(value);
   if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`, like);
-  if (declared.value === 'relation')
-    return expression('t', `${params.add(toInteger(filter, /(\d+)$/.exec(value)?.[1] ?? ''))}::int`, like);
+  if (declared.value === 'relation') return expression('t', `${params.add(toId(filter, declared.target, value))}::int`, like);
   if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
   return `(${expression('t', patternOf(value, params), like)})`;
 };

@@ -47,6 +47,7 @@ const byKind = (kind: string): Samples => {
     case 'integer':
       return { good: ['0', '-3', '12'], bad: [...MALFORMED_NUMBERS, '1.5'] };
     case 'one':
+    case 'relation':
     case 'many':
     case 'inverse':
       return { good: ['1'], bad: MALFORMED_IDS };

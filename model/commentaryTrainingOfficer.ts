@@ -1,0 +1,19 @@
+import { BESIDE_SESSION, itsSession } from './besideSession.ts';
+import { text } from './kernel/field.ts';
+import { defineResource } from './kernel/resource.ts';
+
+/** As long as a paragraph, and shown in the officers' table. */
+const COMMENTARY = { multiline: true, maxLength: 10_000 } as const;
+
+/** What officers tell each other of a day. */
+export const commentaryTrainingOfficers = defineResource({
+  ...BESIDE_SESSION,
+  name: 'commentary_training_officers',
+  type: 'CommentaryTrainingOfficer',
+  fields: {
+    logisticSession: itsSession(),
+    commentaryTrainingOfficer: text(COMMENTARY),
+    commentarySupplierRelationship: text(COMMENTARY),
+    commentaryBilling: text(COMMENTARY),
+  },
+});

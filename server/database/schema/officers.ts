@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { commentaryTrainingOfficers as commentariesDeclaration } from '../../../model/commentaryTrainingOfficer.ts';
+import type { trackingDateLogisticSessions as trackingDatesDeclaration } from '../../../model/trackingDateLogisticSession.ts';
+import type { trainingOfficerLogisticSessionDetails as detailsDeclaration } from '../../../model/trainingOfficerLogisticSessionDetail.ts';
+import type { TableOf } from './kernel.ts';
+import { instant, priceColumn, reference } from './kernel.ts';
+import { logisticSessions } from './sessions.ts';
+
+/** Identity of a row beside a logistic session: it has that session's id, and goes with it. */
+const besideSession = () => ({
+  id: integer().primaryKey(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull().defaultNow(),
+  logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+});
+
+const oneEach = (name: string, { id, logisticSession }: { readonly id: AnyPgColumn; readonly logisticSession: AnyPgColumn }) => [
+  uniqueIndex().on(logisticSession),
+  check(`${name}_same_id`, sql`${id} = ${logisticSession}`),
+];
+
+export const trackingDateLogisticSessions = pgTable(
+  'tracking_date_logistic_sessions',
+  {
+    ...besideSession(),
+    locationBookedOn: date(),
+    trainerConfirmedOn: date(),
+    catererBookedOn: date(),
+    hotelBookedOn: date(),
+    conventionsSentOn: date(),
+    conventionsReturnedOn: date(),
+    convocationsSentOn: date(),
+    materialsSentOn: date(),
+    attendanceSheetsReceivedOn: date(),
+    evaluationsReceivedOn: date(),
+    attestationsSentOn: date(),
+    invoiceSentOn: date(),
+    supplierInvoicesReceivedOn: date(),
+  },
+  (table) => oneEach('tracking_date_logistic_sessions', table),
+) satisfies TableOf<typeof trackingDatesDeclaration>;
+
+export const trainingOfficerLogisticSessionDetails = pgTable(
+  'training_officer_logistic_session_details',
+  {
+    ...besideSession(),
+    fileState: text(),
+    nextActionOn: date(),
+    clientReference: text(),
+    fundingReference: text(),
+    invoiceNumber: text(),
+    invoiceAmount: priceColumn(),
+    locationReference: text(),
+    catererReference: text(),
+    hotelReference: text(),
+    supplierAmount: priceColumn(),
+  },
+  (table) => oneEach('training_officer_details', table),
+) satisfies TableOf<typeof detailsDeclaration>;
+
+export const commentaryTrainingOfficers = pgTable(
+  'commentary_training_officers',
+  {
+    ...besideSession(),
+    commentaryTrainingOfficer: text(),
+    commentarySupplierRelationship: text(),
+    commentaryBilling: text(),
+  },
+  (table) => oneEach('commentary_training_officers', table),
+) satisfies TableOf<typeof commentariesDeclaration>;

@@ -1,0 +1,66 @@
+import { commentaryTrainingOfficers } from '../../model/commentaryTrainingOfficer.ts';
+import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
+import { trackingDateLogisticSessions } from '../../model/trackingDateLogisticSession.ts';
+import { trainingOfficerLogisticSessionDetails } from '../../model/trainingOfficerLogisticSessionDetail.ts';
+import { isTrainingOfficerView, TRAINING_OFFICERS_RIGHT, TRANSFER_SESSIONS_RIGHT } from '../../model/trainingOfficerViews.ts';
+import { notFound } from '../errors.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { listOfficerSessions } from './listOfficerSessions.ts';
+import { putBesideSession } from './putBesideSession.ts';
+import { transferSessions } from './transferSessions.ts';
+
+const view = async (context: AppContext): Promise<Response> => {
+  const name = context.req.param('view') ?? '';
+  if (!isTrainingOfficerView(name)) throw notFound();
+  const { database, totals } = context.get('deps');
+  const search = new URL(context.req.url).searchParams;
+  return jsonLd(await listOfficerSessions({ database, totals, actor: actorOf(context) }, name, search));
+};
+
+const transfer = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const officers = { from: idParam(context), to: idParam(context, 'target') };
+  const totalItem = await write.database.transaction((transaction) =>
+    transferSessions({ ...write, database: transaction }, officers),
+  );
+  const answer = { '@context': '/api/contexts/LogisticSession', '@id': context.req.path, '@type': 'SessionTransfer', totalItem };
+  return jsonLd(JSON.stringify(answer));
+};
+
+const put = (resource: Resource) => async (context: AppContext) => {
+  const write = writeContextOf(context);
+  const written = { id: idParam(context), body: await readJson(context) };
+  const object = await write.database.transaction((transaction) =>
+    putBesideSession({ ...write, database: transaction }, resource, written),
+  );
+  return jsonLd(itemText(resource, object));
+};
+
+const ID = '{[1-9][0-9]*}';
+
+/** The record beside a session is made by its first write, so that there is none to create. */
+const putRoutes = (resource: Resource): Route[] =>
+  (['PUT', 'PATCH'] as const).map((method) => ({
+    method,
+    path: `${collectionPath(resource.name)}/:id${ID}`,
+    right: resource.access.update,
+    handle: put(resource),
+  }));
+
+const OFFICERS = `${collectionPath('logistic_sessions')}/training_officers`;
+
+/** The training officers' views, and what they write in them. */
+export const officerRoutes: readonly Route[] = [
+  { method: 'GET', path: `${OFFICERS}/view/:view`, right: TRAINING_OFFICERS_RIGHT, handle: view },
+  {
+    method: 'POST',
+    path: `${OFFICERS}/:id${ID}/transfer_sessions_to/:target${ID}`,
+    right: TRANSFER_SESSIONS_RIGHT,
+    body: 'none',
+    handle: transfer,
+  },
+  ...[trackingDateLogisticSessions, trainingOfficerLogisticSessionDetails, commentaryTrainingOfficers].flatMap(putRoutes),
+];
