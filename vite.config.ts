@@ -21,7 +21,7 @@ export default defineConfig({
   server: {
     port: 5173,
     watch: { ignored: ['**/data/**', '**/dist*/**', '**/tests/**'] },
-    proxy: Object.fromEntries(['/api', '/login', '/logout', '/print'].map((path) => [path, { target: API }])),
+    proxy: Object.fromEntries(['/api', '/login', '/logout', '/print', '/calendars'].map((path) => [path, { target: API }])),
   },
   build: {
     target: 'es2023',

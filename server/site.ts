@@ -14,7 +14,7 @@ interface NodeBindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }
 
-const API_PATH = /^\/(api|print|login|logout)(\/|$)/;
+const API_PATH = /^\/(api|print|login|logout|calendars)(\/|$)/;
 const HEALTH_HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
 
 const pathOf = (url: string): string => {

@@ -1,0 +1,12 @@
+import CloudOffIcon from '@mui/icons-material/CloudOff';
+import Alert from '@mui/material/Alert';
+import { formatDateTime } from '../../src/records/formatValue.ts';
+import { TRAINER_SPACE_MESSAGES } from './messages.ts';
+
+/** Says that what is shown is a copy, and from when. */
+export const CopyNotice = ({ copiedAt }: { readonly copiedAt: string | null }) =>
+  copiedAt ? (
+    <Alert severity="warning" icon={<CloudOffIcon />}>
+      {TRAINER_SPACE_MESSAGES.copy(formatDateTime(copiedAt))}
+    </Alert>
+  ) : null;

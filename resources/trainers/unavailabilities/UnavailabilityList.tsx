@@ -1,0 +1,76 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
+import { useAction } from '../../../src/frames/useAction.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
+import { UNAVAILABILITY_MESSAGES } from './messages.ts';
+import { periodLabel, type Unavailability } from './unavailability.ts';
+
+interface RemoveDialogProps {
+  readonly record: Unavailability;
+  readonly onClose: () => void;
+}
+
+const RemoveDialog = ({ record, onClose }: RemoveDialogProps) => {
+  const { run, isRunning } = useAction({
+    success: UNAVAILABILITY_MESSAGES.removed,
+    refreshes: ['trainer_unavailabilities'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={UNAVAILABILITY_MESSAGES.removeTitle}
+      text={`${periodLabel(record)}. ${UNAVAILABILITY_MESSAGES.removeText}`}
+      button={UNAVAILABILITY_MESSAGES.removeButton}
+      color="error"
+      isRunning={isRunning}
+      onConfirm={() => void run(() => httpClient(record['@id'], { method: 'DELETE' }))}
+      onClose={onClose}
+    />
+  );
+};
+
+interface UnavailabilityListProps {
+  readonly records: readonly Unavailability[];
+  readonly mayWrite: boolean;
+  readonly onEdit: (record: Unavailability) => void;
+}
+
+/** The unavailabilities to come, the next one first. */
+export const UnavailabilityList = ({ records, mayWrite, onEdit }: UnavailabilityListProps) => {
+  const [removed, setRemoved] = useState<Unavailability | null>(null);
+  return (
+    <List dense disablePadding>
+      {records.map((record) => {
+        const period = periodLabel(record);
+        return (
+          <ListItem
+            key={record.id}
+            divider
+            disableGutters
+            secondaryAction={
+              mayWrite ? (
+                <>
+                  <IconButton aria-label={UNAVAILABILITY_MESSAGES.edit(period)} onClick={() => onEdit(record)}>
+                    <EditIcon fontSize="small" />
+                  </IconButton>
+                  <IconButton aria-label={UNAVAILABILITY_MESSAGES.remove(period)} onClick={() => setRemoved(record)}>
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                </>
+              ) : null
+            }
+          >
+            <ListItemText primary={period} secondary={record.commentary} sx={{ overflowWrap: 'anywhere', pr: 6 }} />
+          </ListItem>
+        );
+      })}
+      {removed ? <RemoveDialog record={removed} onClose={() => setRemoved(null)} /> : null}
+    </List>
+  );
+};

@@ -1,0 +1,69 @@
+import { parisDay, parisInstant, parisTime } from '../../../model/parisTime.ts';
+import type { RecordFor } from '../../../model/resources.ts';
+import { dayAfter } from '../../../model/sessionCreation.ts';
+import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
+
+/** An unavailability as the admin lists it: its id is its IRI. */
+export type Unavailability = Omit<RecordFor<'trainer_unavailabilities'>, 'id'> & { readonly id: string };
+
+/** What is typed in the dialog; whole days have no times. */
+export interface UnavailabilityDraft {
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly isWholeDays: boolean;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly commentary: string;
+}
+
+const MIDNIGHT = '00:00';
+
+export const newDraft = (today: string): UnavailabilityDraft => ({
+  firstDay: today,
+  lastDay: today,
+  isWholeDays: true,
+  startTime: '09:00',
+  endTime: '17:00',
+  commentary: '',
+});
+
+const isMidnight = (instant: string): boolean => parisTime(new Date(instant)) === MIDNIGHT;
+
+/** From midnight to midnight; the day of the end is then the one before. */
+const wholeDaysOf = ({ startAt, endAt }: Pick<Unavailability, 'startAt' | 'endAt'>) =>
+  isMidnight(startAt) && isMidnight(endAt) && startAt < endAt
+    ? { first: parisDay(new Date(startAt)), last: dayAfter(parisDay(new Date(endAt)), -1) }
+    : null;
+
+export const draftOf = (record: Unavailability): UnavailabilityDraft => {
+  const whole = wholeDaysOf(record);
+  const [start, end] = [new Date(record.startAt), new Date(record.endAt)];
+  return {
+    ...newDraft(parisDay(start)),
+    firstDay: whole?.first ?? parisDay(start),
+    lastDay: whole?.last ?? parisDay(end),
+    isWholeDays: whole !== null,
+    ...(whole ? {} : { startTime: parisTime(start), endTime: parisTime(end) }),
+    commentary: record.commentary ?? '',
+  };
+};
+
+const isDay = (day: string | null): day is string => day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
+const isTime = (time: string | null): time is string => time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+/** The period that a draft says, or null while it says none, or one that ends before it starts. */
+export const periodOf = (draft: UnavailabilityDraft): Pick<Unavailability, 'startAt' | 'endAt'> | null => {
+  const { firstDay, lastDay, isWholeDays } = draft;
+  const startTime = isWholeDays ? MIDNIGHT : draft.startTime;
+  const endTime = isWholeDays ? '24:00' : draft.endTime;
+  if (!isDay(firstDay) || !isDay(lastDay) || !isTime(startTime) || !(endTime === '24:00' || isTime(endTime))) return null;
+  const [start, end] = [parisInstant(firstDay, startTime), parisInstant(lastDay, endTime)];
+  return start < end ? { startAt: start.toISOString(), endAt: end.toISOString() } : null;
+};
+
+/** The period as people read it: whole days by their dates alone. */
+export const periodLabel = (record: Pick<Unavailability, 'startAt' | 'endAt'>): string => {
+  const whole = wholeDaysOf(record);
+  if (!whole) return formatPeriod(record.startAt, record.endAt);
+  return whole.first === whole.last ? formatDate(whole.first) : `${formatDate(whole.first)} – ${formatDate(whole.last)}`;
+};

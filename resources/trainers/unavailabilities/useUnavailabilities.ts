@@ -1,0 +1,13 @@
+import { useGetList } from 'react-admin';
+import { parisDay } from '../../../model/parisTime.ts';
+import type { Unavailability } from './unavailability.ts';
+
+const SHOWN = 100;
+
+/** A trainer's unavailabilities of today and later. */
+export const useUnavailabilities = (trainer: string) =>
+  useGetList<Unavailability>('trainer_unavailabilities', {
+    filter: { trainer, 'endAt[after]': parisDay(new Date()) },
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'startAt', order: 'ASC' },
+  });

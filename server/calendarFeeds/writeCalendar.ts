@@ -1,0 +1,73 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Actor } from '../../model/access.ts';
+import { parisInstant } from '../../model/parisTime.ts';
+import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/trainingSessionStatuses.ts';
+import type { FeedSession } from './readFeedSessions.ts';
+
+interface WriteCalendar {
+  readonly owner: Pick<Actor, 'kind' | 'name'>;
+  readonly sessions: readonly FeedSession[];
+  /** Origin of the admin, for the links. */
+  readonly origin: string;
+}
+
+/** How often a calendar should ask again. */
+const TTL_SECONDS = 3600;
+
+const SESSION_PAGES: Record<Actor['kind'], (id: number) => string> = {
+  trainer: (id) => `/#/trainers-space/session/${id}`,
+  user: (id) => `/#/logistic_session/${id}/edit`,
+};
+
+/** Each day by its own hours; without any, the whole session. */
+const periodsOf = ({ timetable, startAt, endAt }: FeedSession): { readonly start: Date; readonly end: Date }[] => {
+  if (timetable.length === 0) return [{ start: startAt, end: endAt }];
+  return timetable.map((day) => ({ start: parisInstant(day.date, day.startAt), end: parisInstant(day.date, day.endAt) }));
+};
+
+const statusOf = ({ trainings }: FeedSession): ICalEventStatus => {
+  if (areAllCanceled(trainings)) return ICalEventStatus.CANCELLED;
+  const isOptional = trainings.length > 0 && trainings.every(({ status }) => status === FIRST_TRAINING_SESSION_STATUS);
+  return isOptional ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+};
+
+const titleOf = ({ trainings, place }: FeedSession): string =>
+  [[...new Set(trainings.map(({ name }) => name))].join(', ') || 'Session', place.city].join(' · ');
+
+const placeOf = ({ place: { name, address, zipCode, city, latitude, longitude } }: FeedSession) => ({
+  title: name,
+  address: `${address}, ${zipCode} ${city}`,
+  ...(latitude !== null && longitude !== null ? { geo: { lat: latitude, lon: longitude } } : {}),
+});
+
+const eventsOf = (session: FeedSession, page: string) => {
+  const status = statusOf(session);
+  return periodsOf(session).map((period, index) => ({
+    ...period,
+    // Day by rank, not by date: a day that moves stays the same event.
+    id: `logistic-session-${session.id}${index === 0 ? '' : `-${index + 1}`}@pilotage`,
+    summary: status === ICalEventStatus.CANCELLED ? `Annulée : ${titleOf(session)}` : titleOf(session),
+    location: placeOf(session),
+    description: [session.trainers.length > 0 ? `Formateurs : ${session.trainers.join(', ')}` : '', page]
+      .filter(Boolean)
+      .join('\n'),
+    url: page,
+    status,
+    transparency: status === ICalEventStatus.CANCELLED ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    created: session.createdAt,
+    stamp: session.changedAt,
+    lastModified: session.changedAt,
+    // Seconds between its making and its last change: it only grows, whichever of the session, its trainings and its place changed.
+    sequence: Math.max(0, Math.floor((session.changedAt.getTime() - session.createdAt.getTime()) / 1000)),
+  }));
+};
+
+/** The calendar file (RFC 5545); all times are UTC, so that no clock change moves a session. */
+export const writeCalendar = ({ owner, sessions, origin }: WriteCalendar): string =>
+  ical({
+    name: `Pilotage – ${owner.name}`,
+    prodId: { company: 'Pilotage', product: 'Planning', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+    events: sessions.flatMap((session) => eventsOf(session, `${origin}${SESSION_PAGES[owner.kind](session.id)}`)),
+  }).toString();

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { OPEN_PROPOSAL, type trainerProposals as trainerProposalsDeclaration } from '../../../model/trainerProposal.ts';
+import type { trainerUnavailabilities as trainerUnavailabilitiesDeclaration } from '../../../model/trainerUnavailability.ts';
+import { accounts } from './accounts.ts';
+import type { TableOf } from './kernel.ts';
+import { indexesOn, instant, recordColumns, reference } from './kernel.ts';
+import { logisticSessions } from './sessions.ts';
+import { trainers } from './trainers.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const trainerUnavailabilities = pgTable(
+  'trainer_unavailabilities',
+  {
+    ...recordColumns(),
+    trainer: reference('trainer_id', () => trainers.id, 'cascade').notNull(),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    commentary: text(),
+  },
+  (table) => [
+    check('trainer_unavailabilities_period', sql`${table.endAt} >= ${table.startAt}`),
+    index().on(table.trainer, table.endAt),
+    ...indexesOn(table.startAt),
+  ],
+) satisfies TableOf<typeof trainerUnavailabilitiesDeclaration>;
+
+export const trainerProposals = pgTable(
+  'trainer_proposals',
+  {
+    ...recordColumns(),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+    trainer: reference('trainer_id', () => trainers.id, 'cascade').notNull(),
+    status: text().notNull().default(OPEN_PROPOSAL),
+    message: text(),
+    reason: text(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    // One question at a time; answered ones stay beside it.
+    uniqueIndex('trainer_proposals_open_unique')
+      .on(table.logisticSession, table.trainer)
+      .where(sql`${table.status} = ${sql.raw(`'${OPEN_PROPOSAL}'`)}`),
+    ...indexesOn(table.logisticSession, table.trainer),
+  ],
+) satisfies TableOf<typeof trainerProposalsDeclaration>;
+
+/** Private addresses of calendars; only the hash of each token is kept, and a revoked one stays as a trace. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    account: reference('account_id', () => accounts.id, 'cascade').notNull(),
+    tokenHash: bytea().notNull().unique(),
+    createdAt: instant().notNull().defaultNow(),
+    revokedAt: instant(),
+    lastReadAt: instant(),
+  },
+  (table) => [uniqueIndex('calendar_feeds_current_unique').on(table.account).where(sql`${table.revokedAt} is null`)],
+);

@@ -1,0 +1,9 @@
+import type { WriteHooks } from '../hydra/hooks.ts';
+import { checkPeriod } from '../sessions/checkPeriod.ts';
+
+export const trainerUnavailabilitiesHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    checkPeriod(event);
+    return undefined;
+  },
+};

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TrainerDays } from '../../../model/trainerSpace.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF } from '../../support/upload.ts';
+
+/** A Monday at nine in Paris. */
+const NOW = new Date('2026-11-23T08:00:00Z');
+const SPACE = '/api/training_sessions_trainer_space';
+
+let test: TestApp;
+let api: ApiClient;
+let trainer: Person;
+let own: ApiClient;
+let areas: readonly ApiRecord[];
+
+beforeAll(async () => {
+  test = await testApp({ now: () => NOW });
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  trainer = await test.addTrainer({ areas: ['E1'] });
+  own = apiClient(test, trainer);
+  areas = (await api.list('/api/areas')).member;
+});
+afterAll(() => test.close());
+
+const trainerIri = (person: Person): string => `/api/trainers/${person.id}`;
+
+const buildDay = async (day: string, given: Readonly<Record<string, unknown>> = {}): Promise<ApiRecord> =>
+  buildRecord(api, 'logistic_sessions', {
+    startAt: `${day}T08:00:00Z`,
+    endAt: `${day}T16:00:00Z`,
+    area: areas[0]?.['@id'],
+    trainingSessions: [],
+    ...given,
+  });
+
+const daysOf = async (person: Person, tab: string): Promise<TrainerDays> => {
+  const { body } = await test.call('GET', `${SPACE}/${tab}`, { as: person });
+  return body as TrainerDays;
+};
+
+describe('a trainer’s days', () => {
+  it('are their own alone, today’s among those to come, and of the last two weeks', async () => {
+    const trainers = [trainerIri(trainer)];
+    const today = await buildDay('2026-11-23', { trainers });
+    const later = await buildDay('2026-12-01', { trainers });
+    const lately = await buildDay('2026-11-10', { trainers });
+    await buildDay('2026-11-05', { trainers });
+    await buildDay('2026-11-24');
+    const ids = ({ member }: TrainerDays) => member.map((day) => day.id);
+    expect(ids(await daysOf(trainer, 'upcoming'))).toEqual([today.id, later.id]);
+    expect(ids(await daysOf(trainer, 'historique'))).toEqual([lately.id]);
+  });
+
+  it('hold the place with its plan, trainees, equipment, teaching aids, colleagues and the sheet', async () => {
+    const person = await test.addTrainer({ areas: ['E1'] });
+    const colleague = await test.addTrainer({ firstName: 'Inès', lastName: 'MORIN' });
+    const { body } = await api.call('POST', '/api/files', formOf([{ name: 'plan.pdf', content: PDF }]));
+    const plan = body as ApiRecord;
+    const place = await buildRecord(api, 'training_locations', {
+      accessPlan: plan['@id'],
+      contacts: [{ lastName: 'GARDE', phoneNumber: '01 02 03 04 05', main: true }],
+    });
+    const vehicle = await buildRecord(api, 'vehicles');
+    const session = await buildRecord(api, 'training_sessions', {
+      teachingAids: [{ label: 'Support', url: 'https://aides.example/1' }],
+      startAt: '2026-11-25T08:00:00Z',
+      endAt: '2026-11-25T16:00:00Z',
+    });
+    const day = await buildDay('2026-11-25', {
+      trainingLocation: place['@id'],
+      trainingSessions: [session['@id']],
+      vehicles: [vehicle['@id']],
+      trainers: [trainerIri(person), trainerIri(colleague)],
+    });
+    const { member, totalItems } = await daysOf(person, 'upcoming');
+    expect(totalItems).toBe(1);
+    expect(member[0]).toMatchObject({
+      id: day.id,
+      place: { name: place.name, contacts: [{ name: 'GARDE', phoneNumbers: ['01 02 03 04 05'] }] },
+      trainings: [{ id: session.id, teachingAids: [{ label: 'Support' }], sheet: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+      vehicles: [{ reference: vehicle.reference }],
+      colleagues: [{ name: 'Inès MORIN' }],
+    });
+
+    const address = member[0]?.place.accessPlan?.['@id'] ?? '';
+    expect((await test.call('GET', address, { as: person })).status).toBe(200);
+    await own.refusal(404, 'GET', address);
+    await apiClient(test, person).refusal(404, 'GET', address.replace(/\d+$/, '999999'));
+  });
+
+  it('are refused to a trainer without area, to other people, and to nobody', async () => {
+    const homeless = await test.addTrainer();
+    const refusal = await apiClient(test, homeless).refusal(409, 'GET', `${SPACE}/upcoming`);
+    expect(refusal).toMatchObject({ code: 'trainer.without_area', detail: expect.stringContaining('contactez l') });
+    await apiClient(test, await test.addUser({ groups: ['admin'] })).refusal(403, 'GET', `${SPACE}/upcoming`);
+    await apiClient(test).refusal(401, 'GET', `${SPACE}/upcoming`);
+    await own.refusal(404, 'GET', `${SPACE}/demain`);
+  });
+});
+
+describe('unavailability', () => {
+  const period = { startAt: '2026-12-24T08:00:00Z', endAt: '2026-12-26T17:00:00Z' };
+
+  it('is the trainer’s own to write, every officer’s to read and change', async () => {
+    const made = await own.create('trainer_unavailabilities', { trainer: trainerIri(trainer), ...period, commentary: 'Congés' });
+    const other = await test.addTrainer({ areas: ['E1'] });
+    const others = apiClient(test, other);
+    await others.refusal(404, 'GET', made['@id']);
+    await others.refusal(404, 'DELETE', made['@id']);
+    await others.refusal(422, 'POST', '/api/trainer_unavailabilities', { trainer: trainerIri(trainer), ...period });
+    await own.refusal(422, 'PUT', made['@id'], { trainer: trainerIri(other) });
+    await own.refusal(422, 'PUT', made['@id'], { endAt: '2026-12-23T08:00:00Z' });
+
+    const officer = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'] }));
+    expect(await officer.update(made['@id'], { commentary: 'Congés confirmés' })).toMatchObject({
+      commentary: 'Congés confirmés',
+    });
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_PLANNING'] }));
+    expect((await reader.list(`/api/trainer_unavailabilities?trainer=${trainer.id}`)).totalItems).toBe(1);
+    await reader.refusal(403, 'DELETE', made['@id']);
+    await own.remove(made['@id']);
+  });
+});
+
+describe('a proposed date', () => {
+  const propose = (day: ApiRecord, person: Person, given: object = {}) =>
+    api.create('trainer_proposals', { logisticSession: day['@id'], trainer: trainerIri(person), ...given });
+
+  it('puts the trainer who accepts it on the session, once, and is in the journal', async () => {
+    const day = await buildDay('2026-12-08');
+    const proposal = await propose(day, trainer, { message: 'Groupe de six' });
+    expect(proposal).toMatchObject({ status: 'proposed', message: 'Groupe de six' });
+    await api.refusal(422, 'POST', '/api/trainer_proposals', { logisticSession: day['@id'], trainer: trainerIri(trainer) });
+
+    const stranger = apiClient(test, await test.addTrainer({ areas: ['E1'] }));
+    await stranger.refusal(404, 'POST', `${proposal['@id']}/accept`);
+    expect((await stranger.list('/api/trainer_proposals')).totalItems).toBe(0);
+    await api.refusal(404, 'POST', `${proposal['@id']}/accept`);
+
+    const [accepted, again] = await Promise.all([
+      own.call('POST', `${proposal['@id']}/accept`),
+      own.call('POST', `${proposal['@id']}/accept`),
+    ]);
+    expect([accepted.status, again.status].sort()).toEqual([200, 409]);
+    expect((await api.item(day['@id'])).trainers).toMatchObject([{ id: trainer.id }]);
+    await api.refusal(409, 'DELETE', proposal['@id']);
+    const [line] = await test.database.query<{ accountId: number; after: unknown }>(
+      `select account_id as "accountId", after from api_logs where resource = 'trainer_proposals' and action = 'update' and record_id = $1`,
+      [proposal.id],
+    );
+    expect(line).toEqual({ accountId: trainer.accountId, after: { status: 'accepted' } });
+  });
+
+  it('is declined with a reason, and changes nothing of the session', async () => {
+    const day = await buildDay('2026-12-09');
+    const proposal = await propose(day, trainer);
+    await own.refusal(422, 'POST', `${proposal['@id']}/decline`, { reason: ' ' });
+    const { body } = await own.call('POST', `${proposal['@id']}/decline`, { reason: 'Déjà pris' });
+    expect(body).toMatchObject({ status: 'declined', reason: 'Déjà pris', answeredAt: expect.any(String) });
+    expect((await api.item(day['@id'])).trainers).toEqual([]);
+    await propose(day, trainer);
+  });
+
+  it('is not taken by a trainer who is busy by then, and stays open', async () => {
+    const day = await buildDay('2026-12-10');
+    const proposal = await propose(day, trainer);
+    await buildDay('2026-12-10', { trainers: [trainerIri(trainer)] });
+    const refusal = await own.refusal(409, 'POST', `${proposal['@id']}/accept`);
+    expect(refusal.code).toBe('planning_conflicts');
+    expect(await own.item(proposal['@id'])).toMatchObject({ status: 'proposed' });
+  });
+
+  it('is an officer’s to make and to withdraw', async () => {
+    const day = await buildDay('2026-12-11');
+    const body = { logisticSession: day['@id'], trainer: trainerIri(trainer) };
+    await own.refusal(403, 'POST', '/api/trainer_proposals', body);
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
+    await reader.refusal(403, 'POST', '/api/trainer_proposals', body);
+    const proposal = await propose(day, trainer);
+    await reader.refusal(403, 'DELETE', proposal['@id']);
+    await api.remove(proposal['@id']);
+    const past = await buildDay('2026-11-20');
+    await api.refusal(422, 'POST', '/api/trainer_proposals', { ...body, logisticSession: past['@id'] });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { openLine } from '../support/cutLine.ts';
+import { it } from '../support/e2e.ts';
+
+/** Without network the browser itself writes an error for each call that fails. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|Failed to fetch/;
+
+const logIn = async (page: Page, address = '/'): Promise<void> => {
+  await page.goto(address);
+  await page.getByLabel('Adresse e-mail').fill('formateur@pilotage.example');
+  await page.getByLabel('Mot de passe').fill(DEMONSTRATION_PASSWORD);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+};
+
+/** When, what, where, and how many come. */
+const DAY_LINK = /\d{2}:\d{2}.*stagiaire/;
+
+/** What the browser holds by now for times without network. */
+const keptFiles = (page: Page): Promise<{ readonly shell: number; readonly days: number }> =>
+  page.evaluate(async () => {
+    const count = async (name: string) => (await (await caches.open(name)).keys()).length;
+    return { shell: await count('pilotage-shell'), days: await count('pilotage-trainer-days') };
+  });
+
+it('opens the trainer’s day on a phone without network, and forgets it at the logout', async ({ phone, server }) => {
+  const { page, expectErrors } = phone;
+  expectErrors(NO_NETWORK);
+  const line = await openLine(server.url);
+  await logIn(page, line.url);
+  await page.getByRole('link', { name: DAY_LINK }).first().click();
+  await page.getByRole('heading', { name: 'Lieu' }).waitFor();
+  const place = await page.getByRole('region', { name: 'Lieu' }).textContent();
+  expect(
+    await page
+      .getByRole('link', { name: /^Appeler/ })
+      .first()
+      .getAttribute('href'),
+  ).toMatch(/^tel:\+?\d+$/);
+  await expect.poll(async () => (await keptFiles(page)).shell, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect.poll(async () => (await keptFiles(page)).days, { timeout: 20_000 }).toBeGreaterThan(0);
+
+  await page.context().setOffline(true);
+  await line.cut();
+  await page.reload();
+  await page.getByText(/^Sans réseau : copie du/).waitFor();
+  expect(await page.getByRole('region', { name: 'Lieu' }).textContent()).toBe(place);
+  await page.getByRole('link', { name: 'Retour aux sessions' }).click();
+  await page.getByRole('link', { name: DAY_LINK }).first().waitFor();
+
+  await line.mend();
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole('link', { name: DAY_LINK }).first().waitFor();
+  expect(await page.getByText(/^Sans réseau/).count()).toBe(0);
+  await page.goto(`${line.url}/#/logout`);
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+  await expect.poll(() => keptFiles(page)).toEqual({ shell: 0, days: 0 });
+  expect(await page.evaluate(() => localStorage.getItem('pilotage.trainer'))).toBeNull();
+  await line.cut();
+});
+
+it('takes a proposed date, and notes an absence, on a phone', async ({ phone: { page } }) => {
+  await logIn(page);
+  const proposals = page.getByRole('region', { name: 'Dates proposées' });
+  const first = proposals.getByRole('article').first();
+  const period = /^.{16} – [\d:]+/.exec((await first.textContent()) ?? '')?.[0] ?? 'no period';
+  await first.getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await page.getByRole('link', { name: new RegExp(`${period}.*stagiaire`) }).waitFor();
+
+  await page.getByRole('tab', { name: 'Indisponibilités' }).click();
+  await page.getByRole('button', { name: 'Ajouter une indisponibilité' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Commentaire').fill('Contrôle médical');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Contrôle médical').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
