@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { dayTitle } from '../planningPeriod.ts';
+import { PREPARATION_MESSAGES } from './messages.ts';
+import { PreparedDayRow } from './PreparedDayRow.tsx';
+import type { PreparationAddress } from './preparationAddress.ts';
+import { daysByDate, type Preparation } from './preparedDay.ts';
+
+interface PreparationListProps {
+  readonly preparation: Preparation;
+  readonly address: PreparationAddress;
+  /** Ids of the days that are chosen to be compared. */
+  readonly chosen: readonly number[];
+  readonly onChoose: (id: number) => void;
+}
+
+const Empty = ({ preparation, address }: Pick<PreparationListProps, 'preparation' | 'address'>) => {
+  if (preparation.sessions === 0) return <Alert severity="info">{PREPARATION_MESSAGES.nothingPlanned}</Alert>;
+  return address.problems.length > 0 ? (
+    <Alert severity="info">{PREPARATION_MESSAGES.nothingFiltered}</Alert>
+  ) : (
+    <Alert severity="success">{PREPARATION_MESSAGES.nothingLacking}</Alert>
+  );
+};
+
+/** The coming days by their dates. */
+export const PreparationList = ({ preparation, address, chosen, onChoose }: PreparationListProps) => {
+  const groups = daysByDate(preparation.member, address);
+  if (groups.length === 0) return <Empty preparation={preparation} address={address} />;
+  return (
+    <Stack spacing={1.5}>
+      {groups.map(({ date, days }) => (
+        <Card key={date} component="section" aria-label={dayTitle(date)} sx={{ px: 2, py: 1.25 }}>
+          <Typography variant="h6" component="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            {dayTitle(date)}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {days.map((day) => (
+              <PreparedDayRow key={day['@id']} day={day} isChosen={chosen.includes(day.id)} onChoose={() => onChoose(day.id)} />
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { problemsOf } from '../../../model/preparation.ts';
+import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { COMPARED_MAX } from '../compare/compareAddress.ts';
+import { PlanningFilters } from '../PlanningFilters.tsx';
+import { readPlanningFilters, writePlanningFilters } from '../planningFilters.ts';
+import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
+import { PREPARATION_MESSAGES } from './messages.ts';
+import { PreparationList } from './PreparationList.tsx';
+import { PreparationToolbar } from './PreparationToolbar.tsx';
+import { ProblemFilter } from './ProblemFilter.tsx';
+import { type PreparationAddress, readPreparationAddress, writePreparationAddress } from './preparationAddress.ts';
+import type { Preparation } from './preparedDay.ts';
+import { usePreparation } from './usePreparation.ts';
+
+interface ViewProps {
+  readonly preparation: Preparation;
+  readonly address: PreparationAddress;
+  readonly onAddress: (next: Partial<PreparationAddress>) => void;
+}
+
+const Summary = ({ preparation, address, onAddress }: ViewProps) => (
+  <Stack spacing={1} sx={{ mb: 2 }}>
+    <ProblemFilter counts={preparation.counts} problems={address.problems} onProblems={(problems) => onAddress({ problems })} />
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Typography color="textSecondary" role="status">
+        {PREPARATION_MESSAGES.summary(
+          preparation.member.filter((day) => problemsOf(day).length > 0).length,
+          preparation.sessions,
+        )}
+      </Typography>
+      <FormControlLabel
+        className="not-printed"
+        control={
+          <Switch
+            size="small"
+            checked={address.showsReady}
+            disabled={address.problems.length > 0}
+            onChange={(_event, showsReady) => onAddress({ showsReady })}
+          />
+        }
+        sx={{ ml: -0.5 }}
+        label={PREPARATION_MESSAGES.showReady}
+        slotProps={{ typography: { variant: 'body2' } }}
+      />
+    </Stack>
+  </Stack>
+);
+
+/** Days that are ticked, the first ones kept when there are more than fit side by side. */
+const useChoice = () => {
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const toggle = (id: number) =>
+    setChosen((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(0, COMPARED_MAX)));
+  return { chosen, toggle, clear: () => setChosen([]) };
+};
+
+/** What each coming session still lacks, by date, one press from the place to mend it. */
+export const PreparationPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const address = readPreparationAddress(search);
+  const filters = readPlanningFilters(search);
+  const { data, error, isFetching, refetch } = usePreparation(address.days, filters);
+  const { chosen, toggle, clear } = useChoice();
+  const goTo = (next: Partial<PreparationAddress>) => setSearch(writePreparationAddress(search, { ...address, ...next }));
+  return (
+    <>
+      <Title title={PREPARATION_MESSAGES.title} />
+      <PagePrintStyles />
+      <PreparationToolbar days={address.days} onDays={(days) => goTo({ days })} chosen={chosen} onClear={clear}>
+        <PlanningFilters filters={filters} onFilter={(next) => setSearch(writePlanningFilters(next, search))} />
+      </PreparationToolbar>
+      <Typography color="textSecondary" className="not-printed" sx={{ mb: 1 }}>
+        {PREPARATION_MESSAGES.intro}
+      </Typography>
+      <Box sx={{ height: 4, mb: 1 }}>{isFetching && data ? <LinearProgress /> : null}</Box>
+      {error ? (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{PREPARATION_MESSAGES.retry}</Button>}
+          sx={{ whiteSpace: 'pre-line', mb: 1 }}
+        >
+          {`${PREPARATION_MESSAGES.failed}\n${error.message}`}
+        </Alert>
+      ) : null}
+      {!data && !error ? <PageSkeleton /> : null}
+      {data ? (
+        <>
+          <Summary preparation={data} address={address} onAddress={goTo} />
+          <PreparationList preparation={data} address={address} chosen={chosen} onChoose={toggle} />
+        </>
+      ) : null}
+    </>
+  );
+};

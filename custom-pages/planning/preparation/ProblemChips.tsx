@@ -1,0 +1,55 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { LACK_LABELS } from '../../../model/messages/preparation.ts';
+import type { PlanningConflict } from '../../../model/planningConflicts.ts';
+import { problemsOf } from '../../../model/preparation.ts';
+import { conflictAddress, lackAddress } from './mendAddress.ts';
+import { PREPARATION_MESSAGES } from './messages.ts';
+import type { PreparedDay } from './preparedDay.ts';
+
+/** A sentence as long as it needs to be. */
+const WRAPPING = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
+
+const ConflictChip = ({ id, conflict }: { readonly id: number; readonly conflict: PlanningConflict }) => {
+  const isBlocking = conflict.severity === 'blocking';
+  return (
+    <Chip
+      component={Link}
+      to={conflictAddress(id, conflict.kind)}
+      clickable
+      size="small"
+      color={isBlocking ? 'error' : 'warning'}
+      icon={isBlocking ? <BlockIcon /> : <WarningAmberIcon />}
+      label={conflict.detail}
+      sx={WRAPPING}
+    />
+  );
+};
+
+/** What a day lacks and what stands against it; each leads to where it is mended. */
+export const ProblemChips = ({ day }: { readonly day: PreparedDay }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', alignContent: 'flex-start', gap: 0.75 }}>
+    {day.conflicts.map((conflict) => (
+      <ConflictChip key={conflict.key} id={day.id} conflict={conflict} />
+    ))}
+    {day.lacks.map(({ kind, state }) => (
+      <Chip
+        key={kind}
+        component={Link}
+        to={lackAddress(day.id, kind)}
+        clickable
+        size="small"
+        variant="outlined"
+        color={state === 'option' ? 'info' : 'warning'}
+        label={LACK_LABELS[kind][state]}
+      />
+    ))}
+    {problemsOf(day).length === 0 ? (
+      <Chip size="small" color="success" variant="outlined" icon={<CheckIcon />} label={PREPARATION_MESSAGES.ready} />
+    ) : null}
+  </Stack>
+);

@@ -1,0 +1,35 @@
+import type { PlanningConflictKind } from '../../../model/planningConflicts.ts';
+import type { LackKind } from '../../../model/preparation.ts';
+import { type DaySection, daySectionAddress } from '../../logistic-session/daySections.ts';
+
+/** The section of the logistic session's page in which each lack is mended. */
+const SECTION_OF_LACK: Readonly<Record<LackKind, DaySection>> = {
+  trainer: 'team',
+  vehicles: 'equipment',
+  place: 'options',
+  caterer: 'reception',
+  housing: 'housing',
+  materials: 'equipment',
+  convocations: 'tracking',
+  conventions: 'tracking',
+};
+
+const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = {
+  trainer_busy: 'team',
+  trainer_not_eligible: 'team',
+  trainer_outside_areas: 'team',
+  trainer_unavailable: 'team',
+  vehicle_busy: 'equipment',
+  teaching_tool_busy: 'equipment',
+  training_location_busy: 'identity',
+  over_capacity: 'trainings',
+  blocked_day: 'identity',
+  public_holiday: 'identity',
+};
+
+/** Where a lack is mended. */
+export const lackAddress = (id: number, kind: LackKind): string => daySectionAddress(id, SECTION_OF_LACK[kind]);
+
+/** Where a conflict is solved. */
+export const conflictAddress = (id: number, kind: PlanningConflictKind): string =>
+  daySectionAddress(id, SECTION_OF_CONFLICT[kind]);

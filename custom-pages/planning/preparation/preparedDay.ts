@@ -1,0 +1,52 @@
+import type { Reference } from '../../../model/kernel/resource.ts';
+import { parisDay } from '../../../model/parisTime.ts';
+import type { PlanningConflict } from '../../../model/planningConflicts.ts';
+import { type Lack, type PreparationProblem, problemsOf } from '../../../model/preparation.ts';
+import type { DayTraining } from '../planningSession.ts';
+
+/** A coming day as the preparation answers it. */
+export interface PreparedDay {
+  readonly '@id': string;
+  readonly id: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly area: Reference | null;
+  readonly trainingLocation: Reference | null;
+  readonly trainingOfficer: Reference | null;
+  readonly trainingSessions: readonly DayTraining[];
+  readonly lacks: readonly Lack[];
+  readonly conflicts: readonly PlanningConflict[];
+}
+
+export interface Preparation {
+  readonly member: readonly PreparedDay[];
+  /** Coming days of the period, ready or not. */
+  readonly sessions: number;
+  readonly counts: readonly { readonly value: PreparationProblem; readonly count: number }[];
+}
+
+/** The trainings of a day that are held. */
+export const heldTrainings = ({ trainingSessions }: PreparedDay): readonly DayTraining[] =>
+  trainingSessions.filter(({ status }) => status !== 'canceled');
+
+interface Choice {
+  /** None: whatever it is. */
+  readonly problems: readonly PreparationProblem[];
+  readonly showsReady: boolean;
+}
+
+const isChosen = (day: PreparedDay, { problems, showsReady }: Choice): boolean => {
+  const found = problemsOf(day);
+  if (problems.length > 0) return found.some((problem) => problems.includes(problem));
+  return showsReady || found.length > 0;
+};
+
+/** The days that are chosen, by their date. */
+export const daysByDate = (
+  days: readonly PreparedDay[],
+  choice: Choice,
+): readonly { readonly date: string; readonly days: readonly PreparedDay[] }[] => {
+  const chosen = days.filter((day) => isChosen(day, choice));
+  const dates = [...new Set(chosen.map(({ startAt }) => parisDay(new Date(startAt))))];
+  return dates.map((date) => ({ date, days: chosen.filter(({ startAt }) => parisDay(new Date(startAt)) === date) }));
+};

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { parisDay, parisInstant } from '../../../model/parisTime.ts';
+import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
+import { filterQuery, type PlanningFilters } from '../planningFilters.ts';
+import { addDays } from '../planningPeriod.ts';
+import type { Preparation } from './preparedDay.ts';
+
+const PATH = '/api/planning/preparation';
+const KEY = ['logistic_sessions', 'preparation'] as const;
+
+/** What decides whether a day is ready. */
+const TABLES = [
+  'logistic_sessions',
+  'training_sessions',
+  'need_trainings',
+  'tracking_date_logistic_sessions',
+  'event_days',
+  'trainer_unavailabilities',
+];
+
+/** The coming days and what they lack. */
+export const usePreparation = (days: number, filters: PlanningFilters) => {
+  const client = useQueryClient();
+  useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));
+  const end = parisInstant(addDays(parisDay(new Date()), days), '00:00').toISOString();
+  const query = new URLSearchParams([
+    ...filterQuery(filters).map(([name, value]) => [name, value]),
+    ['startAt[before]', end],
+  ]).toString();
+  return useQuery({
+    queryKey: [...KEY, query],
+    queryFn: async ({ signal }) => (await httpClient(`${PATH}?${query}`, { signal })).json as Preparation,
+    placeholderData: keepPreviousData,
+  });
+};
