@@ -1,0 +1,80 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { parisDay } from '../../../model/parisTime.ts';
+import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { dayTitle } from '../planningPeriod.ts';
+import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
+import { COMPARE_MESSAGES } from './messages.ts';
+import { FACTS, SessionFacts } from './SessionFacts.tsx';
+import { TrainingTrainees } from './TrainingTrainees.tsx';
+import type { TraineeBoard } from './useTraineeBoard.ts';
+
+interface CompareColumnProps {
+  readonly session: ComparedSession;
+  /** Its training sessions, as far as the person may read them. */
+  readonly trainings: readonly ComparedTraining[];
+  /** Absent: trainees are only looked at. */
+  readonly board: TraineeBoard | null;
+  readonly onRemove: () => void;
+}
+
+/** The heading, the facts and the trainees are rows of the columns' common grid. */
+const ROWS = 2 + FACTS.length;
+
+/** One of the sessions that are compared. */
+export const CompareColumn = ({ session, trainings, board, onRemove }: CompareColumnProps) => {
+  const title = dayTitle(parisDay(new Date(session.startAt)));
+  const read = new Set(trainings.map((training) => training['@id']));
+  const unread = session.trainingSessions.filter((training) => !read.has(training['@id']));
+  return (
+    <Card
+      component="section"
+      aria-label={title}
+      sx={{
+        px: 2,
+        py: 1,
+        display: 'grid',
+        gridRow: `span ${ROWS}`,
+        gridTemplateRows: 'subgrid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        scrollSnapAlign: 'start',
+        minWidth: 0,
+      }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
+        <Typography component="h2" variant="h6" sx={{ flex: 1, pt: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}>
+          <MuiLink component={Link} to={sessionAddress(session.id)} color="inherit">
+            {title}
+          </MuiLink>
+        </Typography>
+        <IconButton size="small" aria-label={COMPARE_MESSAGES.remove(title)} onClick={onRemove}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Stack>
+      <SessionFacts session={session} />
+      <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1, mx: -1 }}>
+        {trainings.map((training) => (
+          <TrainingTrainees key={training['@id']} training={training} board={board} />
+        ))}
+        {unread.map((training) => (
+          <Typography key={training['@id']} variant="body2" sx={{ px: 1, py: 0.5 }}>
+            {recordLabel('training_types', training.trainingType)} ·{' '}
+            {COMPARE_MESSAGES.registered(training.numberTraineesRegistered, training.goalNumberTrainees)}
+          </Typography>
+        ))}
+        {session.trainingSessions.length === 0 ? (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 1 }}>
+            {COMPARE_MESSAGES.noTraining}
+          </Typography>
+        ) : null}
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { useHistoryKeys } from '../useHistoryKeys.ts';
+import { usePlanningHistory } from '../usePlanningHistory.tsx';
+import { CompareColumn } from './CompareColumn.tsx';
+import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
+import { useTraineeBoard } from './useTraineeBoard.ts';
+import { useTraineeChoice } from './useTraineeChoice.ts';
+import { useTraineeMove } from './useTraineeMove.ts';
+
+interface CompareGridProps {
+  readonly sessions: readonly ComparedSession[];
+  /** By IRI. */
+  readonly trainings: ReadonlyMap<string, ComparedTraining>;
+  readonly onRemove: (id: number) => void;
+}
+
+/** On a phone a column fills the screen but for the edge of the next one. */
+const COLUMN_WIDTH = 'minmax(min(280px, 82vw), 1fr)';
+
+/** Sessions side by side; trainees go from one to another. */
+export const CompareGrid = ({ sessions, trainings, onRemove }: CompareGridProps) => {
+  const mayMove = useMayMoveTrainees();
+  const choice = useTraineeChoice();
+  const history = usePlanningHistory();
+  useHistoryKeys(history);
+  const move = useTraineeMove((answer) => {
+    choice.clear();
+    history.note(answer);
+  });
+  const board = useTraineeBoard({ trainings: [...trainings.values()], choice, onMove: move.propose });
+  const ofSession = ({ trainingSessions }: ComparedSession) =>
+    trainingSessions.flatMap((training) => trainings.get(training['@id']) ?? []);
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: COLUMN_WIDTH,
+          columnGap: 1.5,
+          alignItems: 'stretch',
+          overflowX: 'auto',
+          scrollSnapType: { xs: 'x mandatory', md: 'none' },
+          pb: 1,
+        }}
+      >
+        {sessions.map((session) => (
+          <CompareColumn
+            key={session['@id']}
+            session={session}
+            trainings={ofSession(session)}
+            board={mayMove ? board : null}
+            onRemove={() => onRemove(session.id)}
+          />
+        ))}
+      </Box>
+      {move.question ? (
+        <MoveDialog
+          move={move.question.move}
+          warnings={move.question.warnings}
+          isRunning={move.isRunning}
+          onConfirm={() => void move.confirm()}
+          onClose={move.forget}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { parisDay } from '../../../model/parisTime.ts';
+import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
+import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
+import { AddSessionDialog } from './AddSessionDialog.tsx';
+import { CompareGrid } from './CompareGrid.tsx';
+import { COMPARED_MAX, compareAddress, readCompared } from './compareAddress.ts';
+import type { ComparedSession } from './comparedSession.ts';
+import { COMPARE_MESSAGES } from './messages.ts';
+import { useComparison } from './useComparison.ts';
+import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
+
+const firstDayOf = (sessions: readonly ComparedSession[]): string =>
+  parisDay(sessions[0] ? new Date(sessions[0].startAt) : new Date());
+
+const Header = ({ day, onAdd }: { readonly day: string; readonly onAdd?: () => void }) => (
+  <Box component="header" sx={{ mb: 2, pt: 1.5 }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+      <MuiLink component={Link} to={`/planning?date=${day}`} variant="body2">
+        {COMPARE_MESSAGES.back}
+      </MuiLink>
+      <MuiLink component={Link} to="/planning?view=preparation" variant="body2">
+        {COMPARE_MESSAGES.backToPreparation}
+      </MuiLink>
+    </Stack>
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
+      <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
+        {COMPARE_MESSAGES.title}
+      </Typography>
+      {onAdd ? (
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={onAdd}>
+          {COMPARE_MESSAGES.add}
+        </Button>
+      ) : null}
+    </Stack>
+    <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+      {useMayMoveTrainees() ? COMPARE_MESSAGES.intro : COMPARE_MESSAGES.introReader}
+    </Typography>
+  </Box>
+);
+
+/** Two or more sessions side by side, as the address names them. */
+export const ComparePage = () => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const ids = readCompared(search) ?? [];
+  const { sessions, trainings, isLoading, error, retry } = useComparison(ids);
+  // One alone comes from its menu on the planning: the other is to be chosen.
+  const [isAdding, setAdding] = useState(ids.length === 1);
+  const goTo = (next: readonly number[]) => navigate(compareAddress(next), { replace: true });
+  const missing = isLoading || error ? 0 : ids.length - sessions.length;
+  return (
+    <>
+      <Title title={COMPARE_MESSAGES.title} />
+      <PagePrintStyles />
+      <Header day={firstDayOf(sessions)} onAdd={ids.length < COMPARED_MAX ? () => setAdding(true) : undefined} />
+      <Stack spacing={1} sx={{ mb: 1.5 }}>
+        {error ? (
+          <Alert severity="error" action={<Button onClick={() => void retry()}>{COMPARE_MESSAGES.retry}</Button>}>
+            {`${COMPARE_MESSAGES.failed}\n${error.message}`}
+          </Alert>
+        ) : null}
+        {missing > 0 ? <Alert severity="warning">{COMPARE_MESSAGES.missing(missing)}</Alert> : null}
+        {!isLoading && sessions.length < 2 ? <Alert severity="info">{COMPARE_MESSAGES.nothing}</Alert> : null}
+      </Stack>
+      {isLoading && !error ? <PageSkeleton /> : null}
+      {sessions.length > 0 ? (
+        <CompareGrid sessions={sessions} trainings={trainings} onRemove={(id) => goTo(ids.filter((one) => one !== id))} />
+      ) : null}
+      {isAdding && !isLoading ? (
+        <AddSessionDialog
+          firstDay={firstDayOf(sessions)}
+          compared={ids}
+          onAdd={(id) => {
+            setAdding(false);
+            goTo([...ids, id]);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </>
+  );
+};

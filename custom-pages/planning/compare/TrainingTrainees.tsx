@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ComparedNeed, ComparedTraining } from './comparedSession.ts';
+import { isMovable, seatsLeft, takesTrainees, trainingName } from './comparedSession.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import { COMPARE_MESSAGES } from './messages.ts';
+import { TraineeRow } from './TraineeRow.tsx';
+import type { TraineeBoard } from './useTraineeBoard.ts';
+
+interface TrainingTraineesProps {
+  readonly training: ComparedTraining;
+  /** Absent: trainees are only looked at. */
+  readonly board: TraineeBoard | null;
+}
+
+const Heading = ({ training }: Pick<TrainingTraineesProps, 'training'>) => {
+  const { trainingType, numberTraineesRegistered, goalNumberTrainees } = training;
+  const color = trainingType?.color;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box
+        aria-hidden
+        sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: typeof color === 'string' ? color : 'divider' }}
+      />
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {trainingName(training)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="span">
+        {COMPARE_MESSAGES.registered(numberTraineesRegistered, goalNumberTrainees)}
+      </Typography>
+      {seatsLeft(training) === 0 ? <Chip size="small" variant="outlined" color="warning" label={COMPARE_MESSAGES.full} /> : null}
+      {takesTrainees(training) ? null : <Chip size="small" variant="outlined" label={COMPARE_MESSAGES.canceled} />}
+    </Stack>
+  );
+};
+
+/** The trainees of a training session; others may be dropped on it. */
+export const TrainingTrainees = ({ training, board }: TrainingTraineesProps) => {
+  const [isOver, setOver] = useState(false);
+  const mayDrop = board?.mayDrop(training) ?? false;
+  const chosen = board?.chosenOf(training) ?? [];
+  const rowOf = (need: ComparedNeed) => (
+    <TraineeRow
+      key={need['@id']}
+      need={need}
+      isChosen={chosen.includes(need)}
+      onToggle={board ? () => board.toggle(training, need) : undefined}
+      onDragStart={() => board?.drag(training, need)}
+      onDragEnd={() => board?.endDrag()}
+    />
+  );
+  return (
+    <Box
+      onDragOver={(event) => {
+        if (!mayDrop) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        board?.drop(training);
+      }}
+      sx={{
+        p: 1,
+        borderRadius: 1,
+        outline: 2,
+        outlineStyle: mayDrop ? 'dashed' : 'none',
+        outlineColor: 'primary.main',
+        ...(isOver && mayDrop && { bgcolor: 'action.hover' }),
+      }}
+    >
+      <Heading training={training} />
+      {training.needTrainings.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label={COMPARE_MESSAGES.traineesOf(trainingName(training))}
+          sx={{ listStyle: 'none', p: 0, my: 1 }}
+        >
+          {training.needTrainings.map(rowOf)}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+          {COMPARE_MESSAGES.noTrainee}
+        </Typography>
+      )}
+      {board && training.needTrainings.some(isMovable) ? (
+        <MoveMenu count={chosen.length} targets={board.targetsOf(training)} onMove={(to) => board.move(training, to)} />
+      ) : null}
+    </Box>
+  );
+};

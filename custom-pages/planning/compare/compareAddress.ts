@@ -1,0 +1,16 @@
+/** As many as stand side by side. */
+export const COMPARED_MAX = 6;
+
+/** Ids of the sessions that the address compares, each once; null: it compares none. */
+export const readCompared = (search: URLSearchParams): readonly number[] | null => {
+  const text = search.get('compare');
+  if (text === null) return null;
+  const ids = text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647);
+  return [...new Set(ids)].slice(0, COMPARED_MAX);
+};
+
+/** The page that shows sessions side by side. */
+export const compareAddress = (ids: readonly number[]): string => `/planning?compare=${ids.slice(0, COMPARED_MAX).join(',')}`;

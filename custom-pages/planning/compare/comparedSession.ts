@@ -1,0 +1,54 @@
+import type { Reference } from '../../../model/kernel/resource.ts';
+import { leavesSession, type NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
+import { parisDay } from '../../../model/parisTime.ts';
+import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { dayTitle } from '../planningPeriod.ts';
+import type { PlanningSession } from '../planningSession.ts';
+
+/** An organised day with all that the comparison sets side by side; vehicles and tools for those who may open it. */
+export interface ComparedSession extends PlanningSession {
+  readonly vehicles?: readonly Reference[];
+  readonly teachingTools?: readonly Reference[];
+}
+
+/** A trainee's need on a training session. */
+export interface ComparedNeed extends Reference {
+  readonly status: NeedTrainingStatus;
+  readonly trainee: Reference | null;
+  readonly company: Reference | null;
+}
+
+/** A training session with its trainees. */
+export interface ComparedTraining extends Reference {
+  readonly status: TrainingSessionStatus;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly trainingType: Reference | null;
+  readonly numberTraineesRegistered: number;
+  readonly goalNumberTrainees: number;
+  readonly needTrainings: readonly ComparedNeed[];
+}
+
+/** Trainees that are about to go from one training session to another. */
+export interface TraineeMove {
+  readonly needs: readonly ComparedNeed[];
+  readonly from: ComparedTraining;
+  readonly to: ComparedTraining;
+}
+
+/** Only who is awaited may be moved: who was trained, or was absent, stays as proof. */
+export const isMovable = ({ status }: ComparedNeed): boolean => leavesSession(status, 'a_contacter');
+
+export const takesTrainees = ({ status }: ComparedTraining): boolean => status !== 'canceled';
+
+/** Seats that are left; null: there is no limit. */
+export const seatsLeft = ({ goalNumberTrainees, numberTraineesRegistered }: ComparedTraining): number | null =>
+  goalNumberTrainees === 0 ? null : Math.max(0, goalNumberTrainees - numberTraineesRegistered);
+
+export const trainingName = ({ trainingType }: ComparedTraining): string => recordLabel('training_types', trainingType);
+
+/** The day on which it begins, in words. */
+export const trainingDay = ({ startAt }: ComparedTraining): string => dayTitle(parisDay(new Date(startAt)));
+
+export const traineeName = ({ trainee }: ComparedNeed): string => recordLabel('trainees', trainee);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { type ComparedNeed, type ComparedTraining, type TraineeMove, takesTrainees } from './comparedSession.ts';
+import type { TraineeChoice } from './useTraineeChoice.ts';
+
+interface TraineeBoardOptions {
+  /** Every training session that stands on the page, once. */
+  readonly trainings: readonly ComparedTraining[];
+  readonly choice: TraineeChoice;
+  readonly onMove: (move: TraineeMove) => void;
+}
+
+/** Which trainees are being taken where, by ticks or by a drag; what is dragged takes along what is ticked with it. */
+export const useTraineeBoard = ({ trainings, choice, onMove }: TraineeBoardOptions) => {
+  const [dragged, setDragged] = useState<Pick<TraineeMove, 'from' | 'needs'> | null>(null);
+  const targetsOf = (from: ComparedTraining) =>
+    trainings.filter((training) => training['@id'] !== from['@id'] && takesTrainees(training));
+  return {
+    chosenOf: choice.chosenOf,
+    toggle: choice.toggle,
+    targetsOf,
+    move: (from: ComparedTraining, to: ComparedTraining) => onMove({ from, to, needs: choice.chosenOf(from) }),
+    drag: (from: ComparedTraining, need: ComparedNeed) => {
+      const chosen = choice.chosenOf(from);
+      setDragged({ from, needs: chosen.includes(need) ? chosen : [need] });
+    },
+    endDrag: () => setDragged(null),
+    mayDrop: (to: ComparedTraining) => dragged !== null && targetsOf(dragged.from).includes(to),
+    drop: (to: ComparedTraining) => {
+      setDragged(null);
+      if (dragged && targetsOf(dragged.from).includes(to)) onMove({ ...dragged, to });
+    },
+  };
+};
+
+export type TraineeBoard = ReturnType<typeof useTraineeBoard>;

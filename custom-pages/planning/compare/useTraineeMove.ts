@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
+import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { problemOf } from '../../../src/providers/problem.ts';
+import { sendCommand } from '../planningCalls.ts';
+import type { TraineeMove } from './comparedSession.ts';
+import { exceedsGoal, moveWarnings } from './moveWarnings.ts';
+
+const CHANGED = ['logistic_sessions', 'training_sessions', 'need_trainings'];
+
+/** A move that awaits a yes. */
+interface Question {
+  readonly move: TraineeMove;
+  readonly warnings: readonly string[];
+  readonly override: boolean;
+}
+
+const commandOf = ({ needs, from, to }: TraineeMove, override: boolean) => ({
+  kind: 'move_trainees' as const,
+  needTrainings: needs.map((need) => need['@id']),
+  from: from['@id'],
+  to: to['@id'],
+  override,
+});
+
+/** Moves trainees by one command, and asks first whenever something speaks against it. */
+export const useTraineeMove = (onMoved: (answer: PlanningCommandAnswer) => void) => {
+  const client = useQueryClient();
+  const notifyRefusal = useNotifyRefusal();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isRunning, setRunning] = useState(false);
+
+  const refuse = (move: TraineeMove, override: boolean, error: unknown): void => {
+    const { code, detail = '' } = problemOf(error);
+    // Somebody took the last seat meanwhile: the same question, with what the server counts.
+    if (code === 'session.full' && !override) {
+      setQuestion({ move, warnings: [detail], override: true });
+      return;
+    }
+    setQuestion(null);
+    notifyRefusal(error);
+  };
+
+  const attempt = async (move: TraineeMove, override: boolean): Promise<void> => {
+    setRunning(true);
+    try {
+      const answer = await sendCommand(commandOf(move, override), []);
+      setQuestion(null);
+      onMoved(answer);
+    } catch (error) {
+      refuse(move, override, error);
+    }
+    await Promise.all(CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    setRunning(false);
+  };
+
+  return {
+    question,
+    isRunning,
+    propose: (move: TraineeMove): void => {
+      if (isRunning) return;
+      const warnings = moveWarnings(move, new Date());
+      if (warnings.length > 0) setQuestion({ move, warnings, override: exceedsGoal(move) });
+      else void attempt(move, false);
+    },
+    confirm: () => (question ? attempt(question.move, question.override) : Promise.resolve()),
+    forget: () => setQuestion(null),
+  };
+};

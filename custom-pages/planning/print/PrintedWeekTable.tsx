@@ -1,0 +1,78 @@
+import { Fragment } from 'react';
+import { periodTitle } from '../planningPeriod.ts';
+import { PRINT_MESSAGES } from './messages.ts';
+import { PrintedEvent } from './PrintedEvent.tsx';
+import { isoWeek, type PrintedCell, type PrintedWeek } from './printWeeks.ts';
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+
+const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+const isClosed = ({ day, isInside, marks }: Omit<PrintedCell, 'events'>): boolean =>
+  !isInside || marks.length > 0 || isWeekend(day);
+
+const Cell = ({ cell }: { readonly cell: PrintedCell }) => (
+  <td className={isClosed(cell) ? 'is-closed' : undefined}>
+    {cell.marks.map((mark) => (
+      <em key={mark.id}>{mark.name}</em>
+    ))}
+    {cell.events.map((event) => (
+      <PrintedEvent key={event.id} event={event} />
+    ))}
+  </td>
+);
+
+/** A week on paper; its head stands again on every page that it reaches. */
+export const PrintedWeekTable = ({ week }: { readonly week: PrintedWeek }) => {
+  const columns = week.days.length + 1;
+  const title = periodTitle({ view: 'week', day: week.period.from });
+  return (
+    <table>
+      <colgroup>
+        <col className="printed-rows" />
+        {week.days.map(({ day, isEmpty }) => (
+          <col key={day} className={isEmpty && isWeekend(day) ? 'is-narrow' : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th colSpan={columns} className="printed-week">
+            {PRINT_MESSAGES.week(isoWeek(week.period.from), title)}
+          </th>
+        </tr>
+        <tr>
+          <th />
+          {week.days.map((day) => (
+            <th key={day.day} className={isClosed(day) ? 'is-closed' : undefined}>
+              {dayWords(day.day)}
+              {day.marks.map((mark) => (
+                <em key={mark.id}>{mark.name}</em>
+              ))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {week.rows.map(({ row, startsGroup, cells }) => (
+          <Fragment key={row.id}>
+            {startsGroup && row.group ? (
+              <tr className="printed-group">
+                <th colSpan={columns} scope="rowgroup">
+                  {row.group}
+                </th>
+              </tr>
+            ) : null}
+            <tr>
+              <th scope="row">{row.title}</th>
+              {cells.map((cell) => (
+                <Cell key={cell.day} cell={cell} />
+              ))}
+            </tr>
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+};

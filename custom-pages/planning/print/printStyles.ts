@@ -1,0 +1,42 @@
+export type Paper = 'A4' | 'A3';
+
+/** Width of the sheet as an image, in CSS pixels: that of an A3 page across. */
+const IMAGE_WIDTH_PX = 1587;
+
+const CLOSED = '#eceff0';
+
+/** Paper is white, whatever the theme; the sheet shows on paper alone. */
+const SHEET = `
+.print-sheet { background: #fff; color: #111; font: 9pt/1.3 Inter, system-ui, sans-serif; }
+.print-sheet h1 { font-size: 14pt; margin: 0 0 1mm; }
+.print-sheet p { margin: 0 0 3mm; color: #444; }
+.print-sheet table { width: 100%; table-layout: fixed; border-collapse: collapse; margin-bottom: 5mm; }
+.print-sheet th, .print-sheet td { border: 0.3mm solid #9aa5a7; padding: 0.8mm; vertical-align: top; text-align: left; overflow-wrap: anywhere; }
+.print-sheet th { font-weight: 600; }
+.print-sheet thead th { background: #f4f6f6; }
+.print-sheet .printed-week { font-size: 10.5pt; }
+.print-sheet .printed-group th { background: #e3e8e9; }
+.print-sheet .is-closed { background: ${CLOSED}; }
+.print-sheet col.printed-rows { width: 11%; }
+.print-sheet col.is-narrow { width: 5%; }
+.print-sheet em { display: block; font-size: 7.5pt; color: #555; }
+.print-sheet .printed-event { border-left: 1.2mm solid; padding: 0.3mm 0 0.3mm 1mm; margin-bottom: 1mm; break-inside: avoid; }
+.print-sheet .printed-event span { display: block; font-size: 8pt; }
+.print-sheet .printed-event.is-struck { text-decoration: line-through; color: #555; }
+.print-sheet * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+`;
+
+/** Everything else of the page stays off the paper; heads are repeated, and no row is cut. */
+const ON_PAPER = (paper: Paper): string => `
+@page { size: ${paper} landscape; margin: 8mm; }
+@media screen { .print-sheet { position: fixed; left: -10000px; top: 0; width: ${IMAGE_WIDTH_PX}px; padding: 24px; } }
+@media print {
+  html, body { background: #fff !important; height: auto !important; }
+  body > *:not(.print-sheet) { display: none !important; }
+  .print-sheet thead { display: table-header-group; }
+  .print-sheet tr { break-inside: avoid; }
+  .print-sheet .printed-group { break-after: avoid; }
+}
+`;
+
+export const printStyles = (paper: Paper): string => SHEET + ON_PAPER(paper);

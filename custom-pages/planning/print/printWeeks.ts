@@ -1,0 +1,89 @@
+import { eventsByDay, type PlanningEvent } from '../planningEvents.ts';
+import type { DayMark } from '../planningMarks.ts';
+import { addDays, daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
+import type { PlanningRow } from '../planningRows.ts';
+
+/** A day of a row. */
+export interface PrintedCell {
+  readonly day: string;
+  /** Days beside the visible range fill the week and stay empty. */
+  readonly isInside: boolean;
+  readonly events: readonly PlanningEvent[];
+  /** Of a cell: the day is closed on its row alone; of a head: for all. */
+  readonly marks: readonly DayMark[];
+}
+
+export interface PrintedRow {
+  readonly row: PlanningRow;
+  /** It begins a group. */
+  readonly startsGroup: boolean;
+  readonly cells: readonly PrintedCell[];
+}
+
+/** A week of the sheet: a month in one row of days would be too narrow to read. */
+export interface PrintedWeek {
+  readonly period: PlanningPeriod;
+  readonly days: readonly (Omit<PrintedCell, 'events'> & { readonly isEmpty: boolean })[];
+  readonly rows: readonly PrintedRow[];
+}
+
+interface PrintWeeksOptions {
+  readonly period: PlanningPeriod;
+  readonly rows: readonly PlanningRow[];
+  readonly events: readonly PlanningEvent[];
+  readonly marks: readonly DayMark[];
+}
+
+const WEEK = 7;
+
+const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK;
+
+/** Every week that the period touches, from Monday to Monday. */
+const weeksOf = ({ from, to }: PlanningPeriod): readonly PlanningPeriod[] => {
+  const weeks: PlanningPeriod[] = [];
+  for (let monday = addDays(from, -weekday(from)); monday < to; monday = addDays(monday, WEEK)) {
+    weeks.push({ from: monday, to: addDays(monday, WEEK) });
+  }
+  return weeks;
+};
+
+const printedWeek = (week: PlanningPeriod, { period, rows, events, marks }: PrintWeeksOptions): PrintedWeek => {
+  const byDay = new Map(eventsByDay(events, week).map((group) => [group.day, group.events]));
+  const days = daysOfPeriod(week);
+  const isInside = (day: string): boolean => period.from <= day && day < period.to;
+  const cellsOf = (row: PlanningRow): readonly PrintedCell[] =>
+    days.map((day) => ({
+      day,
+      isInside: isInside(day),
+      events: isInside(day) ? (byDay.get(day) ?? []).filter(({ rowIds }) => rowIds.includes(row.id)) : [],
+      marks: marks.filter((mark) => mark.day === day && mark.areas?.includes(row.id)),
+    }));
+  const printed = rows
+    .map((row) => ({ row, cells: cellsOf(row) }))
+    // Paper is for what is planned: a row without anything that week is left out.
+    .filter(({ cells }) => cells.some((cell) => cell.events.length > 0));
+  return {
+    period: week,
+    days: days.map((day) => ({
+      day,
+      isInside: isInside(day),
+      isEmpty: !byDay.has(day),
+      marks: marks.filter((mark) => mark.day === day && mark.areas === null),
+    })),
+    rows: printed.map((one, index) => ({ ...one, startsGroup: printed[index - 1]?.row.group !== one.row.group })),
+  };
+};
+
+/** The visible range week by week, as paper takes it; a week of which nothing is planned is left out. */
+export const printWeeks = (options: PrintWeeksOptions): readonly PrintedWeek[] =>
+  weeksOf(options.period)
+    .map((week) => printedWeek(week, options))
+    .filter(({ rows }) => rows.length > 0);
+
+const DAY_MS = 86_400_000;
+
+/** Number of the ISO week that a day belongs to. */
+export const isoWeek = (day: string): number => {
+  const thursday = addDays(day, 3 - weekday(day));
+  return Math.floor((Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / (WEEK * DAY_MS)) + 1;
+};
