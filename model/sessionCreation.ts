@@ -45,10 +45,23 @@ export const sessionCreationViolations = (body: Readonly<Record<string, unknown>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-const shiftedByDays = (instant: Date, days: number): Date => parisInstant(dayAfter(parisDay(instant), days), parisTime(instant));
+/** The same time of day in Paris, some days later or earlier. */
+export const shiftedByDays = (instant: Date, days: number): Date =>
+  parisInstant(dayAfter(parisDay(instant), days), parisTime(instant));
+
+/** The period so many days later, at the time that clocks in Paris show, also when they change in between. */
+export const shiftedPeriod = ({ startAt, endAt }: Period, days: number): Period =>
+  days === 0 ? { startAt, endAt } : { startAt: shiftedByDays(startAt, days), endAt: shiftedByDays(endAt, days) };
+
+/** What clocks in Paris show, as if it were UTC. */
+const wallClockOf = (instant: Date): number => Date.parse(`${parisDay(instant)}T${parisTime(instant)}:00Z`);
+
+/** The period from another start on: it lasts as long on the clocks of Paris, also when they change in between. */
+export const movedPeriod = ({ startAt, endAt }: Period, start: Date): Period => {
+  const end = new Date(wallClockOf(start) + wallClockOf(endAt) - wallClockOf(startAt)).toISOString();
+  return { startAt: start, endAt: parisInstant(end.slice(0, 10), end.slice(11, 16)) };
+};
 
 /** The period on `count` consecutive days: each keeps the time that clocks in Paris show, also when they change in between. */
-export const consecutiveDays = ({ startAt, endAt }: Period, count: number): readonly Period[] =>
-  Array.from({ length: count }, (_, days) =>
-    days === 0 ? { startAt, endAt } : { startAt: shiftedByDays(startAt, days), endAt: shiftedByDays(endAt, days) },
-  );
+export const consecutiveDays = (period: Period, count: number): readonly Period[] =>
+  Array.from({ length: count }, (_, days) => shiftedPeriod(period, days));

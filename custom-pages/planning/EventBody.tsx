@@ -1,4 +1,6 @@
+import { eventLines, eventName, eventTitle } from './eventWords.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
+import { leastAdvanced, type OptionMark } from './optionMarks.ts';
 import type { PlanningEvent } from './planningEvents.ts';
 import { SessionStatusIcon } from './SessionStatusIcon.tsx';
 
@@ -8,24 +10,30 @@ interface EventBodyProps {
   readonly isCompact?: boolean;
 }
 
-/** What stands in a session's block: status, training, fill rate, place. Plain elements: the planning draws thousands of them. */
+const drawLetter = ({ kind, state }: OptionMark) => (
+  <span key={kind} className={`event-option is-${state}`}>
+    {PLANNING_MESSAGES.optionLetters[kind]}
+  </span>
+);
+
+const drawDot = ({ kind, state }: OptionMark) => <span key={kind} className={`event-dot is-${state}`} />;
+
+/** What stands in a session's block: status, training, options, fill rate, place. Plain elements: the planning draws thousands of them. */
 export const EventBody = ({ event, isCompact = false }: EventBodyProps) => {
-  const others = event.others > 0 ? ` ${PLANNING_MESSAGES.others(event.others)}` : '';
-  const title = `${event.title || PLANNING_MESSAGES.noTraining}${others}`;
+  const title = eventTitle(event);
   const titleClass = event.isCanceled ? 'event-line is-struck' : 'event-line';
   return (
-    <span
-      className="event-body"
-      title={[title, event.place, PLANNING_MESSAGES.fillTitle(event.registered, event.goal), event.trainers]
-        .filter(Boolean)
-        .join('\n')}
-    >
-      <span className="event-head">
+    <span className={isCompact ? 'event-body is-compact' : 'event-body'} title={[title, ...eventLines(event)].join('\n')}>
+      <span className="event-name">{eventName(event)}</span>
+      <span aria-hidden className="event-head">
         {event.status ? <SessionStatusIcon status={event.status} /> : null}
-        <span className={titleClass}>{isCompact ? null : title}</span>
+        <span className={titleClass}>{isCompact ? leastAdvanced(event.options).map(drawDot) : title}</span>
         <span className="event-fill">{PLANNING_MESSAGES.fill(event.registered, event.goal)}</span>
       </span>
-      <span className={isCompact ? titleClass : 'event-line'}>{isCompact ? title : event.place}</span>
+      <span aria-hidden className="event-foot">
+        <span className={isCompact ? titleClass : 'event-line'}>{isCompact ? title : event.place}</span>
+        {isCompact ? null : event.options.map(drawLetter)}
+      </span>
     </span>
   );
 };

@@ -4,26 +4,28 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { sessionAddress } from '../../resources/training_sessions/sessionAddress.ts';
 import { EventBody } from './EventBody.tsx';
 import { EVENT_STYLES } from './eventStyles.ts';
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
-import type { PlanningRow } from './planningRows.ts';
 
 interface PlanningDayListProps {
-  readonly rows: readonly PlanningRow[];
   readonly events: readonly PlanningEvent[];
   readonly period: PlanningPeriod;
   /** The list opens on it when the period holds it. */
   readonly today: string;
+  readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
 }
 
-const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly area: string }) => (
+interface DayEventProps {
+  readonly event: PlanningEvent;
+  readonly onOpen: (element: HTMLElement) => void;
+}
+
+const DayEvent = ({ event, onOpen }: DayEventProps) => (
   <ButtonBase
-    component={Link}
-    to={sessionAddress(event.sessionId)}
+    aria-haspopup="menu"
+    onClick={({ currentTarget }) => onOpen(currentTarget)}
     sx={{
       display: 'flex',
       alignItems: 'stretch',
@@ -40,8 +42,11 @@ const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly are
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <EventBody event={event} />
     </Box>
-    <Stack sx={{ px: 1, justifyContent: 'center', textAlign: 'right', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' }}>
-      <span>{area}</span>
+    <Stack
+      aria-hidden
+      sx={{ px: 1, justifyContent: 'center', textAlign: 'right', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' }}
+    >
+      <span>{event.session.area?.code ?? ''}</span>
       <span>
         {event.start.slice(11)} – {event.end.slice(11)}
       </span>
@@ -50,13 +55,12 @@ const DayEvent = ({ event, area }: { readonly event: PlanningEvent; readonly are
 );
 
 /** The planning on a narrow screen: the days that hold something, one under the other. */
-export const PlanningDayList = ({ rows, events, period, today }: PlanningDayListProps) => {
+export const PlanningDayList = ({ events, period, today, onEvent }: PlanningDayListProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = list.current?.querySelector(`[data-day="${today}"]`);
     if (period.from < today && today < period.to) shown?.scrollIntoView({ block: 'start' });
   }, [period, today]);
-  const areas = new Map(rows.map(({ id, code }) => [id, code]));
   return (
     <Stack ref={list} spacing={1.5} sx={EVENT_STYLES}>
       {eventsByDay(events, period).map(({ day, events: ofDay }) => (
@@ -66,7 +70,7 @@ export const PlanningDayList = ({ rows, events, period, today }: PlanningDayList
           </Typography>
           <Stack spacing={0.75}>
             {ofDay.map((event) => (
-              <DayEvent key={event.id} event={event} area={areas.get(event.resourceId) ?? ''} />
+              <DayEvent key={event.id} event={event} onOpen={(element) => onEvent(event, element)} />
             ))}
           </Stack>
         </Card>

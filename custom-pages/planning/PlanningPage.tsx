@@ -8,22 +8,30 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { Title, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { parisDay } from '../../model/parisTime.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import type { FreeSlot } from './freeSlot.ts';
+import { HistoryButtons } from './HistoryButtons.tsx';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningDayList } from './PlanningDayList.tsx';
+import { PlanningFilters } from './PlanningFilters.tsx';
+import { PlanningOverlays } from './PlanningOverlays.tsx';
 import { PlanningToolbar } from './PlanningToolbar.tsx';
+import { countFilters } from './planningFilters.ts';
 import { addDays } from './planningPeriod.ts';
+import { PrintMenu } from './print/PrintMenu.tsx';
+import { useHistoryKeys } from './useHistoryKeys.ts';
 import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
+import { usePlanningDialogs } from './usePlanningDialogs.ts';
 
-// Neither a phone nor a reader needs the calendar or the form at once.
+// Neither a phone nor a reader needs the calendar at once.
 const loadTimeline = () => import('./PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
 const PlanningTimeline = lazyPage(loadTimeline);
-const NewSessionDialog = lazyPage(() => import('./NewSessionDialog.tsx').then((module) => module.NewSessionDialog));
+
+/** Above it groups of rows start folded: FullCalendar draws every open row, in sight or not. */
+const ROWS_OPEN_AT_ONCE = 60;
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
   <Alert severity="error" action={<Button onClick={onRetry}>{PLANNING_MESSAGES.retry}</Button>} sx={{ whiteSpace: 'pre-line' }}>
@@ -43,49 +51,97 @@ const Ungrouped = () => {
   );
 };
 
-/** The planning: which sessions are held where and when, by area. */
+interface FootProps {
+  readonly count: number;
+  readonly isFiltered: boolean;
+  readonly hints: readonly string[];
+}
+
+const Foot = ({ count, isFiltered, hints }: FootProps) => {
+  const none = isFiltered ? PLANNING_MESSAGES.emptyFiltered : PLANNING_MESSAGES.empty;
+  return (
+    <Typography color="textSecondary" variant="body2" role="status" sx={{ py: 1 }}>
+      {[count === 0 ? none : PLANNING_MESSAGES.sessions(count), ...hints].join(' · ')}
+    </Typography>
+  );
+};
+
+/** The planning: which sessions are held where and when, by area, person, vehicle or place. */
 export const PlanningPage = () => {
-  const { address, period, today, goTo } = usePlanningAddress();
-  const { rows, events, isUngrouped, isLoading, isRefreshing, isOutdated, error, retry } = usePlanning(period);
+  const { address, period, today, rowKind, filters, goTo, showRows, filter } = usePlanningAddress();
+  const planning = usePlanning({ period, rowKind, filters });
+  const { rows, events, marks, isUngrouped, isLoading, isRefreshing, isOutdated, error, retry } = planning;
   const mayCreate = useMayUse('training_sessions', 'create');
+  const mayMove = useMayUse('logistic_sessions', 'update');
   const mayGroup = useMayUse('logistic_areas', 'create');
   const isNarrow = useMediaQuery('(max-width: 600px)');
-  const [slot, setSlot] = useState<FreeSlot | null>(null);
+  const dialogs = usePlanningDialogs();
+  const { history } = dialogs;
+  useHistoryKeys(history);
+  const [folding, setFolding] = useState<boolean | null>(null);
+  const isOpen = folding ?? rows.length <= ROWS_OPEN_AT_ONCE;
   useEffect(() => {
     // The calendar comes while the sessions do; lazyPage says so if it does not come.
     if (!isNarrow) loadTimeline().catch(() => undefined);
   }, [isNarrow]);
 
   const firstDay = today >= period.from && today < period.to ? today : period.from;
-  const create = mayCreate ? () => setSlot({ period: { from: firstDay, to: addDays(firstDay, 1) }, area: null }) : undefined;
-  const showCreated = (startAt: string) => {
-    setSlot(null);
-    const day = parisDay(new Date(startAt));
-    if (day < period.from || day >= period.to) goTo({ day });
+  const create = (slot: FreeSlot) => dialogs.show({ kind: 'create', slot });
+  const createToday = () => create({ period: { from: firstDay, to: addDays(firstDay, 1) }, row: null });
+  const edits = {
+    ...(mayCreate ? { onSelect: create } : {}),
+    ...(mayMove ? { onDrop: (drop: Parameters<typeof dialogs.drop>[0]) => dialogs.drop(drop, events) } : {}),
   };
+  const hints = isNarrow
+    ? []
+    : [...(mayCreate ? [PLANNING_MESSAGES.createHint] : []), ...(mayMove ? [PLANNING_MESSAGES.moveHint] : [])];
 
   return (
     <>
       <Title title={PLANNING_MESSAGES.title} />
-      <PlanningToolbar address={address} today={today} onGoTo={goTo} onCreate={create} />
-      <Box sx={{ height: 4 }}>{isRefreshing && !isLoading ? <LinearProgress /> : null}</Box>
+      <PlanningToolbar
+        address={address}
+        rowKind={rowKind}
+        today={today}
+        onGoTo={goTo}
+        onRows={showRows}
+        {...(mayCreate ? { onCreate: createToday } : {})}
+      >
+        <PlanningFilters filters={filters} onFilter={filter} />
+        {isNarrow ? null : (
+          <Button size="small" onClick={() => setFolding(!isOpen)}>
+            {isOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
+          </Button>
+        )}
+        {mayMove ? <HistoryButtons {...history} /> : null}
+        {isLoading ? null : <PrintMenu planning={{ address, period, rowKind, rows, events, marks }} />}
+      </PlanningToolbar>
+      <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>
       {error ? <Failed error={error} onRetry={() => void retry()} /> : null}
       {isUngrouped && mayGroup ? <Ungrouped /> : null}
       {isLoading && !error ? <PageSkeleton /> : null}
       {isLoading || error ? null : (
         <Box sx={{ opacity: isOutdated ? 0.6 : 1 }}>
           {isNarrow ? (
-            <PlanningDayList rows={rows} events={events} period={period} today={today} />
+            <PlanningDayList events={events} period={period} today={today} onEvent={dialogs.openEvent} />
           ) : (
-            <PlanningTimeline rows={rows} events={events} address={address} onSelect={mayCreate ? setSlot : undefined} />
+            <PlanningTimeline
+              key={`${rowKind} ${isOpen}`}
+              rows={rows}
+              rowKind={rowKind}
+              events={events}
+              marks={marks}
+              address={address}
+              isOpen={isOpen}
+              onEvent={dialogs.openEvent}
+              onDay={(day) => dialogs.show({ kind: 'day', day, area: null })}
+              {...edits}
+            />
           )}
-          <Typography color="textSecondary" variant="body2" role="status" sx={{ py: 1 }}>
-            {events.length === 0 ? PLANNING_MESSAGES.empty : PLANNING_MESSAGES.sessions(events.length)}
-            {mayCreate && !isNarrow ? ` · ${PLANNING_MESSAGES.createHint}` : ''}
-          </Typography>
+          <Foot count={events.length} isFiltered={countFilters(filters) > 0} hints={hints} />
         </Box>
       )}
-      {slot ? <NewSessionDialog slot={slot} onClose={() => setSlot(null)} onCreated={showCreated} /> : null}
+      <PlanningOverlays dialogs={dialogs} planning={planning} rowKind={rowKind} period={period} onGoTo={goTo} />
     </>
   );
 };

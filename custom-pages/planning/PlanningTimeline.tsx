@@ -1,100 +1,165 @@
-import type { DateSelectArg, EventClickArg, EventContentArg, EventInput } from '@fullcalendar/core';
+import type { DateSelectArg, EventClickArg, EventContentArg, EventMountArg, SlotLabelContentArg } from '@fullcalendar/core';
 import frLocale from '@fullcalendar/core/locales/fr';
 import interactionPlugin from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
-import { useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parisDay, parisTime } from '../../model/parisTime.ts';
-import { sessionAddress } from '../../resources/training_sessions/sessionAddress.ts';
+import { conflictPreview } from './conflictPreview.ts';
+import { DayHeader } from './DayHeader.tsx';
+import { DragConflicts } from './DragConflicts.tsx';
+import { dragGuard } from './dragGuard.ts';
 import { EventBody } from './EventBody.tsx';
 import type { FreeSlot } from './freeSlot.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
 import type { PlanningEvent } from './planningEvents.ts';
-import type { PlanningAddress } from './planningPeriod.ts';
+import { type DayMark, marksByDay } from './planningMarks.ts';
+import { type PlanningAddress, planningPeriod } from './planningPeriod.ts';
 import type { PlanningRow } from './planningRows.ts';
+import type { RowKind } from './rowKinds.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
+import { type Drop, eventOf, timelineDrag } from './timelineDrag.ts';
+import { eventInput, markInputs } from './timelineInputs.ts';
+import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
 const DAYS_KEPT_IN_SIGHT = 3;
-/** Above it logistic areas start folded: FullCalendar draws every open row, in sight or not. */
-const ROWS_OPEN_AT_ONCE = 100;
 const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
-const FC_VIEWS = { week: 'resourceTimelineWeek', month: 'resourceTimelineMonth' } as const;
-const VIEWS = {
-  [FC_VIEWS.week]: { slotLabelFormat: { weekday: 'long', day: 'numeric' }, slotMinWidth: 130 },
-  [FC_VIEWS.month]: { slotLabelFormat: { weekday: 'narrow', day: 'numeric' }, slotMinWidth: 64 },
-} as const;
 
-interface PlanningTimelineProps {
-  readonly rows: readonly PlanningRow[];
-  readonly events: readonly PlanningEvent[];
-  readonly address: PlanningAddress;
-  /** Called with the free place that was drawn over; absent for those who may not create. */
+/** What those who may change the planning do on it; absent for the others. */
+export interface TimelineEdits {
   readonly onSelect?: (slot: FreeSlot) => void;
+  readonly onDrop?: (drop: Drop) => void;
+}
+
+interface PlanningTimelineProps extends TimelineEdits {
+  readonly rows: readonly PlanningRow[];
+  readonly rowKind: RowKind;
+  readonly events: readonly PlanningEvent[];
+  readonly marks: readonly DayMark[];
+  readonly address: PlanningAddress;
+  /** Groups of rows start open. */
+  readonly isOpen: boolean;
+  readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
+  readonly onDay: (day: string) => void;
 }
 
 /** The calendar reads Paris time as if it were UTC: it then needs no time zone data, and no change of clocks moves an event. */
 const parisNow = (): string => `${parisDay(new Date())}T${parisTime(new Date())}`;
 
-const toInput = (event: PlanningEvent, index: number): EventInput => ({
-  id: event.id,
-  resourceId: event.resourceId,
-  start: event.start,
-  end: event.end,
-  title: event.title || PLANNING_MESSAGES.noTraining,
-  url: `#${sessionAddress(event.sessionId)}`,
-  backgroundColor: event.colour,
-  borderColor: event.colour,
-  textColor: event.textColour,
-  classNames: event.isCanceled ? ['is-canceled'] : [],
-  extendedProps: { event, position: index },
-});
+const renderEvent = ({ event, view }: EventContentArg) =>
+  event.display === 'background' ? (
+    <div className="fc-event-title">{event.title}</div>
+  ) : (
+    <EventBody event={eventOf(event)} isCompact={isNarrowView(view.type)} />
+  );
 
-const renderEvent = ({ event, view }: EventContentArg) => (
-  <EventBody event={event.extendedProps.event as PlanningEvent} isCompact={view.type === FC_VIEWS.month} />
-);
+const nameEvent = ({ event, el }: EventMountArg): void => {
+  if (event.display === 'background') return;
+  el.setAttribute('role', 'button');
+  el.setAttribute('aria-haspopup', 'menu');
+  el.dataset.session = event.id;
+};
 
-const toView = (calendar: FullCalendar | null, { view, day }: PlanningAddress): void => {
+const toView = (calendar: FullCalendar | null, address: PlanningAddress): void => {
   const api = calendar?.getApi();
-  api?.changeView(FC_VIEWS[view], day);
-  if (view === 'month') api?.scrollToTime({ days: daysBefore(day) });
+  api?.changeView(address.view, planningPeriod(address).from);
+  if (isNarrowView(address.view)) api?.scrollToTime({ days: daysBefore(address) });
 };
 
-/** Days of its month that stand to the left of a day, a few of them kept in sight. */
-const daysBefore = (day: string): number => Math.max(0, Number(day.slice(8)) - 1 - DAYS_KEPT_IN_SIGHT);
+/** Days of its period that stand to the left of a day, a few of them kept in sight. */
+const daysBefore = (address: PlanningAddress): number => {
+  const { from } = planningPeriod(address);
+  const days = Math.round((Date.parse(address.day) - Date.parse(from)) / 86_400_000);
+  return Math.max(0, days - DAYS_KEPT_IN_SIGHT);
+};
 
-const toSlot = ({ startStr, endStr, resource }: DateSelectArg): FreeSlot => ({
-  period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) },
-  area: resource?.id ?? null,
-});
-
-/** FullCalendar hides its lanes from screen readers, the links to the sessions with them. */
+/** FullCalendar hides its lanes and dates from screen readers, the sessions and the heads of the days with them. */
 const showLanes = ({ el }: { readonly el: HTMLElement }): void => {
-  for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden]')) table.setAttribute('aria-hidden', 'false');
+  for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden], .fc-timeline-header table[aria-hidden]'))
+    table.setAttribute('aria-hidden', 'false');
 };
 
-/** The planning as a timeline: a row an area, under its logistic area; a column a day. */
-export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTimelineProps) => {
+/** A function that stays the same while what it does is that of the latest drawing: FullCalendar takes a new one for a new option. */
+const useLatest = <Arguments extends readonly unknown[]>(handle: ((...args: Arguments) => void) | undefined) => {
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  return useCallback((...args: Arguments) => latest.current?.(...args), []);
+};
+
+/** The latest of a value, or while something is dragged the one that stood when the drag began. */
+const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
+  const held = useRef(value);
+  if (!isHeld) held.current = value;
+  return held.current;
+};
+
+const useDrag = (frame: React.RefObject<HTMLDivElement | null>, rowKind: RowKind, onDrop: TimelineEdits['onDrop']) => {
+  const [isDragging, setDragging] = useState(false);
+  const kind = useRef(rowKind);
+  const drop = useLatest(onDrop);
+  const [{ guard, preview, callbacks }] = useState(() => {
+    const own = { guard: dragGuard(), preview: conflictPreview() };
+    const options = { ...own, rowKind: () => kind.current, onDrop: drop, onDragging: setDragging };
+    return { ...own, callbacks: timelineDrag(options) };
+  });
+  useEffect(() => {
+    kind.current = rowKind;
+  }, [rowKind]);
+  useEffect(() => guard.listen(), [guard]);
+  useEffect(
+    () =>
+      preview.subscribe(() => {
+        const conflicts = preview.read() ?? [];
+        const isBlocking = conflicts.some(({ severity }) => severity === 'blocking');
+        frame.current?.classList.toggle('has-blocking', isBlocking);
+        frame.current?.classList.toggle('has-warning', conflicts.length > 0 && !isBlocking);
+      }),
+    [preview, frame],
+  );
+  return { guard, preview, callbacks, isDragging };
+};
+
+/** The planning as a timeline: a row an area, a person, a vehicle or a place; a column a day. */
+export const PlanningTimeline = (props: PlanningTimelineProps) => {
+  const { rows, rowKind, events, marks, address, isOpen, onSelect, onDrop } = props;
   const calendar = useRef<FullCalendar>(null);
-  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
   const { view, day } = address;
+  const { guard, preview, callbacks, isDragging } = useDrag(frame, rowKind, onDrop);
   const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
-  const inputs = useMemo(() => events.map(toInput), [events]);
+  const drawn = useMemo(() => [...events.map(eventInput), ...markInputs(marks, rowKind)], [events, marks, rowKind]);
+  const inputs = useHeld(drawn, isDragging);
+  const openDay = useLatest(props.onDay);
+  const openEvent = useLatest(({ event, jsEvent, el }: EventClickArg) => {
+    jsEvent.preventDefault();
+    if (event.display !== 'background') props.onEvent(eventOf(event), el);
+  });
+  const select = useLatest(({ startStr, endStr, resource }: DateSelectArg) => {
+    if (guard.isGivenUp()) calendar.current?.getApi().unselect();
+    else onSelect?.({ period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) }, row: resource?.id ?? null });
+  });
+  const byDay = useMemo(() => marksByDay(marks), [marks]);
+  const renderDay = useCallback(
+    ({ date, text, level, view: shown }: SlotLabelContentArg) => {
+      if (shown.type === 'quarter' && level === 0) return text;
+      const own = date.toISOString().slice(0, 10);
+      return (
+        <DayHeader day={own} text={text} marks={byDay.get(own) ?? []} isCompact={isNarrowView(shown.type)} onOpen={openDay} />
+      );
+    },
+    [byDay, openDay],
+  );
 
   // FullCalendar reads its initial props only; it may not be told to move while React draws.
   useEffect(() => {
     queueMicrotask(() => toView(calendar.current, { view, day }));
   }, [view, day]);
 
-  const open = ({ event, jsEvent }: EventClickArg) => {
-    if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
-    jsEvent.preventDefault();
-    navigate(event.url.replace(/^#/, ''));
-  };
-
   return (
-    <TimelineFrame>
+    <TimelineFrame ref={frame}>
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}
@@ -102,29 +167,36 @@ export const PlanningTimeline = ({ rows, events, address, onSelect }: PlanningTi
         locale={frLocale}
         timeZone="UTC"
         now={parisNow}
-        initialView={FC_VIEWS[view]}
-        initialDate={day}
-        views={VIEWS}
+        initialView={view}
+        initialDate={planningPeriod(address).from}
+        views={TIMELINE_VIEWS}
         headerToolbar={false}
         viewDidMount={showLanes}
         slotDuration={{ days: 1 }}
+        slotLabelContent={renderDay}
         height="auto"
         stickyHeaderDates
         resources={resources}
         resourceOrder="order"
         resourceGroupField="group"
-        resourcesInitiallyExpanded={rows.length <= ROWS_OPEN_AT_ONCE}
-        resourceAreaHeaderContent={PLANNING_MESSAGES.areas}
+        resourcesInitiallyExpanded={isOpen}
+        resourceAreaHeaderContent={PLANNING_MESSAGES.rowKinds[rowKind]}
         resourceAreaWidth={170}
         events={inputs}
         eventOrder="position"
         eventContent={renderEvent}
-        eventClick={open}
+        eventDidMount={nameEvent}
+        eventClick={openEvent}
         eventInteractive
+        editable={onDrop !== undefined}
+        eventResourceEditable={onDrop !== undefined}
+        eventResizableFromStart={onDrop !== undefined}
+        {...callbacks}
         selectable={onSelect !== undefined}
         selectMirror
-        select={onSelect ? (selection) => onSelect(toSlot(selection)) : undefined}
+        select={select}
       />
+      <DragConflicts preview={preview} />
     </TimelineFrame>
   );
 };

@@ -3,55 +3,111 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
 import { PLANNING_MESSAGES } from './messages.ts';
+import { PlanningViewSwitch } from './PlanningViewSwitch.tsx';
 import { PLANNING_VIEWS, type PlanningAddress, type PlanningView, periodTitle, shiftedDay } from './planningPeriod.ts';
+import { ROW_KINDS, type RowKind } from './rowKinds.ts';
 
 interface PlanningToolbarProps {
   readonly address: PlanningAddress;
+  readonly rowKind: RowKind;
   readonly today: string;
   readonly onGoTo: (next: Partial<PlanningAddress>) => void;
+  readonly onRows: (rows: RowKind) => void;
   /** Absent for those who may not create. */
   readonly onCreate?: () => void;
+  /** More to choose from, e.g. the filters. */
+  readonly children?: ReactNode;
 }
 
-/** Where the planning stands, and the ways to another day, view, or a new session. */
-export const PlanningToolbar = ({ address, today, onGoTo, onCreate }: PlanningToolbarProps) => (
-  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
-    <Typography variant="h5" component="h1" sx={{ mr: 'auto', minWidth: 0, '&::first-letter': { textTransform: 'uppercase' } }}>
-      {periodTitle(address)}
-    </Typography>
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-      <IconButton aria-label={PLANNING_MESSAGES.previous[address.view]} onClick={() => onGoTo({ day: shiftedDay(address, -1) })}>
-        <ChevronLeftIcon />
-      </IconButton>
-      <Button variant="outlined" size="small" onClick={() => onGoTo({ day: today })}>
-        {PLANNING_MESSAGES.today}
-      </Button>
-      <IconButton aria-label={PLANNING_MESSAGES.next[address.view]} onClick={() => onGoTo({ day: shiftedDay(address, 1) })}>
-        <ChevronRightIcon />
-      </IconButton>
-    </Stack>
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={PLANNING_MESSAGES.view}
-      value={address.view}
-      onChange={(_event, view: PlanningView | null) => (view ? onGoTo({ view }) : undefined)}
-    >
-      {PLANNING_VIEWS.map((view) => (
-        <ToggleButton key={view} value={view} sx={{ px: 1.5, py: 0.5 }}>
-          {PLANNING_MESSAGES.views[view]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-    {onCreate ? (
-      <Button variant="contained" startIcon={<AddIcon />} onClick={onCreate}>
-        {PLANNING_MESSAGES.create}
-      </Button>
-    ) : null}
+const ROW = { flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+const Steps = ({ address, today, onGoTo }: Pick<PlanningToolbarProps, 'address' | 'today' | 'onGoTo'>) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+    <IconButton aria-label={PLANNING_MESSAGES.previous[address.view]} onClick={() => onGoTo({ day: shiftedDay(address, -1) })}>
+      <ChevronLeftIcon />
+    </IconButton>
+    <Button variant="outlined" size="small" onClick={() => onGoTo({ day: today })}>
+      {PLANNING_MESSAGES.today}
+    </Button>
+    <IconButton aria-label={PLANNING_MESSAGES.next[address.view]} onClick={() => onGoTo({ day: shiftedDay(address, 1) })}>
+      <ChevronRightIcon />
+    </IconButton>
   </Stack>
 );
+
+interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly words: Readonly<Record<Value, string>>;
+  readonly values: readonly Value[];
+  readonly onValue: (value: Value) => void;
+}
+
+const Select = <Value extends string>({ label, value, words, values, onValue }: SelectProps<Value>) => (
+  <TextField
+    select
+    fullWidth={false}
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onValue(target.value as Value)}
+    sx={{ minWidth: 130, m: 0 }}
+  >
+    {values.map((one) => (
+      <MenuItem key={one} value={one} dense>
+        {words[one]}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** Where the planning stands, and the ways to another day, view, or a new session. */
+export const PlanningToolbar = (props: PlanningToolbarProps) => {
+  const { address, rowKind, onGoTo, onRows, onCreate, children } = props;
+  const views: { readonly [K in PlanningView]: string } = PLANNING_MESSAGES.views;
+  return (
+    <Stack spacing={1} sx={{ py: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={ROW}>
+        <Typography
+          variant="h5"
+          component="h1"
+          sx={{ mr: 'auto', minWidth: 0, '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {periodTitle(address)}
+        </Typography>
+        <Steps {...props} />
+        {onCreate ? (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={onCreate}>
+            {PLANNING_MESSAGES.create}
+          </Button>
+        ) : null}
+      </Stack>
+      <Stack direction="row" useFlexGap sx={ROW}>
+        <PlanningViewSwitch view="calendar" />
+        <Select
+          label={PLANNING_MESSAGES.view}
+          value={address.view}
+          words={views}
+          values={PLANNING_VIEWS}
+          onValue={(view) => onGoTo({ view })}
+        />
+        <Select
+          label={PLANNING_MESSAGES.rows}
+          value={rowKind}
+          words={PLANNING_MESSAGES.rowKinds}
+          values={ROW_KINDS}
+          onValue={onRows}
+        />
+        {children}
+        <CalendarFeedButton />
+      </Stack>
+    </Stack>
+  );
+};

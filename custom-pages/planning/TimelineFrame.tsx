@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { alpha, styled } from '@mui/material/styles';
-import { EVENT_STYLES } from './eventStyles.ts';
+import { EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
+import { markStyles } from './markStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
 
@@ -17,6 +18,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
   '--fc-highlight-color': alpha(theme.palette.primary.main, 0.25),
   '--fc-now-indicator-color': theme.palette.secondary.main,
   ...EVENT_STYLES,
+  ...markStyles(theme),
   '& .fc': { fontSize: 13 },
   '& .fc-scrollgrid': { border: 0 },
   '& .fc-datagrid-cell-cushion, & .fc-timeline-slot-cushion': { padding: '6px 10px' },
@@ -36,12 +38,22 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     borderRadius: 6,
     cursor: 'pointer',
     overflow: 'hidden',
-    minHeight: 38,
+    minHeight: EVENT_HEIGHT_PX,
     boxShadow: `inset 0 0 0 1px ${alpha(theme.palette.getContrastText(theme.palette.background.paper), 0.18)}`,
   },
   '& .fc-timeline-event:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
   // Inline colours of FullCalendar are those of the training.
   '& .fc-timeline-event.is-canceled': { borderStyle: 'dashed', backgroundColor: `${theme.palette.background.paper} !important` },
   '& .is-canceled .fc-event-main': { color: `${theme.palette.text.secondary} !important` },
-  '& .fc-timeline-events': { paddingBottom: 8 },
+  '& .fc-timeline-overlap-enabled .fc-timeline-lane-frame .fc-timeline-events': { paddingBottom: FREE_HEIGHT_PX },
+  '&.has-warning .fc-event-mirror, &.has-warning .fc-event-dragging': {
+    outline: `3px solid ${theme.palette.warning.main}`,
+    outlineOffset: 1,
+  },
+  '&.has-blocking .fc-event-mirror, &.has-blocking .fc-event-dragging': {
+    outline: `3px solid ${theme.palette.error.main}`,
+    outlineOffset: 1,
+  },
+  // As wide as the day that it stands over, whatever the column holds.
+  '& .fc-timeline-slot-cushion:has(.day-header)': { display: 'block', padding: 0, width: '100%' },
 }));

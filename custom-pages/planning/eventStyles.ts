@@ -1,10 +1,65 @@
+/** Height of a line of a session's block. */
+const LINE_PX = 16;
+/** Lines of a block: what and how many, then where. */
+const EVENT_LINES = 2;
+/** Lines that a cell has beyond those of its sessions: there is always room to drop one, or to draw a new one. */
+const FREE_LINES = 2;
+const EVENT_PADDING_PX = 3;
+
+/** A cell is as high as the lines of the sessions that stand in it at once, plus two (specification §9). */
+export const FREE_HEIGHT_PX = LINE_PX * FREE_LINES;
+export const EVENT_HEIGHT_PX = LINE_PX * EVENT_LINES + 2 * EVENT_PADDING_PX;
+
 /** Styles of the blocks that EventBody draws, for the frame around them. */
 export const EVENT_STYLES = {
-  '& .event-body': { display: 'block', padding: '3px 6px', fontSize: 12, lineHeight: 1.35, minWidth: 0 },
-  '& .event-head': { display: 'flex', alignItems: 'center', gap: '4px', fontWeight: 600 },
+  '& .event-body': {
+    display: 'block',
+    padding: `${EVENT_PADDING_PX}px 6px`,
+    fontSize: 12,
+    lineHeight: `${LINE_PX}px`,
+    minWidth: 0,
+  },
+  '& .event-head, & .event-foot': { display: 'flex', alignItems: 'center', gap: '4px' },
+  '& .event-head': { fontWeight: 600 },
+  '& .is-compact': { paddingLeft: '3px', paddingRight: '3px', fontSize: 11 },
+  '& .is-compact .event-head': { gap: '2px' },
+  '& .is-compact .event-head .event-line': { textOverflow: 'clip' },
   '& .event-head svg': { width: '1em', height: '1em', fill: 'currentColor', flexShrink: 0 },
-  '& .event-head .event-line': { flex: 1 },
-  '& .event-line': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .event-line': { display: 'block', flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .event-line.is-struck': { textDecoration: 'line-through' },
   '& .event-fill': { fontVariantNumeric: 'tabular-nums' },
+  // Read out in the place of the figures; never seen.
+  '& .event-name': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '& .event-option': {
+    flexShrink: 0,
+    width: 14,
+    height: 14,
+    lineHeight: '12px',
+    fontSize: 10,
+    fontWeight: 700,
+    textAlign: 'center',
+    border: '1px dashed currentColor',
+    borderRadius: '3px',
+    opacity: 0.85,
+  },
+  '& .event-dot': {
+    display: 'inline-block',
+    width: 6,
+    height: 6,
+    marginRight: '2px',
+    borderRadius: '50%',
+    border: '1px solid currentColor',
+  },
+  '& .event-dot.is-ok, & .event-dot.is-return-client': { backgroundColor: 'currentColor' },
+  '& .event-dot.is-option': { borderStyle: 'dotted' },
+  '& .event-option.is-validated': { borderStyle: 'solid' },
+  '& .event-option.is-ok': { borderStyle: 'double', borderWidth: 3, lineHeight: '8px' },
+  '& .event-option.is-return-client': { borderStyle: 'solid', textDecoration: 'underline', borderWidth: 2, lineHeight: '10px' },
 } as const;

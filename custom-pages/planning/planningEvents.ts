@@ -1,17 +1,21 @@
 import { parisDay, parisTime } from '../../model/parisTime.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessionConstants.ts';
 import { areAllCanceled, TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import { type OptionMark, optionMarks } from './optionMarks.ts';
 import { addDays, daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
 import type { DayTraining, PlanningSession } from './planningSession.ts';
 import { readableTextColour } from './readableTextColour.ts';
+import { rowsOfSession } from './rowKinds.ts';
 
 /** An organised day as the planning draws it. Times are those that clocks in Paris show. */
 export interface PlanningEvent {
   /** IRI of the logistic session. */
   readonly id: string;
   readonly sessionId: number;
-  /** IRI of the area; empty when the day has none. */
-  readonly resourceId: string;
+  /** What it was drawn from. */
+  readonly session: PlanningSession;
+  /** Rows that it stands in. */
+  readonly rowIds: readonly string[];
   /** `YYYY-MM-DDTHH:mm`. */
   readonly start: string;
   readonly end: string;
@@ -27,6 +31,7 @@ export interface PlanningEvent {
   readonly goal: number;
   readonly place: string;
   readonly trainers: string;
+  readonly options: readonly OptionMark[];
   /** Nothing of the day takes place any more: it comes last. */
   readonly isCanceled: boolean;
 }
@@ -43,8 +48,10 @@ const sum = (trainings: readonly DayTraining[], key: 'numberTraineesRegistered' 
 
 const isColour = (text: string | undefined): text is string => text !== undefined && /^#[0-9a-f]{6}$/i.test(text);
 
+const rowsOfArea = (session: PlanningSession): readonly string[] => rowsOfSession('area', session, new Map());
+
 /** What the planning shows of one organised day; cancelled trainings count only when there is no other. */
-export const planningEvent = (session: PlanningSession): PlanningEvent => {
+export const planningEvent = (session: PlanningSession, rowIds: readonly string[] = rowsOfArea(session)): PlanningEvent => {
   const isCanceled = areAllCanceled(session.trainingSessions);
   const trainings = isCanceled
     ? session.trainingSessions
@@ -55,7 +62,8 @@ export const planningEvent = (session: PlanningSession): PlanningEvent => {
   return {
     id: session['@id'],
     sessionId: session.id,
-    resourceId: session.area?.['@id'] ?? '',
+    session,
+    rowIds,
     start: paris(session.startAt),
     end: paris(session.endAt),
     title: first?.trainingType?.name ?? '',
@@ -67,6 +75,7 @@ export const planningEvent = (session: PlanningSession): PlanningEvent => {
     goal: sum(trainings, 'goalNumberTrainees'),
     place: [session.trainingLocation?.name, session.trainingLocation?.city].filter(Boolean).join(', '),
     trainers: session.trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+    options: optionMarks(session.options ?? {}),
     isCanceled,
   };
 };
@@ -78,8 +87,10 @@ const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
   left.sessionId - right.sessionId;
 
 /** Every organised day, those that are cancelled last. */
-export const planningEvents = (sessions: readonly PlanningSession[]): readonly PlanningEvent[] =>
-  sessions.map(planningEvent).toSorted(inOrder);
+export const planningEvents = (
+  sessions: readonly PlanningSession[],
+  rowsOf: (session: PlanningSession) => readonly string[] = rowsOfArea,
+): readonly PlanningEvent[] => sessions.map((session) => planningEvent(session, rowsOf(session))).toSorted(inOrder);
 
 /** Does the event touch the day; one that ends at midnight does not touch the day that begins. */
 const isOn = ({ start, end }: PlanningEvent, day: string): boolean =>

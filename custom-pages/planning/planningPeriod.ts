@@ -1,6 +1,6 @@
 import { parisInstant } from '../../model/parisTime.ts';
 
-export const PLANNING_VIEWS = ['week', 'month'] as const;
+export const PLANNING_VIEWS = ['week', 'fortnight', 'month', 'quarter'] as const;
 export type PlanningView = (typeof PLANNING_VIEWS)[number];
 
 /** The days that the planning shows, `YYYY-MM-DD`; the last one is not among them. */
@@ -28,16 +28,30 @@ const firstOfMonth = (day: string, months: number): string => {
   return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)));
 };
 
-/** The week from Monday, or the month, that a day belongs to. */
+const MONTHS_OF_QUARTER = 3;
+/** Days of the views that begin on a Monday. */
+const DAYS = { week: 7, fortnight: 14 } as const;
+
+const firstOfQuarter = (day: string, quarters: number): string => {
+  const monthOfQuarter = utc(day).getUTCMonth() % MONTHS_OF_QUARTER;
+  return firstOfMonth(day, quarters * MONTHS_OF_QUARTER - monthOfQuarter);
+};
+
+const monday = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7));
+
+/** The week or two from Monday, the month, or the quarter, that a day belongs to. */
 export const planningPeriod = ({ view, day }: PlanningAddress): PlanningPeriod => {
   if (view === 'month') return { from: firstOfMonth(day, 0), to: firstOfMonth(day, 1) };
-  const monday = addDays(day, -((utc(day).getUTCDay() + 6) % 7));
-  return { from: monday, to: addDays(monday, 7) };
+  if (view === 'quarter') return { from: firstOfQuarter(day, 0), to: firstOfQuarter(day, 1) };
+  return { from: monday(day), to: addDays(monday(day), DAYS[view]) };
 };
 
 /** A day of the period before (-1) or after (1). */
-export const shiftedDay = ({ view, day }: PlanningAddress, step: -1 | 1): string =>
-  view === 'month' ? firstOfMonth(day, step) : addDays(day, 7 * step);
+export const shiftedDay = ({ view, day }: PlanningAddress, step: -1 | 1): string => {
+  if (view === 'month') return firstOfMonth(day, step);
+  if (view === 'quarter') return firstOfQuarter(day, step);
+  return addDays(day, DAYS[view] * step);
+};
 
 export const daysOfPeriod = ({ from, to }: PlanningPeriod): readonly string[] => {
   const count = Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS);
@@ -62,9 +76,15 @@ export const readPlanningAddress = (search: URLSearchParams, today: string): Pla
   return { view: isView(view) ? view : 'week', day: isDay(day) ? day : today };
 };
 
-/** Writes it back; a default leaves the address short. */
-export const writePlanningAddress = ({ view, day }: PlanningAddress, today: string): URLSearchParams => {
-  const search = new URLSearchParams();
+/** Writes it back; a default leaves the address short. What else the address says stays. */
+export const writePlanningAddress = (
+  { view, day }: PlanningAddress,
+  today: string,
+  others?: URLSearchParams,
+): URLSearchParams => {
+  const search = new URLSearchParams(others);
+  search.delete('view');
+  search.delete('date');
   if (view !== 'week') search.set('view', view);
   if (day !== today) search.set('date', day);
   return search;
@@ -80,6 +100,7 @@ export const periodTitle = (address: PlanningAddress): string => {
   const { from, to } = planningPeriod(address);
   if (address.view === 'month') return text({ month: 'long', year: 'numeric' }, from);
   const last = addDays(to, -1);
+  if (address.view === 'quarter') return `${text({ month: 'long' }, from)} – ${text({ month: 'long', year: 'numeric' }, last)}`;
   if (from.slice(0, 4) !== last.slice(0, 4)) return `${text(LONG_DAY, from)} – ${text(LONG_DAY, last)}`;
   const isOneMonth = from.slice(0, 7) === last.slice(0, 7);
   return `${text(isOneMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' }, from)} – ${text(LONG_DAY, last)}`;

@@ -15,6 +15,8 @@ interface RowsOptions {
   readonly areas: readonly PlanningArea[];
   /** Ids of the areas that the person is limited to; none: all. */
   readonly ownAreas: readonly number[];
+  /** Ids of areas, and of logistic areas, that the planning is narrowed to. Default: all. */
+  readonly only?: { readonly areas?: readonly string[]; readonly logisticAreas?: readonly string[] };
   /** Title of the group of areas that no logistic area holds. */
   readonly otherGroup: string;
 }
@@ -22,8 +24,13 @@ interface RowsOptions {
 const byCode = (left: PlanningArea, right: PlanningArea): number => left.code.localeCompare(right.code, 'fr', { numeric: true });
 
 /** The rows in their order: logistic areas by position, each area once, under the first that holds it. */
-export const planningRows = ({ logisticAreas, areas, ownAreas, otherGroup }: RowsOptions): readonly PlanningRow[] => {
-  const shown = areas.filter(({ id }) => ownAreas.length === 0 || ownAreas.includes(id)).toSorted(byCode);
+export const planningRows = ({ logisticAreas, areas, ownAreas, only = {}, otherGroup }: RowsOptions): readonly PlanningRow[] => {
+  const chosenGroups = logisticAreas.filter(({ id }) => only.logisticAreas?.includes(String(id)));
+  const isChosen = ({ id }: PlanningArea) =>
+    (ownAreas.length === 0 || ownAreas.includes(id)) &&
+    (!only.areas || only.areas.includes(String(id))) &&
+    (!only.logisticAreas || chosenGroups.some((group) => group.areas.some((area) => area.id === id)));
+  const shown = areas.filter(isChosen).toSorted(byCode);
   const groups = logisticAreas
     .toSorted((left, right) => left.position - right.position || left.id - right.id)
     .map((group) => ({ name: group.name, ids: new Set(group.areas.map(({ id }) => id)) }));

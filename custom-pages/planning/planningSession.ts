@@ -1,9 +1,15 @@
 import type { Reference } from '../../model/kernel/resource.ts';
+import type { OptionKind, OptionState } from '../../model/logisticSessionOptions.ts';
 import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
 
 interface AreaLabel extends Reference {
   readonly code: string;
   readonly name: string;
+}
+
+interface PersonLabel extends Reference {
+  readonly firstName: string;
+  readonly lastName: string;
 }
 
 /** A training session as it comes embedded with its organised day. */
@@ -18,12 +24,15 @@ export interface DayTraining extends Reference {
 export interface PlanningSession {
   readonly '@id': string;
   readonly id: number;
+  readonly version: number;
   readonly startAt: string;
   readonly endAt: string;
   readonly area: AreaLabel | null;
   readonly trainingLocation: (Reference & { readonly name: string; readonly city: string | null }) | null;
   readonly trainingSessions: readonly DayTraining[];
-  readonly trainers: readonly (Reference & { readonly firstName: string; readonly lastName: string })[];
+  readonly trainers: readonly PersonLabel[];
+  readonly trainingOfficer: PersonLabel | null;
+  readonly options: Readonly<Partial<Record<OptionKind, OptionState | null>>> | null;
 }
 
 /** An area, and a logistic area with those that it groups. */

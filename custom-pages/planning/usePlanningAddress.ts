@@ -1,19 +1,50 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/parisTime.ts';
+import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
+import { keptOf, saysWhatIsKept, withKept } from './keptPlanning.ts';
+import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from './planningFilters.ts';
 import { type PlanningAddress, planningPeriod, readPlanningAddress, writePlanningAddress } from './planningPeriod.ts';
+import { type RowKind, readRowKind } from './rowKinds.ts';
 
-/** View and day of the planning, kept in the address so that they can be bookmarked and gone back to. */
+const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
+  const written = new URLSearchParams(search);
+  if (rows === 'area') written.delete('rows');
+  else written.set('rows', rows);
+  return written;
+};
+
+/** What the planning shows, kept in the address so that it can be bookmarked and shared; kept for its person too. */
 export const usePlanningAddress = () => {
   const [search, setSearch] = useSearchParams();
+  const { read, save } = useSavedFilters('filtersPlanning');
   const today = parisDay(new Date());
   const { view, day } = readPlanningAddress(search, today);
   const period = useMemo(() => planningPeriod({ view, day }), [view, day]);
+  const filterText = String(writePlanningFilters(readPlanningFilters(search), new URLSearchParams()));
+  const filters = useMemo(() => readPlanningFilters(new URLSearchParams(filterText)), [filterText]);
+
+  // An address that says nothing opens as its person left the planning; one that says something is somebody's link.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    if (!saysWhatIsKept(search)) setSearch(withKept(read(), search), { replace: true });
+  }, [search, setSearch, read]);
+
+  const change = (next: URLSearchParams) => {
+    setSearch(next);
+    save(keptOf(next));
+  };
   const address: PlanningAddress = { view, day };
   return {
     address,
     period,
     today,
-    goTo: (next: Partial<PlanningAddress>) => setSearch(writePlanningAddress({ ...address, ...next }, today)),
+    rowKind: readRowKind(search),
+    filters,
+    goTo: (next: Partial<PlanningAddress>) => change(writePlanningAddress({ ...address, ...next }, today, search)),
+    showRows: (rows: RowKind) => change(withRows(rows, search)),
+    filter: (next: PlanningFilters) => change(writePlanningFilters(next, search)),
   };
 };

@@ -13,12 +13,14 @@ export interface SessionStart {
   readonly days: number;
   /** IRI of the area, when one was pointed at. */
   readonly area: string | null;
+  /** IRI of the place, when one was pointed at. Default none. */
+  readonly trainingLocation?: string | null;
 }
 
 /** What the creation form begins with: the first day from 9 to 17, and as many sessions as days. */
-export const newSession = ({ day, days, area }: SessionStart) => ({
+export const newSession = ({ day, days, area, trainingLocation = null }: SessionStart) => ({
   trainingType: null,
-  trainingLocation: null,
+  trainingLocation,
   area,
   startAt: parisInstant(day, DAY_STARTS_AT).toISOString(),
   endAt: parisInstant(day, DAY_ENDS_AT).toISOString(),

@@ -90,11 +90,22 @@ const inTurn = async (ids: readonly Identifier[], work: (iri: string) => Promise
   return { data: [...ids] };
 };
 
+/** A record as react-admin holds it. */
+const asHeld = (json: unknown) => {
+  const record = json as { readonly '@id': string };
+  return { data: { ...record, id: record['@id'], originId: keyOf(record['@id']) } };
+};
+
 /** The first value of a known key goes to the collection's address (specification §7, configurations). */
 const putFirst = async (resource: string, body: Readonly<Record<string, unknown>>) => {
   const { json } = await httpClient(collectionPath(resource), { method: 'PUT', body });
-  const record = json as { readonly '@id': string };
-  return { data: { ...record, id: record['@id'], originId: keyOf(record['@id']) } };
+  return asHeld(json);
+};
+
+/** A write whose address says more of it, e.g. which conflicts it knowingly takes (`meta.search`). */
+const putWithSearch = async (address: string, body: Readonly<Record<string, unknown>>) => {
+  const { json } = await httpClient(address, { method: 'PUT', body });
+  return asHeld(json);
 };
 
 /** The admin's data provider: hydraDataProvider, mended where design and specification ask for more. */
@@ -124,6 +135,7 @@ export const dataProvider: DataProvider & Pick<ApiPlatformAdminDataProvider, 'in
   },
   update: async (resource, params) => {
     const data = updateBody(resource, params.data, params.previousData);
+    if (params.meta?.search) return putWithSearch(`${toIri(resource, params.id)}?${params.meta.search}`, data) as never;
     return (await (await hydraFor()).update(resource, { ...params, id: toIri(resource, params.id), data })) as never;
   },
   updateMany: async (resource, { ids, data }) => {

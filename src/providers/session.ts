@@ -1,4 +1,6 @@
 import type { Role } from '../../model/roles.ts';
+import { forgetPerson, keepPerson, keptPerson } from '../offline/keptPerson.ts';
+import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';
 import { loadPublicSettings } from './publicSettings.ts';
 
@@ -49,9 +51,19 @@ const publish = (user: ConnectedUser | null): ConnectedUser | null => {
   return user;
 };
 
+/** Trainers read their days without network too: the page has to know them then. What another person left behind goes. */
+const keepOrForget = async (user: ConnectedUser | null): Promise<void> => {
+  const former = keptPerson<ConnectedUser>();
+  if (user?.kind === 'trainer') keepPerson(user);
+  else forgetPerson();
+  if (former && former.record !== user?.record) await forgetOfflineCopies().catch(() => undefined);
+};
+
 const fetchUser = async (address: string): Promise<ConnectedUser> => {
   const { json } = await httpClient(address);
-  return json as ConnectedUser;
+  const user = json as ConnectedUser;
+  await keepOrForget(user);
+  return user;
 };
 
 /** The person whom the page knows by now; null before the first answer and after a logout. */
@@ -61,7 +73,9 @@ export const currentUser = (): ConnectedUser | null => current ?? window.PILOTAG
 const askUser = async (): Promise<ConnectedUser | null> => {
   if (hasLeft) return null;
   const { isLoggedIn } = await loadPublicSettings();
-  return isLoggedIn === false ? null : fetchUser(CONNECTED_USER_ADDRESS);
+  if (isLoggedIn !== false) return fetchUser(CONNECTED_USER_ADDRESS);
+  await keepOrForget(null);
+  return null;
 };
 
 /** The logged-in person, asked for once a page load; null when nobody is. */
@@ -70,7 +84,12 @@ export const loadUser = (): Promise<ConnectedUser | null> => {
   if (known) return Promise.resolve(known);
   pending ??= askUser()
     .then(publish, (error: { status?: number }) => {
-      if (error.status === 401) return null;
+      if (error.status === 401) {
+        void keepOrForget(null);
+        return null;
+      }
+      const kept = error.status === 0 ? keptPerson<ConnectedUser>() : null;
+      if (kept) return publish(kept);
       throw error;
     })
     .finally(() => {
@@ -96,6 +115,7 @@ export const openSession = async (username: string, password: string): Promise<C
 export const forgetUser = (): void => {
   window.PILOTAGE_USER = undefined;
   hasLeft = true;
+  void keepOrForget(null);
   publish(null);
 };
 
@@ -103,6 +123,15 @@ export const forgetUser = (): void => {
 export const closeSession = async (): Promise<void> => {
   await httpClient('/logout');
   forgetUser();
+};
+
+/** Notes what the person has just saved as a filter, so that a page which opens later need not ask. */
+export const noteFilters = (changed: Readonly<Record<string, unknown>>): void => {
+  const user = currentUser();
+  if (!user) return;
+  const { userApplication } = user;
+  current = { ...user, userApplication: { ...userApplication, filters: { ...userApplication.filters, ...changed } } };
+  tell();
 };
 
 /** Does the page wait for its person to log in again? */

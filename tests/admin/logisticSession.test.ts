@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { addedMaterials, materialRefusal } from '../../custom-pages/logistic-session/addedMaterials.ts';
+import { outcomesOf } from '../../custom-pages/logistic-session/CloseAttendanceButton.tsx';
 import {
   type AttendanceSheet,
   attendanceByNeed,
   periodsOf,
   signatureCount,
 } from '../../custom-pages/logistic-session/daySession.ts';
+import { daysOfPeriod } from '../../custom-pages/logistic-session/daysOfPeriod.ts';
 import { dayTitle } from '../../custom-pages/logistic-session/dayTitle.ts';
+import { filterEquipment, readEquipmentFilters } from '../../custom-pages/logistic-session/equipmentFilters.ts';
 import { searchEquipment, withThoseOfTheDay } from '../../custom-pages/logistic-session/equipmentSearch.ts';
+import { withReplacement } from '../../src/planning/withReplacement.ts';
 
 const vehicle = (id: number, reference: string, model: string, fuel: string) => ({
   '@id': `/api/vehicles/${id}`,
@@ -14,6 +19,8 @@ const vehicle = (id: number, reference: string, model: string, fuel: string) => 
   id,
   reference,
   fuel,
+  isAvailable: true,
+  reasons: [],
   carModel: { '@id': `/api/car_models/${id}`, '@type': 'CarModel', id, model },
 });
 
@@ -93,5 +100,79 @@ describe('title of a day', () => {
     expect(dayTitle(new Date('2026-03-28T08:00:00Z'), new Date('2026-03-29T15:00:00Z'))).toBe(
       'samedi 28 mars 2026 – dimanche 29 mars 2026',
     );
+  });
+});
+
+describe('hours day by day', () => {
+  it('are those of the whole period on each of its days in Paris, over the change of clocks, and those that were typed stay', () => {
+    const kept = { date: '2026-10-25', startAt: '10:00', endAt: '12:00' };
+    const days = daysOfPeriod('2026-10-24T09:00:00+02:00', '2026-10-26T17:00:00+01:00', [kept]);
+    expect(days).toMatchObject([
+      { date: '2026-10-24', startAt: '09:00', endAt: '17:00' },
+      kept,
+      { date: '2026-10-26', startAt: '09:00', endAt: '17:00' },
+    ]);
+    expect(daysOfPeriod(null, '2026-10-26T17:00:00+01:00', [kept])).toEqual([kept]);
+  });
+});
+
+describe('equipment filters', () => {
+  it('let the chosen ones through, and what is free and as asked', () => {
+    const fleet = [{ ...vehicle(1, 'A', 'Yaris', 'hybrid'), isAvailable: false }, vehicle(2, 'B', 'Mégane', 'electric')];
+    const ids = (filters: Parameters<typeof filterEquipment>[1], chosen: readonly string[] = []) =>
+      filterEquipment(fleet, filters, new Set(chosen)).map(({ id }) => id);
+    expect(ids({ onlyFree: true, values: {} })).toEqual([2]);
+    expect(ids({ onlyFree: false, values: { fuel: 'hybrid' } })).toEqual([1]);
+    expect(ids({ onlyFree: true, values: { fuel: 'diesel' } }, ['/api/vehicles/1'])).toEqual([1]);
+    expect(ids({ onlyFree: false, values: { fuel: '' } })).toEqual([1, 2]);
+  });
+
+  it('are read from what was saved, whatever that is', () => {
+    expect(readEquipmentFilters({ onlyFree: true, values: { fuel: 'hybrid', brand: 'X', area: 3 } }, 'vehicle')).toEqual({
+      onlyFree: true,
+      values: { fuel: 'hybrid' },
+    });
+    expect(readEquipmentFilters('nothing', 'vehicle')).toEqual({ onlyFree: false, values: {} });
+  });
+});
+
+describe('materials', () => {
+  const line = (label: string, isReady = false) => ({ label, quantity: 1, isReady });
+  it('of another session come once, not ready', () => {
+    expect(addedMaterials([line('Cônes', true)], [line(' cônes '), line('Gilets', true)])).toEqual([line('Gilets')]);
+  });
+  it('have a name each, and each its own', () => {
+    const lines = [line('Cônes'), line(' '), line('CÔNES')];
+    expect(lines.map((_line, index) => materialRefusal(lines, index))).toEqual([
+      null,
+      'Nommez le matériel à ajouter',
+      'Ce matériel est déjà dans la liste : changez sa quantité',
+    ]);
+  });
+});
+
+describe('outcomes', () => {
+  it('are those of the sheet, for whoever is still awaited', () => {
+    const need = (id: number, status: 'planifie' | 'forme') => ({
+      '@id': `/api/need_trainings/${id}`,
+      '@type': 'NeedTraining',
+      id,
+      status,
+      trainee: null,
+      company: null,
+    });
+    const needs = [need(1, 'planifie'), need(3, 'planifie'), need(4, 'forme')];
+    expect(outcomesOf({ needs, attendance: attendanceByNeed(SHEET) })).toEqual({ forme: [1], absent: [3] });
+  });
+});
+
+describe('a replacement', () => {
+  it('takes the place of what the conflict is about, once', () => {
+    const planned = { vehicles: ['/api/vehicles/1', '/api/vehicles/2'], trainers: ['/api/trainers/1'] };
+    const subject = { '@id': '/api/vehicles/1', label: 'A' };
+    expect(withReplacement(planned, { subject }, { '@id': '/api/vehicles/2' })).toEqual({
+      vehicles: ['/api/vehicles/2'],
+      trainers: ['/api/trainers/1'],
+    });
   });
 });

@@ -42,7 +42,7 @@ describe('planning events', () => {
     expect(event).toMatchObject({
       title: '',
       status: null,
-      resourceId: '',
+      rowIds: ['none'],
       place: '',
       registered: 0,
       goal: 0,

@@ -40,6 +40,7 @@ export const buildTraining = (overrides: Partial<DayTraining> = {}): DayTraining
 export const buildSession = (overrides: Partial<PlanningSession> = {}): PlanningSession => ({
   '@id': '/api/logistic_sessions/1',
   id: 1,
+  version: 1,
   startAt: '2026-11-10T09:00:00+01:00',
   endAt: '2026-11-10T17:00:00+01:00',
   area: buildArea(1),
@@ -52,5 +53,7 @@ export const buildSession = (overrides: Partial<PlanningSession> = {}): Planning
   },
   trainingSessions: [buildTraining()],
   trainers: [],
+  trainingOfficer: null,
+  options: null,
   ...overrides,
 });

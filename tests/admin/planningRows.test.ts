@@ -24,7 +24,7 @@ describe('planning rows', () => {
 });
 
 describe('new session', () => {
-  const draw = (from: string, to: string) => newSession(startOf({ period: { from, to }, area: '/api/areas/1' }));
+  const draw = (from: string, to: string) => newSession(startOf({ period: { from, to }, row: '/api/areas/1' }, 'area'));
 
   it('begins at 9 and ends at 17 in Paris, whatever the season', () => {
     expect(draw('2026-07-01', '2026-07-02')).toMatchObject({

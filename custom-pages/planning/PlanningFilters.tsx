@@ -1,0 +1,112 @@
+import FilterListIcon from '@mui/icons-material/FilterList';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { TRAINING_SESSION_STATUSES } from '../../model/trainingSessionStatuses.ts';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { choiceLabel } from '../../src/records/recordLabel.ts';
+import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';
+import {
+  countFilters,
+  type PlanningFilters as Filters,
+  PLANNING_FILTER_NAMES,
+  PLANNING_FILTERS,
+  type PlanningFilterName,
+} from './planningFilters.ts';
+import { useReferences } from './useReferences.ts';
+
+interface PlanningFiltersProps {
+  readonly filters: Filters;
+  readonly onFilter: (next: Filters) => void;
+}
+
+interface FilterProps {
+  readonly name: PlanningFilterName;
+  readonly values: readonly string[];
+  readonly onValues: (values: readonly string[]) => void;
+}
+
+const RelationFilter = ({ name, values, target, onValues }: FilterProps & { readonly target: string }) => {
+  const chosen = useReferences(target, values);
+  return (
+    <ReferencePicker
+      isMultiple
+      target={target}
+      text={{ label: WORDS.names[name], size: 'small' }}
+      value={chosen}
+      onValue={(next: readonly Reference[]) => onValues(next.map(({ id }) => String(id)))}
+    />
+  );
+};
+
+const StatusFilter = ({ name, values, onValues }: FilterProps) => (
+  <TextField
+    label={WORDS.names[name]}
+    size="small"
+    select
+    value={values}
+    onChange={({ target }) => onValues(typeof target.value === 'string' ? target.value.split(',') : target.value)}
+    slotProps={{
+      select: {
+        multiple: true,
+        renderValue: (selected) =>
+          (selected as readonly string[]).map((status) => choiceLabel('training_sessions', 'status', status)).join(', '),
+      },
+    }}
+  >
+    {TRAINING_SESSION_STATUSES.map((status) => (
+      <MenuItem key={status} value={status} dense>
+        <Checkbox size="small" checked={values.includes(status)} />
+        <ListItemText primary={choiceLabel('training_sessions', 'status', status)} />
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** What the planning is narrowed to; every choice acts at once. */
+export const PlanningFilters = ({ filters, onFilter }: PlanningFiltersProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = countFilters(filters);
+  return (
+    <>
+      <Button
+        variant={count > 0 ? 'contained' : 'outlined'}
+        color={count > 0 ? 'secondary' : 'primary'}
+        size="small"
+        startIcon={<FilterListIcon />}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {WORDS.button(count)}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': WORDS.title, sx: { width: 'min(420px, calc(100vw - 32px))' } } }}
+      >
+        <Stack spacing={1.5} sx={{ p: 2 }}>
+          {PLANNING_FILTER_NAMES.map((name) => {
+            const { target } = PLANNING_FILTERS[name];
+            const own = {
+              name,
+              values: filters[name] ?? [],
+              onValues: (values: readonly string[]) => onFilter({ ...filters, [name]: values }),
+            };
+            return target ? <RelationFilter key={name} {...own} target={target} /> : <StatusFilter key={name} {...own} />;
+          })}
+          <Button size="small" disabled={count === 0} onClick={() => onFilter({})} sx={{ alignSelf: 'flex-end' }}>
+            {WORDS.clear}
+          </Button>
+        </Stack>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { readCompared } from './compare/compareAddress.ts';
+import { PlanningPage } from './PlanningPage.tsx';
+
+const PreparationPage = lazyPage(() => import('./preparation/PreparationPage.tsx').then((module) => module.PreparationPage));
+const ComparePage = lazyPage(() => import('./compare/ComparePage.tsx').then((module) => module.ComparePage));
+
+/** The planning as its address asks for it: the calendar, its preparation, or sessions side by side. */
+export const PlanningViews = () => {
+  const [search] = useSearchParams();
+  if (readCompared(search)) return <ComparePage />;
+  return search.get('view') === 'preparation' ? <PreparationPage /> : <PlanningPage />;
+};

@@ -1,0 +1,81 @@
+import type {
+  MemberReplacement,
+  PlanningCommandBodies,
+  PlanningCommandBody,
+  ReplacedField,
+} from '../../model/planningCommands.ts';
+import type { PlanningSession } from './planningSession.ts';
+
+/** Body of `POST /api/planning/conflicts`; what is absent is taken from the session. */
+export interface ConflictRequest {
+  readonly session?: string;
+  readonly startAt?: string;
+  readonly endAt?: string;
+  readonly area?: string;
+  readonly trainingLocation?: string;
+  readonly trainingType?: string;
+  readonly trainers?: readonly string[];
+  readonly vehicles?: readonly string[];
+  readonly teachingTools?: readonly string[];
+}
+
+/** Who and what stands in a session, as far as it is known. */
+export type Members = Readonly<Partial<Record<ReplacedField, readonly string[]>>>;
+
+export const replacementsOf = ({ replace }: PlanningCommandBodies['move']): readonly MemberReplacement[] => {
+  if (!replace) return [];
+  return 'field' in replace ? [replace] : replace;
+};
+
+const replaced = (members: Members, { field, from, to }: MemberReplacement): Members => {
+  const others = (members[field] ?? []).filter((iri) => iri !== from && iri !== to);
+  return { ...members, [field]: to === null ? others : [...others, to] };
+};
+
+/** Only what the move changes is told. */
+const ofMove = (move: PlanningCommandBodies['move'], members: Members): ConflictRequest => {
+  const { session, startAt, endAt, area, trainingLocation } = move;
+  const replacements = replacementsOf(move);
+  const after = replacements.reduce(replaced, members);
+  const changed = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
+  return { session, startAt, endAt, area, trainingLocation, ...changed };
+};
+
+const ofDuplicate = (
+  { startAt, area, dropConflicting }: PlanningCommandBodies['duplicate'],
+  session: PlanningSession,
+  members: Members,
+): ConflictRequest => {
+  const length = Date.parse(session.endAt) - Date.parse(session.startAt);
+  return {
+    startAt,
+    endAt: new Date(Date.parse(startAt) + length).toISOString(),
+    area: area ?? session.area?.['@id'],
+    trainingLocation: session.trainingLocation?.['@id'],
+    ...(dropConflicting ? {} : members),
+  };
+};
+
+const ofCreate = ({ startAt, endAt, area, trainingLocation, trainingType, trainers }: PlanningCommandBodies['create']) => ({
+  startAt,
+  endAt,
+  area,
+  trainingLocation,
+  trainingType,
+  trainers,
+});
+
+/**
+ * What to ask before a command; null when nothing can stand against it.
+ * @param session the session that the command is about
+ * @param members those of the session
+ */
+export const conflictRequestOf = (
+  command: PlanningCommandBody,
+  session: PlanningSession | null,
+  members: Members,
+): ConflictRequest | null => {
+  if (command.kind === 'move') return ofMove(command, members);
+  if (command.kind === 'create') return command.skipConflictingDays ? null : ofCreate(command);
+  return command.kind === 'duplicate' && session ? ofDuplicate(command, session, members) : null;
+};

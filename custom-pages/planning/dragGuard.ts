@@ -1,0 +1,33 @@
+/** Ends a drag as if the pointer had been let go, marked as given up: FullCalendar has no way of its own. */
+export const dragGuard = () => {
+  let isDragging = false;
+  let isGivenUp = false;
+
+  const handle = (event: KeyboardEvent): void => {
+    if (!isDragging || event.key !== 'Escape') return;
+    isGivenUp = true;
+    event.preventDefault();
+    event.stopPropagation();
+    document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+  };
+
+  return {
+    /** @returns how to stop listening */
+    listen: (): (() => void) => {
+      document.addEventListener('keydown', handle, true);
+      return () => document.removeEventListener('keydown', handle, true);
+    },
+    start: (): void => {
+      isDragging = true;
+      isGivenUp = false;
+    },
+    stop: (): void => {
+      isDragging = false;
+    },
+    isDragging: (): boolean => isDragging,
+    /** Was Escape pressed during the drag that has just ended. */
+    isGivenUp: (): boolean => isGivenUp,
+  };
+};
+
+export type DragGuard = ReturnType<typeof dragGuard>;

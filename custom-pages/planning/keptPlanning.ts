@@ -1,0 +1,32 @@
+import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from './planningFilters.ts';
+import { PLANNING_VIEWS } from './planningPeriod.ts';
+import { ROW_KINDS, readRowKind } from './rowKinds.ts';
+
+/** What a person's `filtersPlanning` holds: the filters, how the rows are made, and how much is shown. */
+export type KeptPlanning = PlanningFilters & { readonly rows?: string; readonly view?: string };
+
+const KEPT_WITH_FILTERS = { rows: ROW_KINDS, view: PLANNING_VIEWS } as const;
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
+
+/** What of an address is kept for its person; the day is not. */
+export const keptOf = (search: URLSearchParams): KeptPlanning => {
+  const rows = readRowKind(search);
+  const view = PLANNING_VIEWS.find((known) => known === search.get('view'));
+  return { ...readPlanningFilters(search), ...(rows === 'area' ? {} : { rows }), ...(view ? { view } : {}) };
+};
+
+/** Does the address say anything that is kept; then it is somebody's link, and counts. */
+export const saysWhatIsKept = (search: URLSearchParams): boolean => Object.keys(keptOf(search)).length > 0;
+
+/** The address with what was kept; what is no longer understood is left out. */
+export const withKept = (kept: unknown, search: URLSearchParams): URLSearchParams => {
+  if (typeof kept !== 'object' || kept === null) return search;
+  const texts = new URLSearchParams(Object.entries(kept).map(([name, value]) => [name, textsOf(value).join(',')]));
+  const restored = writePlanningFilters(readPlanningFilters(texts), search);
+  for (const [name, allowed] of Object.entries(KEPT_WITH_FILTERS)) {
+    const value = texts.get(name);
+    if (value && allowed.some((known) => known === value)) restored.set(name, value);
+  }
+  return restored;
+};

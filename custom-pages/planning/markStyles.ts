@@ -1,0 +1,28 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
+/** Days that are drawn apart: blocked ones hatched, holidays tinted. */
+export const markStyles = (theme: Theme) => {
+  const blocked = alpha(theme.palette.error.main, theme.palette.mode === 'dark' ? 0.35 : 0.22);
+  return {
+    '& .fc-bg-event.day-mark': { opacity: 1, backgroundColor: 'transparent' },
+    '& .fc-bg-event.day-mark .fc-event-title': {
+      margin: 0,
+      padding: '0 6px',
+      position: 'absolute',
+      bottom: 0,
+      left: 0,
+      right: 0,
+      fontSize: 11,
+      lineHeight: '16px',
+      fontStyle: 'normal',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      color: theme.palette.text.secondary,
+    },
+    '& .fc-bg-event.is-blocked': {
+      backgroundImage: `repeating-linear-gradient(135deg, ${blocked} 0 4px, transparent 4px 10px)`,
+    },
+    '& .fc-bg-event.is-holiday, & .fc-bg-event.is-public': { backgroundColor: alpha(theme.palette.warning.main, 0.16) },
+  } as const;
+};

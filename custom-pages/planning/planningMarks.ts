@@ -1,0 +1,72 @@
+import type { DAY_TYPES } from '../../model/calendarConstants.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import type { PlanningArea, PlanningLogisticArea } from './planningSession.ts';
+
+type DayType = (typeof DAY_TYPES)[number];
+
+/** A named day on which some areas take nothing. */
+export interface EventDay extends Reference {
+  readonly name: string;
+  readonly dateEvent: string;
+  readonly areas: readonly PlanningArea[];
+  readonly type: DayType;
+}
+
+/** A mark of a day on some rows of logistic areas, or on all. */
+export interface CalendarDay extends Reference {
+  readonly date: string;
+  readonly type: DayType;
+  readonly positions: readonly number[] | null;
+}
+
+/** A day that the planning draws apart. */
+export interface DayMark {
+  readonly id: string;
+  readonly day: string;
+  /** Empty for a mark of the calendar, which has no name. */
+  readonly name: string;
+  /** `public`: a public holiday, which nobody made and nobody removes. */
+  readonly kind: DayType | 'public';
+  /** IRIs of the areas that it holds for; null: all of them. */
+  readonly areas: readonly string[] | null;
+  /** IRI of the event day, which can be removed from the planning; null for the others. */
+  readonly eventDay: string | null;
+}
+
+interface MarkSources {
+  readonly eventDays: readonly EventDay[];
+  readonly calendarDays: readonly CalendarDay[];
+  readonly publicHolidays: readonly { readonly date: string; readonly name: string }[];
+  readonly logisticAreas: readonly PlanningLogisticArea[];
+}
+
+/** Every day that is drawn apart: public holidays, event days by area, marks of the calendar by row of logistic areas. */
+export const dayMarks = ({ eventDays, calendarDays, publicHolidays, logisticAreas }: MarkSources): readonly DayMark[] => {
+  const areasAt = (positions: readonly number[]): readonly string[] =>
+    logisticAreas.filter(({ position }) => positions.includes(position)).flatMap(({ areas }) => areas.map((area) => area['@id']));
+  return [
+    ...publicHolidays.map(
+      ({ date, name }) => ({ id: `public ${date}`, day: date, name, kind: 'public', areas: null, eventDay: null }) as const,
+    ),
+    ...eventDays.map((day) => ({
+      id: day['@id'],
+      day: day.dateEvent,
+      name: day.name,
+      kind: day.type,
+      areas: day.areas.map((area) => area['@id']),
+      eventDay: day['@id'],
+    })),
+    ...calendarDays.map((day) => ({
+      id: day['@id'],
+      day: day.date,
+      name: '',
+      kind: day.type,
+      areas: day.positions && day.positions.length > 0 ? areasAt(day.positions) : null,
+      eventDay: null,
+    })),
+  ];
+};
+
+/** The marks of each day, by day. */
+export const marksByDay = (marks: readonly DayMark[]): ReadonlyMap<string, readonly DayMark[]> =>
+  Map.groupBy(marks, ({ day }) => day);

@@ -1,0 +1,33 @@
+import type { PlanningRow } from './planningRows.ts';
+import { NO_ROW } from './rowKinds.ts';
+
+/** A person, vehicle or place that may be a row. */
+export interface RowCandidate {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface ResourceRows {
+  readonly candidates: readonly RowCandidate[];
+  /** Rows in which something stands. */
+  readonly used: ReadonlySet<string>;
+  readonly words: { readonly none: string; readonly used: string; readonly free: string };
+}
+
+const byTitle = (left: RowCandidate, right: RowCandidate): number =>
+  left.title.localeCompare(right.title, 'fr', { numeric: true });
+
+/** The rows of people, vehicles or places: first what lacks one, then those who have something to do, then those who are free. */
+export const resourceRows = ({ candidates, used, words }: ResourceRows): readonly PlanningRow[] => {
+  const sorted = candidates.toSorted(byTitle);
+  const groups = [
+    {
+      group: words.used,
+      rows: [...(used.has(NO_ROW) ? [{ id: NO_ROW, title: words.none }] : []), ...sorted.filter(({ id }) => used.has(id))],
+    },
+    { group: words.free, rows: sorted.filter(({ id }) => !used.has(id)) },
+  ];
+  return groups
+    .flatMap(({ group, rows }) => rows.map(({ id, title }) => ({ id, title, code: title, group })))
+    .map((row, order) => ({ ...row, order }));
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+interface HistoryKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** What is typed into has its own undo; behind an open dialog nothing is to move. */
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="presentation"].MuiModal-root',
+  ) !== null;
+
+/** Ctrl+Z takes back, Ctrl+Y and Ctrl+Shift+Z do again; Cmd on a Mac. */
+export const useHistoryKeys = (keys: HistoryKeys): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isElsewhere(event)) return;
+      const key = event.key.toLowerCase();
+      const way = key === 'z' && !event.shiftKey ? 'undo' : key === 'y' || key === 'z' ? 'redo' : null;
+      if (!way) return;
+      event.preventDefault();
+      latest.current[way]();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+};

@@ -1,0 +1,37 @@
+import { useCallback, useRef } from 'react';
+import type { filters } from '../../model/filters.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { httpClient } from '../providers/httpClient.ts';
+import { currentUser, noteFilters } from '../providers/session.ts';
+
+/** A page that remembers what its person last filtered by. */
+type SavedFiltersKey = keyof (typeof filters)['fields'];
+
+const savedFilters = () => currentUser()?.userApplication.filters ?? null;
+
+/** The first save makes the person's record, later ones change it. */
+const send = async (key: SavedFiltersKey, value: unknown): Promise<void> => {
+  const iri = savedFilters()?.['@id'];
+  const call = typeof iri === 'string' ? ([iri, 'PUT'] as const) : ([collectionPath('filters'), 'POST'] as const);
+  const { json } = await httpClient(call[0], { method: call[1], body: { [key]: value } });
+  noteFilters({ '@id': (json as { readonly '@id': string })['@id'] });
+};
+
+/**
+ * What the person last filtered by on this page, and how to save it: only when it has changed (specification §4, filters).
+ * A save that fails costs no more than the memory of it, so nobody is told.
+ * @example const { read, save } = useSavedFilters('filtersPlanning');
+ */
+export const useSavedFilters = (key: SavedFiltersKey) => {
+  const saving = useRef(Promise.resolve());
+  const read = useCallback((): unknown => savedFilters()?.[key], [key]);
+  const save = useCallback(
+    (value: unknown) => {
+      if (JSON.stringify(read() ?? null) === JSON.stringify(value ?? null)) return;
+      noteFilters({ [key]: value });
+      saving.current = saving.current.then(() => send(key, value)).catch(() => undefined);
+    },
+    [key, read],
+  );
+  return { read, save };
+};

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { adminScreens } from '../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
+import { buildDay } from '../support/buildInArea.ts';
+import { buildRecord } from '../support/buildRecord.ts';
+import type { Person } from '../support/people.ts';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const SLOW = { timeout: 20_000 };
+
+let test: TestApp;
+let api: ApiClient;
+let officer: Person;
+let screens: ReturnType<typeof adminScreens>;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = await test.addUser({ groups: ['super-admin'] });
+  api = apiClient(test, officer);
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const open = async (day: ApiRecord, person = officer) => {
+  await screens.open(`/logistic_session/${day.id}/edit`, person);
+  await screen.findByRole('heading', { name: 'Véhicules et matériel' }, SLOW);
+};
+const vehiclesOf = async (day: ApiRecord) =>
+  ((await api.item(day['@id'])).vehicles as readonly ApiRecord[]).map(({ reference }) => reference);
+
+const chooseVehicle = async (user: UserEvent, reference: string) => {
+  await user.type(screen.getByRole('combobox', { name: 'Véhicules' }), reference);
+  await user.click(await screen.findByRole('option', { name: new RegExp(reference) }, SLOW));
+  await user.keyboard('{Escape}');
+};
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+it('names who else is changing the session, and leaves a reader without a way to save', async () => {
+  const { logisticSession } = await buildDay(api);
+  const other = await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], firstName: 'Ana', lastName: 'ROY' });
+  await apiClient(test, other).update(`${logisticSession['@id']}/current_editor`, undefined);
+  const reader = await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] });
+
+  await open(logisticSession, reader);
+
+  expect(await screen.findByText(/^Ana ROY modifie cette session/, undefined, SLOW)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Fusionner' })).not.toBeInTheDocument();
+  expect(screens.calls).not.toContain(`PUT ${logisticSession['@id']}/current_editor`);
+});
+
+it('asks about a vehicle that is taken: the person goes back, takes a replacement, or passes over it knowingly', async () => {
+  const area = (await buildRecord(api, 'areas'))['@id'];
+  const taken = await buildRecord(api, 'vehicles', { reference: 'PRISE-1', area });
+  await buildRecord(api, 'vehicles', { reference: 'LIBRE-1', area });
+  const { logisticSession: elsewhere } = await buildDay(api, { area });
+  await api.update(elsewhere['@id'], { vehicles: [taken['@id']] });
+  const { logisticSession: day } = await buildDay(api, { area });
+  const user = userEvent.setup();
+  await open(day);
+  await chooseVehicle(user, 'PRISE-1');
+
+  await save(user);
+  const dialog = await screen.findByRole('dialog', { name: /conflit/ }, SLOW);
+  expect(within(dialog).getByText(/PRISE-1.*déjà sur une session/)).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Revenir' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+  expect(await vehiclesOf(day)).toEqual([]);
+
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: /^Remplacer PRISE-1.* par LIBRE-1/ }, SLOW));
+  await waitFor(async () => expect(await vehiclesOf(day)).toEqual(['LIBRE-1']), SLOW);
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled(), SLOW);
+  await chooseVehicle(user, 'PRISE-1');
+  await save(user);
+  await user.click(await screen.findByRole('button', { name: 'Planifier quand même' }, SLOW));
+  await waitFor(async () => expect(await vehiclesOf(day)).toHaveLength(2), SLOW);
+  const { member } = await api.list('/api/api_logs?action=accept_conflicts');
+  expect(member[0]).toMatchObject({ action: 'accept_conflicts' });
+}, 60_000);
