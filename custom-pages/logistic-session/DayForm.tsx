@@ -1,38 +1,38 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useEditContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FormFoot } from '../../src/frames/FormFoot.tsx';
-import { ResourceForm } from '../../src/frames/ResourceForm.tsx';
+import { type FormInputs, ResourceForm } from '../../src/frames/ResourceForm.tsx';
 import { SubmitButton } from '../../src/frames/SubmitButton.tsx';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { ConflictsLeft } from '../../src/planning/useConflictResolution.tsx';
+import { CostsInput } from './CostsInput.tsx';
+import { DaysInput } from './DaysInput.tsx';
 import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
-import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
-import { SESSION_MESSAGES } from './messages.ts';
+import type { LogisticSession } from './daySession.ts';
+import { EquipmentInput } from './EquipmentInput.tsx';
+import { MaterialsInput } from './MaterialsInput.tsx';
 import { PricingOptionsInput } from './PricingOptionsInput.tsx';
+import { SilencingInput } from './SilencingInput.tsx';
+import { TrainersInput } from './TrainersInput.tsx';
+import { useCheckedSave } from './useCheckedSave.tsx';
+import { useLiveDay } from './useLiveDay.ts';
 
-const INPUTS = { trainingLocationPricingOptions: PricingOptionsInput };
-
-const EquipmentLinks = ({ dayKey }: { readonly dayKey: string }) =>
-  EQUIPMENT_VIEWS.map((view) => (
-    <Button
-      key={view}
-      component={Link}
-      to={`/logistic_session/${dayKey}/associate_equipment/${view}`}
-      startIcon={<EquipmentIcon view={view} />}
-    >
-      {SESSION_MESSAGES.equipmentLink[view]}
-    </Button>
-  ));
-
-const EquipmentIcon = ({ view }: { readonly view: keyof typeof EQUIPMENT }) => {
-  const { Icon } = EQUIPMENT[view];
-  return <Icon />;
+const INPUTS: FormInputs = {
+  logisticSessionsDay: DaysInput,
+  trainers: TrainersInput,
+  vehicles: EquipmentInput,
+  teachingTools: EquipmentInput,
+  materials: MaterialsInput,
+  trainingLocationPricingOptions: PricingOptionsInput,
+  withoutConvocation: SilencingInput,
+  withoutConvention: SilencingInput,
+  costs: CostsInput,
 };
+
+/** Readers follow trainers to their record: they pick none. */
+const { trainers: _, ...READER_INPUTS } = INPUTS;
 
 const DirtyWatch = ({ onChange }: { readonly onChange: (isDirty: boolean) => void }) => {
   const { isDirty } = useFormState();
@@ -41,27 +41,42 @@ const DirtyWatch = ({ onChange }: { readonly onChange: (isDirty: boolean) => voi
 };
 
 interface DayFormProps {
+  readonly day: LogisticSession;
   /** Above the fields, told whether any of them has been changed and not saved. */
   readonly before: (isDirty: boolean) => ReactNode;
+  /** Under the fields, above the buttons. */
+  readonly after: ReactNode;
 }
 
-/** The fields of the day, in the sections of its declaration, and their buttons. */
-export const DayForm = ({ before }: DayFormProps) => {
+/** The fields of the day, in the sections of its declaration; a save that brings conflicts asks about them. */
+export const DayForm = ({ day, before, after }: DayFormProps) => {
   const [isDirty, setDirty] = useState(false);
-  const { record } = useEditContext();
   const notifyRefusal = useNotifyRefusal();
   const canSave = useMayUse(DAY_FORM_RESOURCE.name, 'update');
-  const dayKey = keyOf(record?.['@id']) ?? '';
+  const conflicts = useCheckedSave(day);
+  useLiveDay(isDirty);
+  const handleRefused = (error: unknown) => {
+    if (!(error instanceof ConflictsLeft)) notifyRefusal(error);
+  };
   return (
     <Stack spacing={2}>
       {before(isDirty)}
-      <ResourceForm resource={DAY_FORM_RESOURCE} isNew={false} isReadOnly={!canSave} onRefused={notifyRefusal} inputs={INPUTS}>
+      <ResourceForm
+        resource={DAY_FORM_RESOURCE}
+        isNew={false}
+        isReadOnly={!canSave}
+        onRefused={handleRefused}
+        inputs={canSave ? INPUTS : READER_INPUTS}
+      >
         <DirtyWatch onChange={setDirty} />
-        <FormFoot>
-          {canSave ? <SubmitButton isNew={false} /> : null}
-          <EquipmentLinks dayKey={dayKey} />
-        </FormFoot>
+        {after}
+        {canSave ? (
+          <FormFoot>
+            <SubmitButton isNew={false} />
+          </FormFoot>
+        ) : null}
       </ResourceForm>
+      {conflicts}
     </Stack>
   );
 };

@@ -9,11 +9,14 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { parisDay, parisTime } from '../../model/parisTime.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { HistoryButton } from '../../src/frames/HistoryButton.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
+import { MergeButton } from './MergeButton.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
+import { OptionChips } from './OptionChips.tsx';
 
 const LINE = { display: 'inline-flex', alignItems: 'center', gap: 0.5 } as const;
 
@@ -34,6 +37,10 @@ export const DayHeader = ({ day }: { readonly day: LogisticSession }) => {
         </Typography>
         <Chip size="small" variant="outlined" label={SESSION_MESSAGES.version(day.version)} />
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          <MergeButton day={day} />
+          <HistoryButton resource="logistic_sessions" iri={day['@id']} />
+        </Stack>
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mt: 0.75, color: 'text.secondary' }}>
         <Typography component="span" sx={LINE}>
@@ -45,6 +52,7 @@ export const DayHeader = ({ day }: { readonly day: LogisticSession }) => {
           {[day.trainingLocation.name, day.trainingLocation.city].filter(Boolean).join(', ')}
         </Typography>
         <Typography component="span">{recordLabel('areas', day.area)}</Typography>
+        <OptionChips options={day.options} />
       </Stack>
     </Box>
   );

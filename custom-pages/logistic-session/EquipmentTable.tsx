@@ -7,62 +7,97 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
-import type { Reference } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { recordLabel } from '../../src/records/recordLabel.ts';
+import { AvailabilityCell } from './AvailabilityCell.tsx';
 import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
+import type { Available } from './useAvailability.ts';
+
+/** On a phone what it is and whether it is free stand in one cell; the filters say the rest. */
+const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const;
+const NARROW_ONLY = { display: { xs: 'block', md: 'none' } } as const;
 
 interface EquipmentTableProps {
   readonly view: EquipmentView;
-  readonly records: readonly Reference[];
+  readonly records: readonly Available[];
   readonly chosen: ReadonlySet<string>;
   /** Absent: nothing may be changed. */
   readonly onToggle?: (iri: string) => void;
 }
 
+interface EquipmentRowProps extends Pick<EquipmentTableProps, 'view' | 'onToggle'> {
+  readonly record: Available;
+  readonly isChosen: boolean;
+}
+
+const EquipmentValue = ({ view, record, column }: Pick<EquipmentRowProps, 'view' | 'record'> & { readonly column: string }) => {
+  const { resource } = EQUIPMENT[view];
+  const field = (resourceByName(resource).fields as Fields)[column];
+  return field ? <FieldValue resource={resource} path={column} field={field} value={record[column]} /> : null;
+};
+
+const EquipmentRow = ({ view, record, isChosen, onToggle }: EquipmentRowProps) => {
+  const { resource, columns } = EQUIPMENT[view];
+  return (
+    <TableRow hover selected={isChosen}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          size="small"
+          checked={isChosen}
+          disabled={!onToggle}
+          onChange={() => onToggle?.(record['@id'])}
+          slotProps={{ input: { 'aria-label': SESSION_MESSAGES.select(recordLabel(resource, record)) } }}
+        />
+      </TableCell>
+      <TableCell>
+        <EquipmentValue view={view} record={record} column={columns[0]} />
+        <Box sx={NARROW_ONLY}>
+          <EquipmentValue view={view} record={record} column={columns[1]} />
+          <AvailabilityCell {...record} />
+        </Box>
+      </TableCell>
+      {columns.slice(1).map((column) => (
+        <TableCell key={column} sx={WIDE_ONLY}>
+          <EquipmentValue view={view} record={record} column={column} />
+        </TableCell>
+      ))}
+      <TableCell sx={WIDE_ONLY}>
+        <AvailabilityCell {...record} />
+      </TableCell>
+    </TableRow>
+  );
+};
+
 /** The equipment with a box to tick each. */
 export const EquipmentTable = ({ view, records, chosen, onToggle }: EquipmentTableProps) => {
   const translate = useTranslate();
   const { resource, columns } = EQUIPMENT[view];
-  const fields: Fields = resourceByName(resource).fields;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox" />
-            {columns.map((column) => (
-              <TableCell key={column}>{translate(`resources.${resource}.fields.${column}`)}</TableCell>
+            {columns.map((column, index) => (
+              <TableCell key={column} sx={index > 0 ? WIDE_ONLY : {}}>
+                {translate(`resources.${resource}.fields.${column}`)}
+              </TableCell>
             ))}
+            <TableCell sx={WIDE_ONLY}>{SESSION_MESSAGES.availability}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {records.map((record) => {
-            const iri = record['@id'];
-            return (
-              <TableRow key={iri} hover selected={chosen.has(iri)}>
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    checked={chosen.has(iri)}
-                    disabled={!onToggle}
-                    onChange={() => onToggle?.(iri)}
-                    slotProps={{ input: { 'aria-label': SESSION_MESSAGES.select(recordLabel(resource, record)) } }}
-                  />
-                </TableCell>
-                {columns.map((column) => {
-                  const field = fields[column];
-                  return (
-                    <TableCell key={column}>
-                      {field ? <FieldValue resource={resource} path={column} field={field} value={record[column]} /> : null}
-                    </TableCell>
-                  );
-                })}
-              </TableRow>
-            );
-          })}
+          {records.map((record) => (
+            <EquipmentRow
+              key={record['@id']}
+              view={view}
+              record={record}
+              isChosen={chosen.has(record['@id'])}
+              onToggle={onToggle}
+            />
+          ))}
         </TableBody>
       </Table>
     </Box>

@@ -1,17 +1,30 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { EditBase, useEditContext, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { DayConflicts } from './DayConflicts.tsx';
 import { DayForm } from './DayForm.tsx';
 import { DayHeader } from './DayHeader.tsx';
 import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
 import type { LogisticSession } from './daySession.ts';
+import { EditorWarning } from './EditorWarning.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
+import { SectionNav } from './SectionNav.tsx';
+import { TrackingDates } from './TrackingDates.tsx';
+import { TrainerProposals } from './TrainerProposals.tsx';
 import { TrainingsSection } from './TrainingsSection.tsx';
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: 1, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '190px minmax(0, 1fr)' },
+} as const;
 
 const DayView = () => {
   const { record, error } = useEditContext<LogisticSession>();
@@ -34,7 +47,23 @@ const DayView = () => {
   return (
     <>
       <DayHeader day={record} />
-      <DayForm before={(isDirty) => <TrainingsSection day={record} isLocked={isDirty} />} />
+      <EditorWarning iri={record['@id']} />
+      <Box sx={COLUMNS}>
+        <SectionNav />
+        <Stack spacing={2} sx={{ minWidth: 0, '& [id^="section-"]': { scrollMarginTop: { xs: 104, md: 64 } } }}>
+          <DayForm
+            day={record}
+            after={<TrackingDates dayKey={keyOf(record['@id']) ?? ''} />}
+            before={(isDirty) => (
+              <>
+                <DayConflicts day={record} isLocked={isDirty} />
+                <TrainingsSection day={record} isLocked={isDirty} />
+                <TrainerProposals day={record} isLocked={isDirty} />
+              </>
+            )}
+          />
+        </Stack>
+      </Box>
     </>
   );
 };

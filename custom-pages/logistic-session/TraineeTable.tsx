@@ -11,10 +11,20 @@ import { leavesSession } from '../../model/needTrainingStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 import { CopyLinkButtons } from './CopyLinkButtons.tsx';
-import { type AttendanceSheet, type AttendanceState, attendanceByNeed, periodsOf, type SessionNeed } from './daySession.ts';
+import {
+  type AttendanceSheet,
+  type AttendanceState,
+  attendanceByNeed,
+  periodsOf,
+  type SessionNeed,
+  type TrainingSession,
+} from './daySession.ts';
+import { MoveTraineeButton } from './MoveTraineeButton.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
+import { OutcomeButtons } from './OutcomeButtons.tsx';
 import { RemoveTraineeButton } from './RemoveTraineeButton.tsx';
 import { SignatureState } from './SignatureState.tsx';
 
@@ -26,17 +36,25 @@ const NARROW_ONLY = { display: { xs: 'block', sm: 'none' } } as const;
 const STATUS_AFTER_SESSION = 'a_contacter';
 
 interface TraineeTableProps {
-  readonly trainingSessionId: number;
+  readonly training: TrainingSession;
   readonly needs: readonly SessionNeed[];
   readonly sheet: AttendanceSheet | null;
 }
 
 interface TraineeRowProps {
-  readonly trainingSessionId: number;
+  readonly training: TrainingSession;
   readonly need: SessionNeed;
   readonly attendance: AttendanceState | undefined;
   readonly periods: readonly DayPeriod[];
-  readonly mayRemove: boolean;
+  readonly rights: TraineeRights;
+}
+
+/** What the person may do with the trainees of a session. */
+interface TraineeRights {
+  /** Put them on another session, or take them off this one. */
+  readonly mayPlace: boolean;
+  /** The session has begun, and they may change needs. */
+  readonly mayClose: boolean;
 }
 
 const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendance' | 'periods'>) =>
@@ -52,7 +70,22 @@ const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendan
     ))
   );
 
-const TraineeRow = ({ trainingSessionId, need, attendance, periods, mayRemove }: TraineeRowProps) => {
+/** What may be done with a trainee who is still awaited. */
+const TraineeActions = ({ training, need, rights }: Pick<TraineeRowProps, 'training' | 'need' | 'rights'>) => {
+  const name = recordLabel('trainees', need.trainee);
+  if (!leavesSession(need.status, STATUS_AFTER_SESSION)) return null;
+  return (
+    <>
+      {rights.mayClose ? <OutcomeButtons needId={need.id} name={name} /> : null}
+      {rights.mayPlace ? <MoveTraineeButton training={training} need={need['@id']} name={name} /> : null}
+      {rights.mayPlace ? (
+        <RemoveTraineeButton trainingSessionId={Number(keyOf(training['@id']))} needId={need.id} name={name} />
+      ) : null}
+    </>
+  );
+};
+
+const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowProps) => {
   const name = recordLabel('trainees', need.trainee);
   return (
     <TableRow hover>
@@ -77,17 +110,24 @@ const TraineeRow = ({ trainingSessionId, need, attendance, periods, mayRemove }:
             openLabel={SESSION_MESSAGES.openEntry(name)}
           />
         ) : null}
-        {mayRemove && leavesSession(need.status, STATUS_AFTER_SESSION) ? (
-          <RemoveTraineeButton trainingSessionId={trainingSessionId} needId={need.id} name={name} />
-        ) : null}
+        <TraineeActions training={training} need={need} rights={rights} />
       </TableCell>
     </TableRow>
   );
 };
 
+const useRights = (training: TrainingSession): TraineeRights => {
+  const mayWriteTrainees = useMayUse('trainees', 'save');
+  const mayChangeNeeds = useMayUse('need_trainings', 'update');
+  return {
+    mayPlace: mayWriteTrainees,
+    mayClose: mayChangeNeeds && Date.parse(training.startAt) <= Date.now(),
+  };
+};
+
 /** The trainees of a training session, and who has signed which half-day. */
-export const TraineeTable = ({ trainingSessionId, needs, sheet }: TraineeTableProps) => {
-  const mayRemove = useMayUse('trainees', 'save');
+export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
+  const rights = useRights(training);
   const periods = periodsOf(sheet);
   const attendance = attendanceByNeed(sheet);
   return (
@@ -108,11 +148,11 @@ export const TraineeTable = ({ trainingSessionId, needs, sheet }: TraineeTablePr
           {needs.map((need) => (
             <TraineeRow
               key={need['@id']}
-              trainingSessionId={trainingSessionId}
+              training={training}
               need={need}
               attendance={attendance.get(need['@id'])}
               periods={periods}
-              mayRemove={mayRemove}
+              rights={rights}
             />
           ))}
         </TableBody>

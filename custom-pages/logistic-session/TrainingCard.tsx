@@ -13,10 +13,14 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
+import { AddDayButton } from './AddDayButton.tsx';
 import { AttendanceSummary } from './AttendanceSummary.tsx';
-import type { LogisticSession, SessionNeed, TrainingSession } from './daySession.ts';
+import { CloseAttendanceButton } from './CloseAttendanceButton.tsx';
+import { DissociateButton } from './DissociateButton.tsx';
+import { attendanceByNeed, type LogisticSession, type SessionNeed, type TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { TraineeTable } from './TraineeTable.tsx';
+import { TrainingDays } from './TrainingDays.tsx';
 import { TrainingStatusSelect } from './TrainingStatusSelect.tsx';
 import { useAttendance } from './useAttendance.ts';
 
@@ -52,9 +56,41 @@ const TrainingHeading = ({ training }: { readonly training: TrainingSession }) =
   );
 };
 
+interface TrainingCardProps {
+  readonly day: LogisticSession;
+  /** IRI of the training session. */
+  readonly iri: string;
+  /** The day's form holds changes that a new version of the day would lose. */
+  readonly isLocked: boolean;
+}
+
+interface TrainingFootProps extends Pick<TrainingCardProps, 'day' | 'isLocked'> {
+  readonly training: TrainingSession;
+}
+
+/** What may be done with the training as one of the day's. */
+const TrainingFoot = ({ day, training, isLocked }: TrainingFootProps) => {
+  const mayWriteDay = useMayUse('logistic_sessions', 'update');
+  const mayWriteTraining = useMayUse('training_sessions', 'update');
+  return (
+    <>
+      <TrainingDays day={day} training={training} />
+      {mayWriteDay ? (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {mayWriteTraining && training.status !== 'canceled' ? (
+            <AddDayButton day={day} training={training} isLocked={isLocked} />
+          ) : null}
+          <DissociateButton day={day} training={training['@id']} isLocked={isLocked} />
+        </Stack>
+      ) : null}
+    </>
+  );
+};
+
 /** One training session of the day: its status, its trainees and their signatures. */
-export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; readonly iri: string }) => {
+export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
   const mayAdd = useMayUse('trainees', 'save');
+  const mayClose = useMayUse('need_trainings', 'update');
   const [dayKey, trainingKey] = [keyOf(day['@id']) ?? '', keyOf(iri) ?? ''];
   const { data: training, error } = useItem<TrainingSession>('training_sessions', iri);
   const { data: sheet = null } = useAttendance({
@@ -71,6 +107,9 @@ export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; read
       <TrainingHeading training={training} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 }}>
         {sheet ? <AttendanceSummary sheet={sheet} /> : null}
+        {mayClose && Date.parse(training.startAt) <= Date.now() ? (
+          <CloseAttendanceButton needs={needs} attendance={attendanceByNeed(sheet)} />
+        ) : null}
         {mayAdd && training.status !== 'canceled' ? (
           <Button
             component={Link}
@@ -84,10 +123,11 @@ export const TrainingCard = ({ day, iri }: { readonly day: LogisticSession; read
         ) : null}
       </Stack>
       {needs.length > 0 ? (
-        <TraineeTable trainingSessionId={Number(trainingKey)} needs={needs} sheet={sheet} />
+        <TraineeTable training={training} needs={needs} sheet={sheet} />
       ) : (
         <Typography color="textSecondary">{SESSION_MESSAGES.noTrainee}</Typography>
       )}
+      <TrainingFoot day={day} training={training} isLocked={isLocked} />
     </Card>
   );
 };

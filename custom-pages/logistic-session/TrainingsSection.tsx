@@ -6,9 +6,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { AddTrainingDialog } from './AddTrainingDialog.tsx';
+import { AttachTrainingButton } from './AttachTrainingButton.tsx';
+import { daySectionId } from './daySections.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { TrainingCard } from './TrainingCard.tsx';
+import { TrainingOutline } from './TrainingOutline.tsx';
 
 interface TrainingsSectionProps {
   readonly day: LogisticSession;
@@ -20,9 +23,10 @@ interface TrainingsSectionProps {
 export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
   const [isAdding, setAdding] = useState(false);
   const mayWriteDay = useMayUse('logistic_sessions', 'update');
+  const mayReadTraining = useMayUse('training_sessions', 'show');
   const mayWriteTraining = useMayUse('training_sessions', 'create');
   return (
-    <Stack component="section" spacing={1.5} aria-labelledby="trainings">
+    <Stack component="section" id={daySectionId('trainings')} spacing={1.5} aria-labelledby="trainings">
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id="trainings" variant="h6" component="h2" sx={{ mr: 'auto' }}>
           {SESSION_MESSAGES.trainings}
@@ -33,14 +37,19 @@ export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
               <Button startIcon={<AddIcon />} disabled={isLocked} onClick={() => setAdding(true)}>
                 {SESSION_MESSAGES.addTraining}
               </Button>
+              <AttachTrainingButton day={day} isLocked={isLocked} />
             </span>
           </Tooltip>
         ) : null}
       </Stack>
       {day.trainingSessions.length === 0 ? <Typography color="textSecondary">{SESSION_MESSAGES.noTraining}</Typography> : null}
-      {day.trainingSessions.map(({ '@id': iri }) => (
-        <TrainingCard key={iri} day={day} iri={iri} />
-      ))}
+      {day.trainingSessions.map((training) =>
+        mayReadTraining ? (
+          <TrainingCard key={training['@id']} day={day} iri={training['@id']} isLocked={isLocked} />
+        ) : (
+          <TrainingOutline key={training['@id']} training={training} />
+        ),
+      )}
       {isAdding ? <AddTrainingDialog day={day} onClose={() => setAdding(false)} /> : null}
     </Stack>
   );

@@ -1,6 +1,8 @@
 import type { Reference } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { referencesIn } from '../../src/records/references.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import type { Available } from './useAvailability.ts';
 
 const plain = (text: string): string =>
   text
@@ -23,10 +25,10 @@ interface EquipmentSearch {
 }
 
 /** The records of which the columns show every word, whatever its case and accents. */
-export const searchEquipment = (
-  records: readonly Reference[],
+export const searchEquipment = <R extends Reference>(
+  records: readonly R[],
   { resource, columns, search }: EquipmentSearch,
-): readonly Reference[] => {
+): readonly R[] => {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return records;
   return records.filter((record) => {
@@ -36,7 +38,8 @@ export const searchEquipment = (
 };
 
 /** Those of the day that are no longer in service stay on the list, so that nothing is taken off unseen. */
-export const withThoseOfTheDay = (records: readonly Reference[], chosen: unknown): readonly Reference[] => {
+export const withThoseOfTheDay = (records: readonly Available[], chosen: unknown): readonly Available[] => {
   const known = new Set(records.map((record) => record['@id']));
-  return [...records, ...referencesIn(chosen).filter((record) => !known.has(record['@id']))];
+  const retired = referencesIn(chosen).filter((record) => !known.has(record['@id']));
+  return [...records, ...retired.map((record) => ({ ...record, isAvailable: false, reasons: [SESSION_MESSAGES.notInService] }))];
 };

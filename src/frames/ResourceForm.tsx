@@ -10,7 +10,7 @@ import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import type { InputProps } from '../inputs/inputProps.ts';
-import { type FormSection, formSections, isWide } from './formSections.ts';
+import { type FormSection, formSections, isWide, sectionId } from './formSections.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { UnsavedMark } from './UnsavedMark.tsx';
 import { useSaveOnce } from './useSaveOnce.ts';
@@ -69,7 +69,12 @@ const gridColumnOf = (field: Field, isSaidWide: boolean) => {
 const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) => {
   const translate = useTranslate();
   return (
-    <Card component="section" hidden={isHidden} sx={{ p: { xs: 2, sm: 2.5 }, '&[hidden]': { display: 'none' } }}>
+    <Card
+      component="section"
+      id={sectionId(section.name)}
+      hidden={isHidden}
+      sx={{ p: { xs: 2, sm: 2.5 }, '&[hidden]': { display: 'none' } }}
+    >
       <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
         {translate(`resources.${resource.name}.sections.${section.name}`)}
       </Typography>

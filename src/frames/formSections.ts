@@ -7,6 +7,9 @@ export interface FormSection {
   readonly fields: readonly (readonly [string, Field])[];
 }
 
+/** Where a section stands on its page, for links that lead to it. */
+export const sectionId = (name: string): string => `section-${name}`;
+
 const DEFAULT_SECTION = 'identity';
 
 const isShown = (field: Field, isNew: boolean): boolean => !field.hidden && (!isNew || isWritable(field));

@@ -1,0 +1,74 @@
+import DomainAddIcon from '@mui/icons-material/DomainAddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Field, ListField } from '../../model/kernel/field.ts';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { CostCompanyInput } from './CostCompanyInput.tsx';
+import type { LogisticSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { readCompanies } from './readCompanies.ts';
+
+interface CostLine {
+  readonly companyId: number | null;
+  readonly companyName: string;
+  readonly cost: number | null;
+  readonly additionalCost: number | null;
+}
+
+/** The number of a company comes with its name. */
+const withoutNumber = ({ companyId: _, ...fields }: Readonly<Record<string, Field>>) => fields;
+
+const CostFieldInput = (props: InputProps) =>
+  props.path === 'costs.companyName' ? <CostCompanyInput {...props} /> : <FieldInput {...props} />;
+
+/** Adds a line for each company of the day's trainees that has none. */
+const useFillCompanies = (source: string) => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const day = useRecordContext<LogisticSession>();
+  const { getValues, setValue } = useFormContext();
+  const [isRunning, setRunning] = useState(false);
+  const fill = async () => {
+    if (!day) return;
+    setRunning(true);
+    try {
+      const lines = (getValues(source) ?? []) as readonly CostLine[];
+      const known = new Set(lines.map(({ companyId }) => companyId));
+      const missing = (await readCompanies(day)).filter(({ id }) => !known.has(id));
+      const added = missing.map(({ id, name }) => ({ companyId: id, companyName: name, cost: null, additionalCost: null }));
+      if (added.length > 0) setValue(source, [...lines, ...added], { shouldDirty: true });
+      else notify(SESSION_MESSAGES.noCompanyToAdd, { type: 'info' });
+    } catch (error) {
+      notifyRefusal(error);
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { fill, isRunning };
+};
+
+/** What each company pays for the day. */
+export const CostsInput = (props: InputProps) => {
+  const access = useFormAccess();
+  const { fill, isRunning } = useFillCompanies(props.source);
+  const field = props.field as ListField;
+  return (
+    <Box>
+      <FormAccessContext value={{ ...access, FieldInput: CostFieldInput }}>
+        <ListInput {...props} field={{ ...field, fields: withoutNumber(field.fields) as ListField['fields'] }} />
+      </FormAccessContext>
+      {access.isReadOnly ? null : (
+        <Button size="small" startIcon={<DomainAddIcon />} loading={isRunning} onClick={() => void fill()} sx={{ mt: 0.5 }}>
+          {SESSION_MESSAGES.fillCompanies}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { ManyField } from '../../model/kernel/field.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+
+/** Vehicles or tools of the day, with the way to the page that says which are free. */
+export const EquipmentInput = (props: InputProps) => {
+  const day = useRecordContext();
+  const view = EQUIPMENT_VIEWS.find((one) => EQUIPMENT[one].field === props.source) ?? 'vehicle';
+  const { Icon } = EQUIPMENT[view];
+  return (
+    <Box>
+      <FieldInput {...(props as InputProps<ManyField>)} />
+      <Button
+        component={Link}
+        to={`/logistic_session/${keyOf(day?.['@id'])}/associate_equipment/${view}`}
+        size="small"
+        startIcon={<Icon />}
+        sx={{ mt: 0.5 }}
+      >
+        {SESSION_MESSAGES.equipmentLink[view]}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,86 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { ListField } from '../../model/kernel/field.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import { FormAccessContext, useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
+import type { InputProps } from '../../src/inputs/inputProps.ts';
+import { ListInput } from '../../src/inputs/ListInput.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { addedMaterials, type Material } from './addedMaterials.ts';
+import type { LogisticSession } from './daySession.ts';
+import { MaterialLabelInput } from './MaterialLabelInput.tsx';
+import { SESSION_MESSAGES } from './messages.ts';
+import { SessionSearchDialog } from './SessionSearchDialog.tsx';
+
+const readMaterials = async (iri: string): Promise<readonly Material[]> =>
+  ((await httpClient(iri)).json as { readonly materials: readonly Material[] | null }).materials ?? [];
+
+/** Puts the materials of another day under those of the form, which saves them. */
+const useCopy = (source: string) => {
+  const notify = useNotify();
+  const { getValues, setValue } = useFormContext();
+  const [isRunning, setRunning] = useState(false);
+  const say = (message: string, type: 'success' | 'warning' | 'error') => notify(message, { type, messageArgs: { _: message } });
+
+  /** Was anything copied. */
+  const copy = async (from: LogisticSession): Promise<boolean> => {
+    setRunning(true);
+    try {
+      const held = (getValues(source) ?? []) as readonly Material[];
+      const added = addedMaterials(held, await readMaterials(from['@id']));
+      if (added.length === 0) say(SESSION_MESSAGES.nothingToCopy, 'warning');
+      else {
+        setValue(source, [...held, ...added], { shouldDirty: true });
+        say(SESSION_MESSAGES.copiedMaterials(added.length), 'success');
+      }
+      return added.length > 0;
+    } catch (error) {
+      say(SESSION_MESSAGES.copyFailed(error instanceof Error ? error.message : ''), 'error');
+      return false;
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { copy, isRunning };
+};
+
+const MaterialFieldInput = (props: InputProps) =>
+  props.path === 'materials.label' ? <MaterialLabelInput {...props} /> : <FieldInput {...props} />;
+
+/** What is taken along, line by line, or as another day had it. */
+export const MaterialsInput = (props: InputProps) => {
+  const access = useFormAccess();
+  const day = useRecordContext<LogisticSession>();
+  const [isOpen, setOpen] = useState(false);
+  const { copy, isRunning } = useCopy(props.source);
+  const take = async (from: LogisticSession) => {
+    if (await copy(from)) setOpen(false);
+  };
+  return (
+    <Box>
+      <FormAccessContext value={{ ...access, FieldInput: MaterialFieldInput }}>
+        <ListInput {...(props as InputProps<ListField>)} />
+      </FormAccessContext>
+      {access.isReadOnly || !day ? null : (
+        <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => setOpen(true)} sx={{ mt: 0.5 }}>
+          {SESSION_MESSAGES.copyMaterials}
+        </Button>
+      )}
+      {isOpen && day ? (
+        <SessionSearchDialog
+          day={day}
+          title={SESSION_MESSAGES.copyMaterialsTitle}
+          text={SESSION_MESSAGES.copyMaterialsText}
+          button={SESSION_MESSAGES.copy}
+          isRunning={isRunning}
+          onTake={(from) => void take(from)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+import DriveFileMoveIcon from '@mui/icons-material/DriveFileMoveOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { TrainingSession } from './daySession.ts';
+import { MoveTraineeDialog } from './MoveTraineeDialog.tsx';
+import { SESSION_MESSAGES } from './messages.ts';
+
+interface MoveTraineeButtonProps {
+  readonly training: TrainingSession;
+  /** IRI of the need. */
+  readonly need: string;
+  readonly name: string;
+}
+
+/** Takes a trainee to another training session, by one command. */
+export const MoveTraineeButton = (props: MoveTraineeButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const label = SESSION_MESSAGES.move(props.name);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => setOpen(true)}>
+          <DriveFileMoveIcon fontSize="inherit" />
+        </IconButton>
+      </Tooltip>
+      {isOpen ? <MoveTraineeDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import { DAY_SECTIONS, type DaySection, daySectionId, isDaySection } from './daySections.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+
+const OWN_TITLES: Partial<Record<DaySection, string>> = {
+  trainings: SESSION_MESSAGES.trainings,
+  tracking: SESSION_MESSAGES.tracking,
+};
+
+const useTitle = () => {
+  const translate = useTranslate();
+  return (section: DaySection): string => OWN_TITLES[section] ?? translate(`resources.logistic_sessions.sections.${section}`);
+};
+
+const scrollTo = (section: DaySection): void =>
+  document.getElementById(daySectionId(section))?.scrollIntoView({ block: 'start', behavior: 'instant' });
+
+/** A column beside the form where there is room, a strip that scrolls sideways elsewhere; always in sight. */
+const NAV = {
+  position: 'sticky',
+  top: { xs: 48, md: 64 },
+  zIndex: 2,
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  gap: 0.5,
+  overflowX: 'auto',
+  bgcolor: 'background.default',
+  mx: { xs: -1, md: 0 },
+  px: { xs: 1, md: 0 },
+  py: 0.5,
+} as const;
+
+const ITEM = {
+  flexShrink: 0,
+  justifyContent: 'flex-start',
+  px: 1.25,
+  py: 0.75,
+  borderRadius: 1,
+  typography: 'body2',
+  color: 'text.secondary',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  '&:focus-visible': { outline: (theme: Theme) => `2px solid ${theme.palette.primary.main}` },
+  '&[aria-current]': { bgcolor: 'action.selected', color: 'text.primary', fontWeight: 600 },
+} as const;
+
+/** Links to the parts of the page; the one in the address is brought into sight. */
+export const SectionNav = () => {
+  const [params] = useSearchParams();
+  const titleOf = useTitle();
+  const asked = params.get('section');
+  const current = isDaySection(asked) ? asked : null;
+  useEffect(() => {
+    if (current) scrollTo(current);
+  }, [current]);
+  return (
+    <Box component="nav" aria-label={SESSION_MESSAGES.sections} sx={NAV}>
+      {DAY_SECTIONS.map((section) => (
+        <ButtonBase
+          key={section}
+          component={Link}
+          to={{ search: `?section=${section}` }}
+          replace
+          aria-current={section === current ? 'location' : undefined}
+          onClick={() => scrollTo(section)}
+          sx={ITEM}
+        >
+          {titleOf(section)}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+};

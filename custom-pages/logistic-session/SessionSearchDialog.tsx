@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId, useState } from 'react';
+import type { LogisticSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { SessionSearch } from './SessionSearch.tsx';
+
+interface SessionSearchDialogProps {
+  readonly day: LogisticSession;
+  readonly title: string;
+  readonly text: string;
+  /** Word of the button that takes the chosen session. */
+  readonly button: string;
+  readonly color?: 'primary' | 'warning';
+  readonly isRunning: boolean;
+  /** What taking it means, under the list. */
+  readonly consequence?: (chosen: LogisticSession) => ReactNode;
+  readonly onTake: (chosen: LogisticSession) => void;
+  readonly onClose: () => void;
+}
+
+/** Looks for another day, says what taking it means, and takes it. */
+export const SessionSearchDialog = (props: SessionSearchDialogProps) => {
+  const { day, title, text, button, color = 'primary', isRunning, consequence, onTake, onClose } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState<LogisticSession | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      // Opened from within a form, nothing that is typed in here is the form's.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{text}</DialogContentText>
+        <SessionSearch day={day} chosen={chosen} onChoose={setChosen} />
+        {chosen ? consequence?.(chosen) : null}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={isRunning} color="inherit">
+          {SESSION_MESSAGES.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color={color}
+          disabled={!chosen}
+          loading={isRunning}
+          onClick={() => (chosen ? onTake(chosen) : undefined)}
+        >
+          {button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,77 @@
+import BlockIcon from '@mui/icons-material/Block';
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
+import { keyOf } from '../providers/recordId.ts';
+import { CandidateList } from './CandidateList.tsx';
+import { candidatesFor } from './conflictsAnswer.ts';
+import { CONFLICT_MESSAGES } from './messages.ts';
+
+const SEVERITIES = {
+  blocking: { Icon: BlockIcon, color: 'error' },
+  warning: { Icon: WarningAmberIcon, color: 'warning' },
+} as const;
+
+interface ConflictListProps {
+  readonly answer: ConflictsAnswer;
+  /** Absent: replacements are not offered. */
+  readonly onReplace?: (conflict: PlanningConflict, candidate: ReplacementCandidate) => void;
+  readonly isDisabled?: boolean;
+}
+
+const ConflictHead = ({ conflict }: { readonly conflict: PlanningConflict }) => {
+  const { Icon, color } = SEVERITIES[conflict.severity];
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Icon color={color} fontSize="small" sx={{ mt: 0.25 }} aria-hidden />
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography>{conflict.detail}</Typography>
+        {conflict.with ? (
+          <MuiLink
+            component={Link}
+            to={`/logistic_session/${keyOf(conflict.with['@id'])}/edit`}
+            target="_blank"
+            rel="noreferrer"
+            variant="body2"
+          >
+            {CONFLICT_MESSAGES.openOther}
+          </MuiLink>
+        ) : null}
+      </Box>
+      <Chip size="small" variant="outlined" color={color} label={CONFLICT_MESSAGES[conflict.severity]} />
+    </Stack>
+  );
+};
+
+/** Conflicts, the blocking ones first, each with who or what could do instead. */
+export const ConflictList = ({ answer, onReplace, isDisabled = false }: ConflictListProps) => {
+  const ordered = answer.conflicts.toSorted(
+    (left, right) => Number(left.severity === 'warning') - Number(right.severity === 'warning'),
+  );
+  return (
+    <Stack component="ul" useFlexGap spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {ordered.map((conflict) => (
+        <Box
+          key={conflict.key}
+          component="li"
+          sx={{ borderLeft: 3, borderColor: `${SEVERITIES[conflict.severity].color}.main`, pl: 1.5, py: 0.5 }}
+        >
+          <ConflictHead conflict={conflict} />
+          {onReplace ? (
+            <CandidateList
+              subject={conflict.subject?.label ?? ''}
+              candidates={candidatesFor(answer, conflict)}
+              isDisabled={isDisabled}
+              onChoose={(candidate) => onReplace(conflict, candidate)}
+            />
+          ) : null}
+        </Box>
+      ))}
+    </Stack>
+  );
+};

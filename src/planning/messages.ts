@@ -1,0 +1,16 @@
+import { plural } from '../i18n/plural.ts';
+
+/** French words of what several pages say of conflicts. */
+export const CONFLICT_MESSAGES = {
+  title: (count: number) => plural(count, 'conflit à vérifier', 'conflits à vérifier'),
+  blocking: 'Bloquant',
+  warning: 'À vérifier',
+  blockingText:
+    'Une même personne ou un même matériel est attendu à deux endroits à la fois. Choisissez un remplaçant, ou passez outre en connaissance de cause : votre décision est journalisée.',
+  warningText: 'Rien n’empêche d’enregistrer, mais voici ce qui mérite votre attention. Votre décision est journalisée.',
+  openOther: 'Ouvrir l’autre session',
+  replacements: 'Remplacer par',
+  replaceBy: (subject: string, name: string) => `Remplacer ${subject} par ${name}`,
+  close: 'Revenir',
+  accept: 'Planifier quand même',
+} as const;

@@ -1,0 +1,20 @@
+import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
+import { httpClient } from '../providers/httpClient.ts';
+
+/** A session as it is or would be; what is absent is taken from `session`. Relations by IRI. */
+export interface PlannedSession {
+  readonly session?: string;
+  readonly startAt?: string;
+  readonly endAt?: string;
+  readonly area?: string;
+  readonly trainingLocation?: string;
+  readonly trainers?: readonly string[];
+  readonly vehicles?: readonly string[];
+  readonly teachingTools?: readonly string[];
+  readonly trainingSessions?: readonly string[];
+  readonly trainingType?: string;
+}
+
+/** What would not fit, and who or what could do instead. */
+export const readConflicts = async (planned: PlannedSession, signal?: AbortSignal): Promise<ConflictsAnswer> =>
+  (await httpClient('/api/planning/conflicts', { method: 'POST', body: planned, signal })).json as ConflictsAnswer;

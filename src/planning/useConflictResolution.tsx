@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
+import { ConflictsDialog } from './ConflictsDialog.tsx';
+import { conflictsIn } from './conflictsAnswer.ts';
+import { type PlannedSession, readConflicts } from './readConflicts.ts';
+import { withReplacement } from './withReplacement.ts';
+
+type Decision =
+  | { readonly kind: 'close' }
+  | { readonly kind: 'accept'; readonly keys: readonly string[] }
+  | { readonly kind: 'replace'; readonly conflict: PlanningConflict; readonly candidate: ReplacementCandidate };
+
+interface Question {
+  readonly answer: ConflictsAnswer;
+  readonly decide: (decision: Decision) => void;
+}
+
+interface Resolution<Result> {
+  readonly planned: PlannedSession;
+  /** Keys of conflicts that stand already: nothing is asked of them. */
+  readonly known: readonly string[];
+  /** False: the API alone is asked, by the write itself. Default true. */
+  readonly checksFirst?: boolean;
+  /** What is saved, with the keys of the conflicts that are knowingly taken. */
+  readonly write: (planned: PlannedSession, accepted: readonly string[]) => Promise<Result>;
+}
+
+/** The person went back to what they were doing: nothing was saved, and there is nothing to tell. */
+export class ConflictsLeft extends Error {}
+
+const without = ({ conflicts, replacements }: ConflictsAnswer, known: readonly string[]): ConflictsAnswer => ({
+  conflicts: conflicts.filter(({ key }) => !known.includes(key)),
+  replacements,
+});
+
+const NOTHING: ConflictsAnswer = { conflicts: [], replacements: [] };
+
+/**
+ * Saves what is planned once its conflicts are solved: each new one is shown, replaced, knowingly taken, or left with the save
+ * (`ConflictsLeft`). A conflict that the API alone sees, since somebody was faster, is asked about as well.
+ * @example
+ * const { resolve, dialog } = useConflictResolution();
+ * await resolve({ planned: { session, vehicles }, known: [], write: ({ vehicles }, accepted) => save(vehicles, accepted) });
+ */
+export const useConflictResolution = () => {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const ask = async (answer: ConflictsAnswer): Promise<Decision> => {
+    const decision = await new Promise<Decision>((decide) => setQuestion({ answer, decide }));
+    setQuestion(null);
+    return decision;
+  };
+
+  const resolve = async <Result,>(resolution: Resolution<Result>): Promise<Result> => {
+    const { planned, known, checksFirst = true, write } = resolution;
+    let now = planned;
+    let accepted: readonly string[] = [];
+    let answer = checksFirst ? without(await readConflicts(now), known) : NOTHING;
+    for (;;) {
+      const decision = answer.conflicts.length > 0 ? await ask(answer) : null;
+      if (decision?.kind === 'close') throw new ConflictsLeft();
+      if (decision?.kind === 'replace') {
+        now = withReplacement(now, decision.conflict, decision.candidate);
+        answer = without(await readConflicts(now), known);
+        continue;
+      }
+      accepted = [...accepted, ...(decision?.keys ?? [])];
+      try {
+        return await write(now, accepted);
+      } catch (error) {
+        const refused = conflictsIn(error);
+        if (!refused || refused.conflicts.length === 0) throw error;
+        answer = refused;
+      }
+    }
+  };
+
+  const dialog: ReactNode = question ? (
+    <ConflictsDialog
+      answer={question.answer}
+      onAccept={(keys) => question.decide({ kind: 'accept', keys })}
+      onReplace={(conflict, candidate) => question.decide({ kind: 'replace', conflict, candidate })}
+      onClose={() => question.decide({ kind: 'close' })}
+    />
+  ) : null;
+
+  return { resolve, dialog };
+};
