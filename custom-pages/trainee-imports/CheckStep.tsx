@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { GiveUpButton } from './GiveUpButton.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { RowsPanel } from './RowsPanel.tsx';
 import { StepFooter } from './StepFooter.tsx';
 import { countOf, type TraineeImport, writingCount } from './traineeImport.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
 import { useMayImport } from './useMayImport.ts';
 
 interface CheckStepProps {

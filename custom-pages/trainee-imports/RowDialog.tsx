@@ -12,13 +12,13 @@ import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type ImportTypeName, importLayout } from '../../model/importLayouts.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { changedCells, type ImportRow, type RowEdit } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { RowCells } from './RowCells.tsx';
 import { RowChanges } from './RowChanges.tsx';
 import { RowDuplicates } from './RowDuplicates.tsx';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 interface RowDialogProps {
   readonly row: ImportRow;

@@ -2,9 +2,9 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { StudioStep } from './traineeImport.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 const STEPS = ['upload', 'mapping', 'check', 'run', 'report'] as const;
 

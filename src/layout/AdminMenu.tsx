@@ -1,4 +1,5 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import FactCheckIcon from '@mui/icons-material/FactCheck';
 import SchoolIcon from '@mui/icons-material/School';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -15,6 +16,7 @@ const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
   planning: <CalendarMonthIcon />,
   'trainers-space': <SchoolIcon />,
   'trainee-import': <UploadFileIcon />,
+  'training-officers': <FactCheckIcon />,
 };
 
 const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {

@@ -31,7 +31,11 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     pages: [{ page: 'trainee-import', label: 'menu.trainee-import', to: '/trainee-import' }],
     records: ['need_trainings', 'bookings'],
   },
-  { label: 'menu.sessions', records: ['training_sessions'] },
+  {
+    label: 'menu.sessions',
+    pages: [{ page: 'training-officers', label: 'menu.training-officers', to: '/training_officers' }],
+    records: ['training_sessions'],
+  },
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {
     label: 'menu.resources',

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
+import { FollowedInput } from './FollowedInput.tsx';
+import { FOLLOWED_PARTS, type FollowedField, followedValue } from './followedFields.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+import { type OfficerSession, placeName, sessionName } from './officerSession.ts';
+import { useSaveFollowUp } from './useSaveFollowUp.ts';
+
+interface FollowUpDialogProps {
+  readonly session: OfficerSession;
+  readonly fields: readonly FollowedField[];
+  readonly isEditable: boolean;
+  readonly onSaved: (session: OfficerSession) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that is followed up of a session, in one form. */
+export const FollowUpDialog = ({ session, fields, isEditable, onSaved, onClose }: FollowUpDialogProps) => {
+  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
+  const { save, isSaving, errors, failure } = useSaveFollowUp({ session, fields, draft, onSaved, onClose });
+  const isNarrow = useIsNarrow();
+  const isChanged = Object.keys(draft).length > 0;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isNarrow}
+      aria-labelledby="follow-up-title"
+      // A press beside it must not lose what was typed.
+      onClose={(_event, reason) => (isChanged && reason === 'backdropClick' ? undefined : onClose())}
+    >
+      <DialogTitle id="follow-up-title">
+        {OFFICER_MESSAGES.followUpOf(sessionName(session))}
+        <Typography color="textSecondary" variant="body2">
+          {placeName(session)}
+        </Typography>
+      </DialogTitle>
+      <DialogContent dividers>
+        {failure ? (
+          <Alert severity="error" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+            {failure}
+          </Alert>
+        ) : null}
+        {FOLLOWED_PARTS.map((part) => (
+          <Box key={part} component="section" sx={{ mb: 2.5 }}>
+            <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
+              {OFFICER_MESSAGES.groups[part]}
+            </Typography>
+            <Box sx={FIELD_GRID}>
+              {fields
+                .filter((followed) => followed.part === part)
+                .map((followed) => (
+                  <FollowedInput
+                    key={followed.key}
+                    followed={followed}
+                    value={followed.key in draft ? draft[followed.key] : followedValue(session, followed)}
+                    error={errors[followed.key]}
+                    isDisabled={!isEditable || isSaving}
+                    onValue={(value) => setDraft({ ...draft, [followed.key]: value })}
+                  />
+                ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.5 }}>
+        <Button color="inherit" onClick={onClose} disabled={isSaving}>
+          {OFFICER_MESSAGES.close}
+        </Button>
+        {isEditable ? (
+          <Button variant="contained" onClick={() => void save()} loading={isSaving} disabled={!isChanged}>
+            {OFFICER_MESSAGES.save}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+};

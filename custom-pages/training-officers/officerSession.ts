@@ -1,0 +1,48 @@
+import type { Reference } from '../../model/kernel/resource.ts';
+import { formatPeriod } from '../../src/records/formatValue.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+
+/** A record kept beside a session; version 0: not made yet. */
+export type FollowedRecord = Readonly<Record<string, unknown>> & { readonly '@id': string; readonly version: number };
+
+interface Training extends Reference {
+  readonly trainingType: Reference | null;
+  readonly status: string;
+  readonly numberTraineesRegistered: number;
+  readonly goalNumberTrainees: number;
+}
+
+/** A row of the officers' views. */
+export interface OfficerSession {
+  readonly '@id': string;
+  readonly id: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly trainingLocation: Reference | null;
+  readonly area: Reference | null;
+  readonly trainingSessions: readonly Training[];
+  readonly trainers: readonly Reference[];
+  readonly caterer: Reference | null;
+  readonly hotel: Reference | null;
+  readonly options: Readonly<Record<string, string | null>> | null;
+  readonly companies: readonly string[];
+  readonly trackingDate: FollowedRecord;
+  readonly details: FollowedRecord;
+  readonly commentaries: FollowedRecord;
+}
+
+const trainingNames = ({ trainingSessions }: OfficerSession): string =>
+  [...new Set(trainingSessions.map(({ trainingType }) => recordLabel('training_types', trainingType)))].join(', ');
+
+export const placeName = ({ trainingLocation }: OfficerSession): string => recordLabel('training_locations', trainingLocation);
+
+/** Registered of goal over all trainings of the day; a goal of none is no limit. */
+export const registeredOf = ({ trainingSessions }: OfficerSession): string => {
+  const registered = trainingSessions.reduce((sum, training) => sum + training.numberTraineesRegistered, 0);
+  const goal = trainingSessions.reduce((sum, training) => sum + training.goalNumberTrainees, 0);
+  return goal > 0 ? `${registered}/${goal}` : String(registered);
+};
+
+/** What names a session in a title. */
+export const sessionName = (session: OfficerSession): string =>
+  [trainingNames(session), formatPeriod(session.startAt, session.endAt)].filter(Boolean).join(' · ');

@@ -1,0 +1,110 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { problemOf } from '../../src/providers/problem.ts';
+import { type FollowedField, type FollowedPart, followedValue, withRecord } from './followedFields.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+import type { FollowedRecord, OfficerSession } from './officerSession.ts';
+
+type Changes = Readonly<Record<string, unknown>>;
+
+/** A change that somebody else's came before, with the row as it now stands. */
+export interface StaleChange {
+  readonly session: OfficerSession;
+  readonly field: FollowedField;
+  readonly mine: unknown;
+}
+
+interface Edit {
+  readonly session: OfficerSession;
+  readonly field: FollowedField;
+  readonly before: unknown;
+}
+
+const isStale = (error: unknown): boolean => problemOf(error).code === 'record.stale';
+const currentOf = (error: unknown): FollowedRecord => problemOf(error).current as FollowedRecord;
+
+const put = async ({ '@id': iri, version }: FollowedRecord, changes: Changes): Promise<FollowedRecord> =>
+  (await httpClient(iri, { method: 'PUT', body: { version, ...changes } })).json as FollowedRecord;
+
+type Replace = (id: number, change: (session: OfficerSession) => OfficerSession) => void;
+
+/** Saves what is changed of a session's follow-up at once, and takes the last changes back, one by one. */
+export const useFollowUp = (replace: Replace) => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const edits = useRef<Edit[]>([]);
+  const [stale, setStale] = useState<StaleChange | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+
+  const keep = useCallback(
+    (id: number, part: FollowedPart, record: FollowedRecord) => replace(id, (row) => withRecord(row, part, record)),
+    [replace],
+  );
+
+  /** The row as it was saved, or as it stands: what is refused is told, and changes nothing. */
+  const change = async (session: OfficerSession, field: FollowedField, value: unknown): Promise<OfficerSession> => {
+    try {
+      const record = await put(session[field.part], { [field.name]: value });
+      const saved = withRecord(session, field.part, record);
+      edits.current.push({ session: saved, field, before: followedValue(session, field) });
+      setLast(field.label);
+      keep(session.id, field.part, record);
+      return saved;
+    } catch (error) {
+      if (!isStale(error)) {
+        notifyRefusal(error);
+        return session;
+      }
+      const current = currentOf(error);
+      const row = withRecord(session, field.part, current);
+      // Somebody wrote another value of the same record: nothing to choose between.
+      if (followedValue(row, field) === followedValue(session, field)) return change(row, field, value);
+      keep(session.id, field.part, current);
+      setStale({ session: row, field, mine: value });
+      return row;
+    }
+  };
+
+  const undo = async (): Promise<void> => {
+    const edit = edits.current.pop();
+    setLast(null);
+    if (!edit) return notify(OFFICER_MESSAGES.nothingToUndo, { messageArgs: { _: OFFICER_MESSAGES.nothingToUndo } });
+    const { session, field, before } = edit;
+    try {
+      const record = await put(session[field.part], { [field.name]: before });
+      // Further changes of the same record are taken back on the version that this one made.
+      edits.current = edits.current.map((one) =>
+        one.session.id === session.id && one.field.part === field.part
+          ? { ...one, session: withRecord(one.session, field.part, record) }
+          : one,
+      );
+      keep(session.id, field.part, record);
+      notify(OFFICER_MESSAGES.undone(field.label), { messageArgs: { _: OFFICER_MESSAGES.undone(field.label) } });
+    } catch (error) {
+      if (isStale(error)) {
+        const current = currentOf(error);
+        keep(session.id, field.part, current);
+        setStale({ session: withRecord(session, field.part, current), field, mine: before });
+      } else notifyRefusal(error);
+    }
+  };
+
+  return {
+    change,
+    undo,
+    /** The word of what was saved last, for the message that offers to take it back. */
+    last,
+    forgetLast: () => setLast(null),
+    stale,
+    keepTheirs: () => setStale(null),
+    keepMine: async () => {
+      if (!stale) return;
+      setStale(null);
+      await change(stale.session, stale.field, stale.mine);
+    },
+  };
+};
+
+export type FollowUp = ReturnType<typeof useFollowUp>;

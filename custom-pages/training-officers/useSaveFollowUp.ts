@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { problemOf } from '../../src/providers/problem.ts';
+import { FOLLOWED_PARTS, type FollowedField, type FollowedPart, withRecord } from './followedFields.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+import type { FollowedRecord, OfficerSession } from './officerSession.ts';
+
+interface SaveFollowUp {
+  readonly session: OfficerSession;
+  readonly fields: readonly FollowedField[];
+  /** What was typed, by the fields' keys. */
+  readonly draft: Readonly<Record<string, unknown>>;
+  readonly onSaved: (session: OfficerSession) => void;
+  readonly onClose: () => void;
+}
+
+const errorsOf = (part: FollowedPart, error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(problemOf(error).errors ?? {}).map(([name, message]) => [`${part}.${name}`, message]));
+
+/** Saves what was typed of the three records; the first refusal stops, and what was typed stays. */
+export const useSaveFollowUp = ({ session, fields, draft, onSaved, onClose }: SaveFollowUp) => {
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const changesOf = (part: FollowedPart) =>
+    Object.fromEntries(
+      fields.filter((field) => field.part === part && field.key in draft).map(({ key, name }) => [name, draft[key]]),
+    );
+
+  const savePart = async (row: OfficerSession, part: FollowedPart): Promise<OfficerSession> => {
+    const changes = changesOf(part);
+    if (Object.keys(changes).length === 0) return row;
+    const { '@id': iri, version } = row[part];
+    try {
+      const { json } = await httpClient(iri, { method: 'PUT', body: { version, ...changes } });
+      const saved = withRecord(row, part, json as FollowedRecord);
+      onSaved(saved);
+      return saved;
+    } catch (error) {
+      const { code, current } = problemOf(error);
+      // The next save is made on what the other person wrote, which then shows behind the dialog.
+      if (code === 'record.stale') onSaved(withRecord(row, part, current as FollowedRecord));
+      setErrors(errorsOf(part, error));
+      throw error;
+    }
+  };
+
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    setErrors({});
+    setFailure(null);
+    try {
+      let row = session;
+      for (const part of FOLLOWED_PARTS) row = await savePart(row, part);
+      notify(OFFICER_MESSAGES.savedAll, { type: 'success', messageArgs: { _: OFFICER_MESSAGES.savedAll } });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { save, isSaving, errors, failure };
+};
