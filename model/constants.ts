@@ -55,7 +55,18 @@ export const MANAGER_PROFESSION = 'Gestionnaire';
 /** Parts of the product that are switched on for a user. */
 export const FEATURE_FLAGS = ['emargement'] as const;
 
-export const API_LOG_ACTIONS = ['create', 'update', 'delete', 'associate', 'transfer', 'merge', 'export'] as const;
+export const API_LOG_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'associate',
+  'transfer',
+  'merge',
+  'export',
+  'accept_conflicts',
+  'undo',
+  'redo',
+] as const;
 
 export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;
 

@@ -44,6 +44,15 @@ const EQUIPMENT_FIELDS = {
   vehicles: many('vehicles', { section: 'equipment', embed: ['carModel'], filter: 'exact' }),
   commentaryVehicle: paragraph({ section: 'equipment' }),
   teachingTools: many('teaching_tools', { section: 'equipment', filter: 'exact' }),
+  /** What else is taken along, line by line. */
+  materials: list(
+    {
+      label: text({ required: true, maxLength: 200 }),
+      quantity: integer({ required: true, default: 1, min: 1, max: 9_999 }),
+      isReady: boolean({ default: false }),
+    },
+    { section: 'equipment' },
+  ),
   commentaryMaterials: paragraph({ section: 'equipment' }),
   technicalPreparation: paragraph({ section: 'equipment' }),
 } as const;
@@ -52,7 +61,7 @@ const RECEPTION_FIELDS = {
   /** Extras of the place; label and price are the server's copy of the day on which each was chosen. */
   trainingLocationPricingOptions: list(
     { optionId: integer({ required: true, min: 1 }), label: text(), price: price() },
-    { section: 'reception' },
+    { section: 'identity' },
   ),
   caterer: one('caterers', { section: 'reception', in: 'item', filter: 'exact' }),
   commentaryFlyleafCaterer: paragraph({ section: 'reception' }),
@@ -93,6 +102,17 @@ export const logisticSessions = defineResource({
     'trainingSessions.trainingType': { kind: 'exact', path: 'trainingSessions.trainingType' },
     'trainingSessions.status': { kind: 'exact', path: 'trainingSessions.status' },
     'area.logisticAreas': { kind: 'exact', path: 'area.logisticAreas' },
+    officer: {
+      kind: 'virtual',
+      value: 'relation',
+      target: 'users',
+      reads: ['logistic_sessions_secondary_training_officers'],
+    },
+    isDriverProgram: {
+      kind: 'virtual',
+      value: 'boolean',
+      reads: ['logistic_sessions_training_sessions', 'training_sessions', 'training_types'],
+    },
   },
   fields: {
     startAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),

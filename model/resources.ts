@@ -11,6 +11,7 @@ import { carFinishes } from './carFinish.ts';
 import { carModels } from './carModel.ts';
 import { carTypes } from './carType.ts';
 import { caterers } from './caterer.ts';
+import { commentaryTrainingOfficers } from './commentaryTrainingOfficer.ts';
 import { companies } from './company.ts';
 import { companyContacts } from './companyContact.ts';
 import { configurations } from './configuration.ts';
@@ -29,14 +30,18 @@ import { reminders } from './reminder.ts';
 import { renters } from './renter.ts';
 import { savedViews } from './savedView.ts';
 import { teachingTools } from './teachingTool.ts';
+import { trackingDateLogisticSessions } from './trackingDateLogisticSession.ts';
 import { trainees } from './trainee.ts';
 import { traineeImports } from './traineeImport.ts';
 import { traineeImportTypes } from './traineeImportType.ts';
 import { trainers } from './trainer.ts';
 import { trainerDocuments } from './trainerDocument.ts';
 import { trainerDocumentTypes } from './trainerDocumentType.ts';
+import { trainerProposals } from './trainerProposal.ts';
+import { trainerUnavailabilities } from './trainerUnavailability.ts';
 import { trainingLocations } from './trainingLocation.ts';
 import { trainingLocationPricingOptions } from './trainingLocationPricingOption.ts';
+import { trainingOfficerLogisticSessionDetails } from './trainingOfficerLogisticSessionDetail.ts';
 import { trainingSessions } from './trainingSession.ts';
 import { trainingTypes } from './trainingType.ts';
 import { users } from './user.ts';
@@ -58,6 +63,7 @@ export const RESOURCES = {
   car_models: carModels,
   car_types: carTypes,
   caterers,
+  commentary_training_officers: commentaryTrainingOfficers,
   companies,
   company_contacts: companyContacts,
   configurations,
@@ -75,14 +81,18 @@ export const RESOURCES = {
   renters,
   saved_views: savedViews,
   teaching_tools: teachingTools,
+  tracking_date_logistic_sessions: trackingDateLogisticSessions,
   trainee_import_types: traineeImportTypes,
   trainee_imports: traineeImports,
   trainees,
   trainer_document_types: trainerDocumentTypes,
   trainer_documents: trainerDocuments,
+  trainer_proposals: trainerProposals,
+  trainer_unavailabilities: trainerUnavailabilities,
   trainers,
   training_location_pricing_options: trainingLocationPricingOptions,
   training_locations: trainingLocations,
+  training_officer_logistic_session_details: trainingOfficerLogisticSessionDetails,
   training_sessions: trainingSessions,
   training_types: trainingTypes,
   user_groups: userGroups,

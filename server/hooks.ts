@@ -15,6 +15,8 @@ import { notificationEmailsHooks } from './notifications/notificationEmailsHooks
 import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
 import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
+import { trainerProposalsHooks } from './trainerSpace/trainerProposalsHooks.ts';
+import { trainerUnavailabilitiesHooks } from './trainerSpace/trainerUnavailabilitiesHooks.ts';
 
 /** Records whose write does more than their declaration says. */
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
@@ -29,6 +31,8 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   professions: professionsHooks,
   saved_views: savedViewsHooks,
   trainee_imports: importsHooks,
+  trainer_proposals: trainerProposalsHooks,
+  trainer_unavailabilities: trainerUnavailabilitiesHooks,
   trainers: trainerHooks,
   training_sessions: trainingSessionsHooks,
   user_groups: userGroupHooks,

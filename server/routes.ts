@@ -1,8 +1,10 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { calendarFeedRoutes } from './calendarFeeds/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { configurationRoutes } from './configurations/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { filterRoutes } from './filters/routes.ts';
 import { historyRoutes } from './hydra/historyRoutes.ts';
@@ -10,10 +12,16 @@ import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { needRoutes } from './needs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { officerRoutes } from './officers/routes.ts';
+import { planningVehicleRoutes } from './planning/planningVehicles.ts';
+import { preparationRoutes } from './planning/preparationRoutes.ts';
+import { planningRoutes } from './planning/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
+import { availabilityRoutes } from './sessions/availabilityRoutes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { trainerDocumentRoutes } from './trainerDocuments/routes.ts';
+import { trainerSpaceRoutes } from './trainerSpace/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 /** Every call of the API. The app registers this table and the tests walk it; particular calls come before the generic ones. */
@@ -22,15 +30,23 @@ export const ROUTES: readonly Route[] = [
   ...attendanceRoutes,
   ...importRoutes,
   ...needRoutes,
+  ...officerRoutes,
   ...sessionRoutes,
+  ...availabilityRoutes,
   ...bookingRoutes,
+  ...calendarFeedRoutes,
   ...companyRoutes,
   ...configurationRoutes,
+  ...eventRoutes,
   ...fileRoutes,
   ...filterRoutes,
   ...notificationRoutes,
+  ...preparationRoutes,
+  ...planningVehicleRoutes,
+  ...planningRoutes,
   ...searchRoutes,
   ...trainerDocumentRoutes,
+  ...trainerSpaceRoutes,
   ...vehicleRoutes,
   ...historyRoutes,
   ...hydraRoutes(),

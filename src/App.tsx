@@ -20,7 +20,7 @@ import { i18nProvider } from './providers/i18nProvider.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { darkTheme, lightTheme } from './theme/theme.ts';
 
-const PlanningPage = lazyPage(() => import('../custom-pages/planning/PlanningPage.tsx').then((page) => page.PlanningPage));
+const PlanningViews = lazyPage(() => import('../custom-pages/planning/PlanningViews.tsx').then((page) => page.PlanningViews));
 const LogisticSessionPage = lazyPage(() =>
   import('../custom-pages/logistic-session/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
 );
@@ -56,6 +56,10 @@ const ImportStatusPage = lazyPage(() =>
 );
 const CallCenterPage = lazyPage(() =>
   import('../custom-pages/trainee-imports/CallCenterPage.tsx').then((page) => page.CallCenterPage),
+);
+
+const TrainingOfficersPage = lazyPage(() =>
+  import('../custom-pages/training-officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
 );
 
 const guarded = (page: PageKey, content: ReactNode) => <GuardedPage page={page}>{content}</GuardedPage>;
@@ -94,7 +98,7 @@ export const App = () => (
       <Route path="/user_group/:id/associate_grant" element={guarded('associate-grant', <AssociateGrantPage />)} />
       <Route path="/user_group/:id/associate_user" element={guarded('associate-user', <AssociateUserPage />)} />
       <Route path="/booking/:status/list" element={guarded('bookings', <BookingsPage />)} />
-      <Route path="/planning" element={guarded('planning', <PlanningPage />)} />
+      <Route path="/planning" element={guarded('planning', <PlanningViews />)} />
       <Route path="/logistic_session/:id/edit" element={guarded('logistic-session', <LogisticSessionPage />)} />
       <Route
         path="/logistic_session/:id/:trainingSession/associate_trainee"
@@ -108,6 +112,7 @@ export const App = () => (
         path="/trainee/:id/associate_training_session"
         element={guarded('associate-training-session', <AssociateTrainingSessionPage />)}
       />
+      <Route path="/training_officers" element={guarded('training-officers', <TrainingOfficersPage />)} />
       <Route path="/trainee-import" element={guarded('trainee-import', <TraineeImportPage />)} />
       <Route path="/trainee-import/status" element={guarded('trainee-import', <ImportStatusPage />)} />
       <Route path="/trainee-import/call-center" element={guarded('trainee-import', <CallCenterPage />)} />

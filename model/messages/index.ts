@@ -12,6 +12,7 @@ import { carFinishMessages } from './carFinish.ts';
 import { carModelMessages } from './carModel.ts';
 import { carTypeMessages } from './carType.ts';
 import { catererMessages } from './caterer.ts';
+import { commentaryTrainingOfficerMessages } from './commentaryTrainingOfficer.ts';
 import { companyMessages } from './company.ts';
 import { companyContactMessages } from './companyContact.ts';
 import { configurationMessages } from './configuration.ts';
@@ -30,24 +31,31 @@ import { reminderMessages } from './reminder.ts';
 import { renterMessages } from './renter.ts';
 import { savedViewMessages } from './savedView.ts';
 import { teachingToolMessages } from './teachingTool.ts';
+import { trackingDateLogisticSessionMessages } from './trackingDateLogisticSession.ts';
 import { traineeMessages } from './trainee.ts';
 import { traineeImportMessages } from './traineeImport.ts';
 import { traineeImportTypeMessages } from './traineeImportType.ts';
 import { trainerMessages } from './trainer.ts';
 import { trainerDocumentMessages } from './trainerDocument.ts';
 import { trainerDocumentTypeMessages } from './trainerDocumentType.ts';
+import { trainerProposalMessages } from './trainerProposal.ts';
+import { trainerUnavailabilityMessages } from './trainerUnavailability.ts';
 import { trainingLocationMessages } from './trainingLocation.ts';
 import { trainingLocationPricingOptionMessages } from './trainingLocationPricingOption.ts';
+import { trainingOfficerLogisticSessionDetailMessages } from './trainingOfficerLogisticSessionDetail.ts';
 import { trainingSessionMessages } from './trainingSession.ts';
 import { trainingTypeMessages } from './trainingType.ts';
 import { userMessages } from './user.ts';
 import { userGroupMessages } from './userGroup.ts';
 import { vehicleMessages } from './vehicle.ts';
 
+/** What the journal tells of that is no record. */
+const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = { calendar_feeds: 'Adresse d’agenda' };
+
 /** The journal's collections by the name of their records. */
 const collectionWords = (value: unknown): string => {
   const name = String(value);
-  const [singular = name] = isResourceKey(name) ? messagesOf(name).name.split(' |||| ') : [];
+  const [singular = OTHER_COLLECTION_WORDS[name] ?? name] = isResourceKey(name) ? messagesOf(name).name.split(' |||| ') : [];
   return singular;
 };
 
@@ -66,6 +74,7 @@ export const RESOURCE_MESSAGES = {
   car_models: carModelMessages,
   car_types: carTypeMessages,
   caterers: catererMessages,
+  commentary_training_officers: commentaryTrainingOfficerMessages,
   companies: companyMessages,
   company_contacts: companyContactMessages,
   configurations: configurationMessages,
@@ -83,14 +92,18 @@ export const RESOURCE_MESSAGES = {
   renters: renterMessages,
   saved_views: savedViewMessages,
   teaching_tools: teachingToolMessages,
+  tracking_date_logistic_sessions: trackingDateLogisticSessionMessages,
   trainee_import_types: traineeImportTypeMessages,
   trainee_imports: traineeImportMessages,
   trainees: traineeMessages,
   trainer_document_types: trainerDocumentTypeMessages,
   trainer_documents: trainerDocumentMessages,
+  trainer_proposals: trainerProposalMessages,
+  trainer_unavailabilities: trainerUnavailabilityMessages,
   trainers: trainerMessages,
   training_location_pricing_options: trainingLocationPricingOptionMessages,
   training_locations: trainingLocationMessages,
+  training_officer_logistic_session_details: trainingOfficerLogisticSessionDetailMessages,
   training_sessions: trainingSessionMessages,
   training_types: trainingTypeMessages,
   user_groups: userGroupMessages,

@@ -24,6 +24,10 @@ export const logisticSessionMessages = {
     vehicles: 'Véhicules',
     commentaryVehicle: 'Commentaire véhicules',
     teachingTools: 'Outils pédagogiques',
+    materials: 'Matériel à prévoir',
+    'materials.label': 'Matériel',
+    'materials.quantity': 'Quantité',
+    'materials.isReady': 'Prêt',
     commentaryMaterials: 'Commentaire matériel',
     technicalPreparation: 'Préparation technique',
     trainingLocationPricingOptions: 'Options tarifaires du lieu',
@@ -79,5 +83,7 @@ export const logisticSessionMessages = {
     'trainingSessions.trainingType': 'Formation',
     'trainingSessions.status': 'Statut',
     'area.logisticAreas': 'Secteur logistique',
+    officer: 'Chargé',
+    isDriverProgram: 'Driver Program',
   },
 } as const satisfies MessagesOf<typeof logisticSessions>;

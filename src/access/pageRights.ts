@@ -1,6 +1,7 @@
 import { isAllowed, type Right } from '../../model/access.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
+import { TRAINING_OFFICERS_RIGHT } from '../../model/trainingOfficerViews.ts';
 
 /** Pages written by hand, and who may open them (specification §2); the generated ones follow their record's access. */
 const PAGE_RIGHTS = {
@@ -13,6 +14,7 @@ const PAGE_RIGHTS = {
   'associate-grant': ['ROLE_WRITE_USER_GROUP'],
   'associate-user': ['ROLE_WRITE_USER_GROUP'],
   bookings: RESOURCES.bookings.access.list,
+  'training-officers': TRAINING_OFFICERS_RIGHT,
   'trainee-import': RESOURCES.trainee_imports.access.list,
 } as const satisfies Readonly<Record<string, Right>>;
 

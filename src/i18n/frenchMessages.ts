@@ -37,6 +37,7 @@ export const FRENCH_MESSAGES = {
     trainees: 'Bénéficiaires',
     'trainee-import': 'Imports',
     sessions: 'Sessions',
+    'training-officers': 'Chargés de formation',
     companies: 'Entreprises',
     resources: 'Ressources',
     'vehicle-data': 'Données véhicules',
@@ -215,15 +216,6 @@ export const FRENCH_MESSAGES = {
     'open-record': 'Ouvrir la fiche',
     before: 'Avant',
     after: 'Après',
-  },
-  'trainers-space': {
-    title: 'Espace formateur',
-    upcoming: 'À venir',
-    historique: 'Historique',
-    'none-upcoming': 'Aucune session à venir',
-    'none-historique': 'Aucune session ces deux dernières semaines',
-    trainees: '%{smart_count} stagiaire |||| %{smart_count} stagiaires',
-    'no-area': "Aucun secteur ne vous est attribué : contactez l'organisme de formation pour en obtenir un.",
   },
 } as const;
 
