@@ -10,9 +10,11 @@ export interface Resources {
   readonly places: readonly SeededPlace[];
   readonly trainers: readonly SeededTrainer[];
   readonly equipment: SeededEquipment;
+  /** Does an area take no training on a day. */
+  readonly isClosed: (areaId: number, day: string) => boolean;
 }
 
-interface Booking {
+export interface Booking {
   readonly place: SeededPlace;
   readonly trainerIds: readonly number[];
   readonly vehicleIds: readonly number[];
@@ -43,9 +45,17 @@ export class Booker {
     return this.#random.pick(this.#weighted);
   }
 
-  /** Another training that the same place takes in a day, or null. */
-  anotherType(place: SeededPlace, type: SeededType): SeededType | null {
-    const others = this.#weighted.filter(({ id, days }) => id !== type.id && days === 1 && place.typeIds.includes(id));
+  /** Another training of a day for which place and trainers are fit as well, or null. */
+  anotherType({ place, trainerIds }: Booking, type: SeededType): SeededType | null {
+    const holders = this.#resources.trainers.filter(({ id }) => trainerIds.includes(id));
+    const others = this.#weighted.filter(
+      ({ id, days, group }) =>
+        id !== type.id &&
+        days === 1 &&
+        place.typeIds.includes(id) &&
+        type.group + group <= place.capacity &&
+        holders.every(({ typeIds }) => typeIds.includes(id)),
+    );
     return others.length > 0 ? this.#random.pick(others) : null;
   }
 
@@ -56,14 +66,20 @@ export class Booker {
   book(days: readonly string[], type: SeededType, wantsOffered: boolean): Booking | null {
     const free = <Item extends { readonly id: number }>(kind: Kind, items: readonly Item[]): Item[] =>
       items.filter(({ id }) => days.every((day) => !this.#taken.has(`${kind} ${id} ${day}`)));
-    const { places, trainers, equipment } = this.#resources;
+    const { places, trainers, equipment, isClosed } = this.#resources;
     const able = free(
       'trainer',
       trainers.filter(({ typeIds, isOffered }) => typeIds.includes(type.id) && isOffered === wantsOffered),
     );
     const open = free(
       'place',
-      places.filter(({ typeIds, areaId }) => typeIds.includes(type.id) && able.some(({ areaIds }) => areaIds.includes(areaId))),
+      places.filter(
+        ({ typeIds, areaId, capacity }) =>
+          typeIds.includes(type.id) &&
+          type.group <= capacity &&
+          able.some(({ areaIds }) => areaIds.includes(areaId)) &&
+          !days.some((day) => isClosed(areaId, day)),
+      ),
     );
     if (open.length === 0) return null;
     const place = this.#random.pick(open);

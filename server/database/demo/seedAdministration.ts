@@ -48,7 +48,16 @@ const templates = (types: readonly SeededType[]) => [
   template('convocation', 'individual', 'toyota', types.find(({ isToyota }) => isToyota)?.id ?? null),
 ];
 
-const OFFICERS = 'select account_id as account from users order by id limit 4';
+/** Colleagues whom no demonstration account belongs to: the planning of those shows everything at first. */
+const OFFICERS = 'select account_id as account from users order by id desc limit 4';
+
+const ADMINISTRATOR = 'select account_id as account from users order by id limit 1';
+const EVERYTHING = {
+  filtersPlanning: {},
+  filtersTrainingOfficerView: null,
+  filtersVehiclesToAssociate: null,
+  filtersTeachingToolsToAssociate: null,
+};
 
 /** What some of the staff last filtered by. */
 const seedFilters = async ({ tx }: Seeding): Promise<void> => {
@@ -56,11 +65,12 @@ const seedFilters = async ({ tx }: Seeding): Promise<void> => {
   const rows = people.map(({ account }, index) => ({
     account,
     filtersPlanning: { logisticArea: [index + 1] },
-    filtersTrainingOfficerView: index % 2 === 0 ? { status: ['optional'] } : null,
+    filtersTrainingOfficerView: index % 2 === 0 ? { others: { 'trainingSessions.status': ['optional'] } } : null,
     filtersVehiclesToAssociate: null,
     filtersTeachingToolsToAssociate: null,
   }));
-  await insertRows(tx, filters, rows);
+  const administrators = await tx.query<{ account: number }>(ADMINISTRATOR);
+  await insertRows(tx, filters, [...administrators.map(({ account }) => ({ ...EVERYTHING, account })), ...rows]);
 };
 
 /** Configurations, notification e-mails and saved filters. */

@@ -24,6 +24,8 @@ export interface SeededPlace {
   readonly address: string;
   readonly zipCode: string;
   readonly city: string;
+  /** People that it takes. */
+  readonly capacity: number;
   /** Trainings that may be held there. */
   readonly typeIds: readonly number[];
   readonly options: readonly { readonly optionId: number; readonly label: string; readonly price: number }[];
@@ -105,11 +107,8 @@ const rowOf = (random: Random, place: Place, index: number) => {
 /** The places of training with their areas, trainings, contacts, rates and extras. */
 export const seedPlaces = async (seeding: Seeding, types: readonly SeededType[]): Promise<SeededPlace[]> => {
   const { tx, random } = seeding;
-  await insertRows(
-    tx,
-    trainingLocations,
-    PLACES.map((place, index) => rowOf(random, place, index)),
-  );
+  const rows = PLACES.map((place, index) => rowOf(random, place, index));
+  await insertRows(tx, trainingLocations, rows);
   const options = PLACES.flatMap((_, index) =>
     random.sample(OPTIONS, random.integer(1, 3)).map((option) => ({ place: index + 1, option })),
   );
@@ -124,6 +123,7 @@ export const seedPlaces = async (seeding: Seeding, types: readonly SeededType[])
     ...place,
     id: index + 1,
     areaId: areaId(seeding, place.region),
+    capacity: rows[index]?.maximumCapacity ?? 0,
     typeIds: types.filter((type) => suits(place, type)).map(({ id }) => id),
     options: optionRows
       .filter(({ trainingLocation }) => trainingLocation === index + 1)

@@ -1,6 +1,7 @@
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Database, Queryable } from '../database.ts';
 import { addDays } from './calendar.ts';
+import { closedDays } from './closedDays.ts';
 import { fillSessions } from './fillSessions.ts';
 import { needStatuses } from './needShares.ts';
 import { planSessions } from './planSessions.ts';
@@ -14,6 +15,7 @@ import { seedCompanies } from './seedCompanies.ts';
 import { seedDealers } from './seedDealers.ts';
 import { seedEquipment } from './seedEquipment.ts';
 import { seedFiles } from './seedFiles.ts';
+import { seedFollowUp } from './seedFollowUp.ts';
 import { seedHospitality } from './seedHospitality.ts';
 import { startSeeding } from './seeding.ts';
 import { seedNeeds } from './seedNeeds.ts';
@@ -25,6 +27,7 @@ import { seedSheets } from './seedSheets.ts';
 import { seedStaff } from './seedStaff.ts';
 import { seedTraineeImports } from './seedTraineeImports.ts';
 import { seedTrainerDocuments } from './seedTrainerDocuments.ts';
+import { seedTrainerSpace } from './seedTrainerSpace.ts';
 import { seedTrainers } from './seedTrainers.ts';
 import { seedTrainingTypes } from './seedTrainingTypes.ts';
 import { signSheets } from './signSheets.ts';
@@ -57,8 +60,10 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
     places: places.filter(({ type }) => type !== 'Sous-Région'),
     trainers,
     equipment,
+    isClosed: closedDays(seeding),
   });
   await seedSessions(seeding, plan, staff, hosts);
+  await seedFollowUp(seeding, plan);
   const planned = fillSessions(seeding.random, needStatuses(needs), plan.sessions);
   await seedNeeds(seeding, { types, companies, dealers, cars, renterIds }, planned);
   await seedSheets(seeding, new Date(`${addDays(seeding.today, -SHEETS_DAYS_BEFORE)}T08:00:00Z`));
@@ -67,9 +72,10 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   await signSheets(seeding, inside, trainers.find(({ isOffered }) => isOffered)?.id ?? 0);
   await seedApiLogs(seeding);
   await seedBookings(seeding, { companies, dealers, sessions: plan.sessions });
-  await seedCalendarDays(seeding);
+  await seedCalendarDays(seeding, plan);
   await seedAdministration(seeding, types);
   await seedSavedViews(seeding);
+  await seedTrainerSpace(seeding);
   if (files) {
     await seedFiles(seeding, files, places);
     await seedTrainerDocuments(seeding, files);

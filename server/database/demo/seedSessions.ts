@@ -67,6 +67,22 @@ const receptionOf = ({ random }: Seeding, hosts: SeededHospitality, { place }: P
   };
 };
 
+const MATERIALS: Readonly<Record<string, readonly { readonly label: string; readonly quantity: number }[]>> = {
+  Circuit: [
+    { label: 'Cônes de balisage', quantity: 40 },
+    { label: 'Radios', quantity: 6 },
+    { label: 'Gilets de sécurité', quantity: 12 },
+  ],
+  Salle: [
+    { label: 'Livrets stagiaires', quantity: 12 },
+    { label: 'Chevalets nominatifs', quantity: 12 },
+  ],
+};
+
+/** What is taken along goes by the place; every other list is ready. */
+const materialsOf = ({ id, place }: PlannedDay) =>
+  (MATERIALS[place.type] ?? []).map((material) => ({ ...material, isReady: id % 2 === 0 }));
+
 const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, staff: SeededStaff, hosts: SeededHospitality) => {
   const { random } = seeding;
   const isBilled = session.status === 'billed';
@@ -80,6 +96,7 @@ const dayRow = (seeding: Seeding, day: PlannedDay, session: PlannedSession, staf
     trainingOfficer: random.pick(idsIn(session.type.program ? staff.driverProgram : staff.others, day.place.areaId)),
     supplierRelationshipOfficer: random.pick(idsIn(staff.suppliers, day.place.areaId)),
     commentaryVehicle: random.chance(0.2) ? 'Plein et pression des pneus à vérifier la veille.' : null,
+    materials: materialsOf(day),
     commentaryMaterials: day.toolIds.length > 0 && random.chance(0.5) ? 'Matériel à retirer au dépôt avant 8 h.' : null,
     technicalPreparation: day.place.type === 'Circuit' ? 'Briefing sécurité, arrosage du virage 3, radios chargées.' : null,
     ...receptionOf(seeding, hosts, day, session.dayIds.length > 1),

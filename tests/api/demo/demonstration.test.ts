@@ -15,6 +15,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { seedDemonstration } from '../../../server/database/demo/seedDemonstration.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
+import { findConflictsOfSessions } from '../../../server/planning/findConflicts.ts';
 
 const NOW = new Date('2026-11-20T09:00:00+01:00');
 
@@ -101,6 +102,12 @@ it('keeps planned needs on sessions to come, trained and absent ones on sessions
   expect(await count(misplaced, [NOW, NEED_TRAINING_PLANNED_STATUSES])).toBe(0);
   const elsewhere = 'need_trainings n join training_sessions s on s.id = n.training_session_id where';
   expect(await count(`${elsewhere} n.training_type_id <> s.training_type_id or n.area_id <> s.area_id`)).toBe(0);
+});
+
+it('plans nothing against anything, but for a day that was closed late', async () => {
+  const ids = (await database.query<{ id: number }>('select id from logistic_sessions')).map(({ id }) => id);
+  const conflicts = [...(await findConflictsOfSessions(database, ids)).values()].flat();
+  expect(new Set(conflicts.map(({ subject }) => subject?.label))).toEqual(new Set(['Travaux d’accès']));
 });
 
 it.each(['trainers', 'vehicles', 'teaching_tools'])('books none of the %s twice on a day', async (name) => {
