@@ -86,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/demonstrationSetup.ts'],
           // A browser and a server fill two cores: after the others.
           sequence: { groupOrder: 1 },

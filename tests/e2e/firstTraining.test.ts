@@ -178,7 +178,8 @@ it('takes an empty organisation to its first training session through the screen
   await page.getByRole('menuitem', { name: 'Planning' }).click();
   await page.getByText('Île-de-France').waitFor();
   await page.goto(PLANNING_OF_SESSION);
-  await page.locator('a.fc-event', { hasText: 'Éco-conduite' }).click();
+  await page.getByRole('button', { name: /^Éco-conduite, / }).click();
+  await page.getByRole('menuitem', { name: 'Ouvrir la session' }).click();
   await page.getByRole('heading', { name: 'Sessions de formation' }).waitFor();
 
   await page.getByRole('button', { name: 'Anne Durand, Mon compte' }).click();

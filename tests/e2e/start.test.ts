@@ -1,24 +1,5 @@
 import { expect } from 'vitest';
-import { it as base } from '../support/e2e.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
-
-/** The very first start: an empty folder, as README says. */
-const it = base.extend<{ server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'file' },
-  ],
-});
-
-it('says where it listens and with which accounts', ({ server }) => {
-  expect(server.output()).toContain(`http://localhost:${new URL(server.url).port}`);
-  expect(server.output()).toContain('admin@pilotage.example');
-});
+import { it } from '../support/e2e.ts';
 
 it('asks for a login at a desk', async ({ page }) => {
   await page.goto('/');

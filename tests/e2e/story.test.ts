@@ -96,12 +96,20 @@ const planDay = async (page: Page, { trainingType }: Need): Promise<void> => {
   await enterTime('Fin', LAST_TIME);
   await dialog.getByLabel(/^Objectif/).fill('7');
   const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/training_sessions'),
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/planning/commands'),
   );
   await dialog.getByRole('button', { name: 'Créer' }).click();
-  const session = (await (await answered).json()) as { logisticSessions: readonly { id: number }[] };
+  // Whether the place is taken today already is up to the demonstration's day.
+  const force = page.getByRole('button', { name: 'Planifier quand même' });
+  const isWarned = force.waitFor().then(
+    () => force.click(),
+    () => undefined,
+  );
+  await Promise.race([answered, isWarned]);
+  const { sessions } = (await (await answered).json()) as { sessions: readonly string[] };
   await dialog.waitFor({ state: 'detached' });
-  await page.locator(`a[href="#/logistic_session/${session.logisticSessions[0]?.id}/edit"]`).first().click();
+  await page.locator(`[data-session="${sessions[0]}"]`).first().click();
+  await page.getByRole('menuitem', { name: 'Ouvrir la session' }).click();
   await page.getByRole('heading', { name: /\d{4}$/ }).waitFor();
 };
 

@@ -36,6 +36,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['user_group/{user_groups}/associate_grant', 'associate-grant'],
   ['user_group/{user_groups}/associate_user', 'associate-user'],
   ['booking/canceled/list', 'bookings'],
+  ['training_officers', 'training-officers'],
   ['trainee-import', 'trainee-import'],
   ['trainee-import/status', 'trainee-import'],
   ['trainee-import/call-center', 'trainee-import'],

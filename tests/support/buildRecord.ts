@@ -88,6 +88,11 @@ const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   filters: { filtersPlanning: {} },
 };
 
+/** What a record asks of the one that it refers to: a date is proposed while it is to come. */
+const RELATED: Readonly<Record<string, Body>> = {
+  'trainer_proposals.logisticSession': { startAt: '2100-01-04T08:00:00Z', endAt: '2100-01-04T16:00:00Z' },
+};
+
 /** A record for a to-one field that fits what the body names already: a model of its make, the make of its model. */
 const relatedTo = async (api: ApiClient, name: string, key: string, body: Body): Promise<unknown> => {
   const fields: Fields = resourceByName(name).fields;
@@ -95,7 +100,7 @@ const relatedTo = async (api: ApiClient, name: string, key: string, body: Body):
   const dependent = Object.keys(fields).find((other) => (fields[other] as OneField).among === key && body[other]);
   if (dependent) return ((await api.item(String(body[dependent])))[key] as ApiRecord)['@id'];
   const own = field.among && body[field.among] ? { [field.among]: body[field.among] } : {};
-  return (await buildRecord(api, field.target, own))['@id'];
+  return (await buildRecord(api, field.target, { ...own, ...RELATED[`${name}.${key}`] }))['@id'];
 };
 
 /** A body that creates a record: its required fields, with the records that they refer to, and what is given. */
@@ -111,12 +116,25 @@ export const buildBody = async (api: ApiClient, name: string, given: Body = {}):
   return { ...ONE_OF_SEVERAL[name], ...body, ...given };
 };
 
+/** Records that the first PUT makes beside a logistic session. */
+const BESIDE_SESSION = [
+  'tracking_date_logistic_sessions',
+  'training_officer_logistic_session_details',
+  'commentary_training_officers',
+];
+
+const buildBeside = async (api: ApiClient, name: string, { logisticSession, ...given }: Body): Promise<ApiRecord> => {
+  const session = await (logisticSession ? api.item(String(logisticSession)) : buildRecord(api, 'logistic_sessions'));
+  return api.update(`/api/${name}/${session.id}`, given);
+};
+
 /**
  * Creates a record through the API, with what it needs around it.
  * @example
  * const vehicle = await buildRecord(admin, 'vehicles', { area: '/api/areas/1' });
  */
 export const buildRecord = async (api: ApiClient, name: string, given: Body = {}): Promise<ApiRecord> => {
+  if (BESIDE_SESSION.includes(name)) return buildBeside(api, name, given);
   if (name !== 'trainer_documents') return api.create(name, await buildBody(api, name, given));
   const trainer = given.trainer ?? (await buildRecord(api, 'trainers'))['@id'];
   return buildTrainerDocument(api, String(trainer));

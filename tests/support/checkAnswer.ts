@@ -1,15 +1,18 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
 import { type RecordForm, recordSchema } from './recordSchema.ts';
 
 /** Answers that are no record and no list of them, beside the views of attendance. */
 const OTHER_TYPES: readonly string[] = [
   'Association',
   'AttachedCounts',
+  'CalendarFeed',
   'CompanyLegalInformation',
   'CompanyRegisteredContact',
   'ConnectedUser',
+  'CurrentEditor',
   'Duplicates',
   'EmargementSheet',
   'Entrypoint',
@@ -20,19 +23,27 @@ const OTHER_TYPES: readonly string[] = [
   'MassReminder',
   'MassStatusChange',
   'hydra:ApiDocumentation',
+  'PlanningVehicles',
+  'PlanningCommand',
+  'PlanningConflicts',
   'PlateInformation',
+  'Preparation',
   'Search',
+  'SessionTransfer',
   'WorkflowStatus',
 ];
 /** Lists whose members are views of their own. */
-const OTHER_LISTS = /^\/api\/(emargements\/[^/]+\/need_trainings|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows)$/;
+const OTHER_LISTS =
+  /^\/api\/(emargements\/[^/]+\/need_trainings|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
+/** Lists of sessions as the officers' views show them. */
+const OFFICER_LISTS = /^\/api\/logistic_sessions\/training_officers\/view\//;
 
 const ajv = new Ajv({ strict: true, strictTypes: false });
 const checks = new Map<string, ValidateFunction>();
 
 /** Compiled when first met: most tests meet few records. */
 const checkOf = (resource: Resource, form: RecordForm): ValidateFunction => {
-  const key = `${resource.name} ${form}`;
+  const key = `${resource.type} ${form}`;
   const check = checks.get(key) ?? ajv.compile(recordSchema(resource, form));
   checks.set(key, check);
   return check;
@@ -54,7 +65,9 @@ interface Body {
 
 const holdCollection = (address: string, { '@id': iri = '', totalItems, member }: Body): void => {
   if (!Number.isInteger(totalItems) || !Array.isArray(member)) throw new Error(`${address} answers no collection`);
-  const resource = Object.values<Resource>(RESOURCES).find(({ name }) => iri === `/api/${name}`);
+  const resource = OFFICER_LISTS.test(iri)
+    ? trainingOfficerSessions
+    : Object.values<Resource>(RESOURCES).find(({ name }) => iri === `/api/${name}`);
   if (!resource) {
     if (OTHER_LISTS.test(iri)) return;
     throw new Error(`${address} answers the collection ${iri}, which nothing declares`);

@@ -4,7 +4,7 @@ import { type Device, launchBrowser, openPage, type WatchedPage } from './browse
 import { type RunningServer, startDemonstration } from './server.ts';
 
 interface EndToEnd {
-  /** The product with the demonstration, started once for the file. */
+  /** The product with the demonstration, started once for the files of a worker: a test finds what others have left. */
   server: RunningServer;
   browser: Browser;
   /** A page at a desk. */
@@ -49,7 +49,7 @@ export const it = base.extend<EndToEnd>({
       await use(server);
       await server.stop();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
@@ -58,7 +58,7 @@ export const it = base.extend<EndToEnd>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   desktop: async ({ browser, server, task }, use) => usePage({ browser, server, task }, 'desktop', use),
   phone: async ({ browser, server, task }, use) => usePage({ browser, server, task }, 'phone', use),

@@ -25,6 +25,14 @@ const call = async <Body>(client: Client, method: string, path: string, body?: u
 const iris = async (client: Client, path: string): Promise<readonly string[]> =>
   (await call<Collection>(client, 'GET', path)).member.map((record) => record['@id']);
 
+/** The trainer may be elsewhere at this very hour: here that is taken knowingly. */
+const putTrainers = async (officer: Client, day: string, trainers: readonly string[]): Promise<void> => {
+  const asked = { session: day, trainers };
+  const { conflicts } = await call<{ conflicts: readonly { key: string }[] }>(officer, 'POST', '/api/planning/conflicts', asked);
+  const accepted = new URLSearchParams(conflicts.map(({ key }) => ['acceptConflicts[]', key]));
+  await call(officer, 'PUT', `${day}?${accepted}`, { trainers });
+};
+
 /** Plans a session that has just begun, with two trainees and a trainer, as an officer does; answers with its attendance sheet. */
 export const planAttendance = async (officer: Client): Promise<Sheet> => {
   const [trainingLocation] = await iris(officer, '/api/training_locations?itemsPerPage=1');
@@ -41,7 +49,7 @@ export const planAttendance = async (officer: Client): Promise<Sheet> => {
   });
   const [day] = session.logisticSessions;
   if (!day) throw new Error('The session has no day');
-  await call(officer, 'PUT', day['@id'], { trainers });
+  await putTrainers(officer, day['@id'], trainers);
   await call(officer, 'POST', `${session['@id']}/need_trainings`, { needTrainings, plan: true });
   return call<Sheet>(officer, 'GET', `/api/emargements/logistic_sessions/${day.id}/training_sessions/${session.id}`);
 };

@@ -22,6 +22,7 @@ const PUBLIC = [
   'POST /api/emargements/:uuid/sign/:dayPeriod',
   'PUT /api/emargements/:uuid/confirm_email',
   'POST /api/emargements/:uuid/validate',
+  'GET /calendars/:token{[A-Za-z0-9_-]{43}\\.ics}',
 ];
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

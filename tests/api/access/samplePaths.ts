@@ -6,6 +6,7 @@ const NO_ID = '2000000000';
 const SAMPLES: Readonly<Record<string, string>> = {
   uuid: '6f1c1f3e-52a9-4c3b-9d0a-2f6f3b1f0c11',
   dayPeriod: 'morning',
+  token: `${'A'.repeat(43)}.ics`,
   type: 'Vehicle',
   siret: 'none',
   plate: '-',
@@ -13,6 +14,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   kind: 'company',
   brand: 'generic',
   name: 'DEFAULT',
+  view: 'others',
 };
 
 /** A path of the route table as someone would call it, with ids that no record has. */

@@ -47,6 +47,8 @@ const EMAIL = stem('NOTIFICATION_EMAIL');
 const PLANNING: readonly Role[] = ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_WRITE_EVENT_DAY'];
 const WRITE_DAY: readonly Role[] = ['ROLE_WRITE_EVENT_DAY'];
 
+const FOLLOW_UP: readonly Role[] = [...LOGISTIC.read, 'ROLE_TRAINER_REGION_MANAGER'];
+
 const all = ({ read, write, remove }: ReturnType<typeof stem>) =>
   ({ list: read, item: read, create: write, update: write, remove }) as const;
 const kept = ({ read, write }: ReturnType<typeof stem>) => ({ list: read, item: read, create: write, update: write }) as const;
@@ -161,6 +163,17 @@ export const SPECIFICATION_RECORDS: readonly RecordCalls[] = [
     change: { commentary: 'Vu' },
     queries: ['pagination=false&area={area}'],
   },
+  ...[
+    { name: 'tracking_date_logistic_sessions', change: { convocationsSentOn: '2026-11-20' } },
+    { name: 'training_officer_logistic_session_details', change: { fileState: 'waiting' } },
+    { name: 'commentary_training_officers', change: { commentaryBilling: 'Vu' } },
+  ].map((record) => ({
+    ...record,
+    list: FOLLOW_UP,
+    item: FOLLOW_UP,
+    update: [...LOGISTIC.write, 'ROLE_TRAINER_REGION_MANAGER'] as const,
+    queries: ['logisticSession={logisticSession}'],
+  })),
   { name: 'logistic_areas', list: 'login' },
   { name: 'areas', list: 'login' },
   { name: 'bookings', list: BOOKING.read, item: BOOKING.read },

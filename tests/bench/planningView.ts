@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { startServer } from '../support/server.ts';
+import { OFFICER, writePlanningData } from './planningData.ts';
+
+/*
+ * npm run bench:planning
+ * The month of the planning in Chromium: its first paint against an empty month's, frames while scrolling, long tasks while scrolling and dragging.
+ */
+const MONTH = '2027-03-01';
+const EMPTY_MONTH = '2030-03-01';
+const PAINTS = 5;
+const FRAMES = 120;
+const PIXELS_A_FRAME = 40;
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+const addressOf = (month: string): string => `/#/planning?view=month&date=${month}`;
+
+/** From the navigation to the frame that shows the rows and says how many sessions there are, in ms. */
+const paint = async (page: Page, month: string, sessions: number): Promise<number> => {
+  await page.goto('about:blank');
+  await page.goto(addressOf(month), { waitUntil: 'commit' });
+  return page.evaluate(async (wanted) => {
+    const saysCount = () =>
+      [...document.querySelectorAll('main [role=status]')].some(
+        (status) => (status.textContent.replace(/\s/g, '').match(/^\d+/)?.[0] ?? '0') === wanted,
+      );
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!document.querySelector('.fc-timeline-lane') || !saysCount()) await frame();
+    await frame();
+    return performance.now();
+  }, String(sessions));
+};
+
+const medianPaint = async (page: Page, month: string, sessions: number): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < PAINTS; round += 1) times.push(await paint(page, month, sessions));
+  return median(times);
+};
+
+/** Scrolls down and up again: the time of each frame, and the longest task, in ms. */
+const scroll = (page: Page): Promise<{ readonly frames: readonly number[]; readonly longestTask: number }> =>
+  page.evaluate(
+    async ([count, step]) => {
+      let longestTask = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+      });
+      observer.observe({ type: 'longtask' });
+      const scrollers = [...document.querySelectorAll('.fc-scroller')].filter(
+        (element) => element.scrollHeight > element.clientHeight + 50,
+      );
+      const target = scrollers.at(-1) ?? document.scrollingElement ?? document.body;
+      const frames: number[] = [];
+      let last = performance.now();
+      for (let index = 0; index < count; index += 1) {
+        target.scrollTop += index < count / 2 ? step : -step;
+        await new Promise(requestAnimationFrame);
+        const now = performance.now();
+        frames.push(now - last);
+        last = now;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      observer.disconnect();
+      return { frames, longestTask };
+    },
+    [FRAMES, PIXELS_A_FRAME] as const,
+  );
+
+/** Drags the first session that shows over the grid and back, and gives it up with Escape: the longest task, in ms. */
+const drag = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    const seen = { longest: 0 };
+    Object.assign(window, { longTasks: seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  const box = await page.locator('.fc-event').first().boundingBox();
+  if (!box) throw new Error('No session shows');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step += 1)
+    await page.mouse.move(box.x + box.width / 2 + step * 12, box.y + box.height / 2 + step * 8);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return page.evaluate(() => (window as unknown as { longTasks: { longest: number } }).longTasks.longest);
+};
+
+interface Measures {
+  readonly rows: number;
+  readonly sessions: number;
+  readonly emptyPaintMs: number;
+  readonly paintMs: number;
+  readonly openAllMs: number | null;
+  readonly frameP95Ms: number;
+  readonly longestTaskScrollingMs: number;
+  readonly longestTaskDraggingMs: number;
+}
+
+/** Opens all folded groups, where some are, in ms. */
+const openAll = async (page: Page): Promise<number | null> => {
+  const button = page.getByRole('button', { name: 'Tout déplier' });
+  if (!(await button.isVisible()) || (await button.isDisabled())) return null;
+  const startedAt = Date.now();
+  await button.click();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  return Date.now() - startedAt;
+};
+
+const measure = async (browser: Browser, rows: number, sessions: number): Promise<Measures> => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-planning-'));
+  await writePlanningData(dataDirectory, { rows, sessions, month: MONTH });
+  const server = await startServer({ dataDirectory, environment: { DEMO: '0' } });
+  const { page, close } = await openPage(browser, 'desktop', server.url);
+  try {
+    await page.request.post('/login', { data: { username: OFFICER.email, password: OFFICER.password } });
+    await paint(page, MONTH, sessions);
+    const emptyPaintMs = await medianPaint(page, EMPTY_MONTH, 0);
+    const paintMs = await medianPaint(page, MONTH, sessions);
+    const openAllMs = await openAll(page);
+    const { frames, longestTask } = await scroll(page);
+    const longestTaskDraggingMs = await drag(page);
+    const frameP95Ms = percentile(frames, 0.95);
+    return {
+      rows,
+      sessions,
+      emptyPaintMs,
+      paintMs,
+      openAllMs,
+      frameP95Ms,
+      longestTaskScrollingMs: longestTask,
+      longestTaskDraggingMs,
+    };
+  } finally {
+    await close();
+    await server.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
+};
+
+const browser = await launchBrowser();
+try {
+  const measures = [await measure(browser, 60, 600), await measure(browser, 200, 2_000)];
+  console.table(measures);
+  await mkdir('bench-results', { recursive: true });
+  await writeFile('bench-results/planning.json', `${JSON.stringify(measures, null, 2)}\n`);
+} finally {
+  await browser.close();
+}
