@@ -26,7 +26,7 @@ const NAME = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The head of a day's column: its date and what the day is; it opens what is known of the day. */
+/** The head of a day's column: its date and what the day is, said in full to who does not see it; it opens what is known of the day. */
 export const DayHeader = ({ day, text, marks, isCompact, onOpen }: DayHeaderProps) => {
   const words = marks.map(markWords);
   return (
@@ -37,10 +37,10 @@ export const DayHeader = ({ day, text, marks, isCompact, onOpen }: DayHeaderProp
       title={words.join('\n') || undefined}
       onClick={() => onOpen(day)}
     >
-      <span>{text}</span>
+      <span aria-hidden>{text}</span>
       {marks.length > 0 && isCompact ? <EventBusyIcon color="warning" sx={{ fontSize: 12 }} /> : null}
       {marks.length > 0 && !isCompact ? (
-        <span style={NAME}>{marks.map((mark) => mark.name || PLANNING_DAY_MESSAGES.kinds[mark.kind]).join(', ')}</span>
+        <span aria-hidden style={NAME}>{marks.map((mark) => mark.name || PLANNING_DAY_MESSAGES.kinds[mark.kind]).join(', ')}</span>
       ) : null}
     </ButtonBase>
   );

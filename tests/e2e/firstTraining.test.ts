@@ -18,7 +18,7 @@ const it = base.extend({
       await use(server);
       await server.stop();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
 });
 
@@ -144,6 +144,8 @@ const addSession = async (page: Page): Promise<void> => {
 const fillDay = async (page: Page): Promise<void> => {
   await choose(page.getByRole('main'), 'Formateurs', 'LEFEVRE');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByText('Paul LEFEVRE n’est pas habilité').waitFor();
+  await page.getByRole('button', { name: 'Planifier quand même' }).click();
   await page.getByText('Fiche enregistrée').first().waitFor();
 
   await page.getByRole('link', { name: 'Choisir les véhicules' }).click();

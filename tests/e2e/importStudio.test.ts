@@ -183,6 +183,7 @@ describe('the import studio', () => {
     await page.getByText('Un besoin « Initial » ne se planifie pas encore').waitFor();
     await page.getByRole('button', { name: 'Passer à « À contacter »' }).click();
     await page.getByText('Sessions à venir de la même formation').waitFor();
+    await page.getByLabel('Tous les secteurs').check();
     await page.getByRole('button', { name: 'Planifier', exact: true }).first().click();
     await page.getByText('Léa JUSQUAUBOUT est planifié').waitFor();
     await page

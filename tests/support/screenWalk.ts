@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 
 const SETTLED_MS = 120;
 const TIMEOUT_MS = 15_000;
+const LIVE = '/api/events';
 
 /** What stands on the page once it has settled. */
 export type Outcome = 'open' | 'login' | '403' | '404';
@@ -66,9 +67,11 @@ export const startWalk = (page: Page): Walk => {
     lastChange = Date.now();
   };
   page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    // Live changes are told for as long as the page stands.
+    if (pathname === LIVE) return;
     pending.add(request);
     touch();
-    const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${decodeURIComponent(pathname + search)}`);
   });
   page.on('requestfinished', (request) => {
