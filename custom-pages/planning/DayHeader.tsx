@@ -17,7 +17,9 @@ interface DayHeaderProps {
 export const markWords = ({ kind, name }: DayMark): string => PLANNING_DAY_MESSAGES.mark(PLANNING_DAY_MESSAGES.kinds[kind], name);
 
 const STYLES = { width: '100%', minHeight: 34, px: 0.5, flexDirection: 'column', font: 'inherit', lineHeight: 1.25 } as const;
-const NAME = {
+/** Drawn, not said: the button's name says it in full. */
+const MARKS = {
+  content: 'attr(data-marks)',
   fontSize: 11,
   fontWeight: 400,
   maxWidth: '100%',
@@ -26,22 +28,23 @@ const NAME = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The head of a day's column: its date and what the day is, said in full to who does not see it; it opens what is known of the day. */
+const WITH_MARKS = { ...STYLES, '&::after': MARKS } as const;
+
+/** The head of a day's column: its date and what the day is; it opens what is known of the day. */
 export const DayHeader = ({ day, text, marks, isCompact, onOpen }: DayHeaderProps) => {
   const words = marks.map(markWords);
+  const shown = marks.map(({ name, kind }) => name || PLANNING_DAY_MESSAGES.kinds[kind]).join(', ');
   return (
     <ButtonBase
       className="day-header"
-      sx={STYLES}
+      sx={shown && !isCompact ? WITH_MARKS : STYLES}
+      data-marks={shown || undefined}
       aria-label={PLANNING_DAY_MESSAGES.header(dayTitle(day), words)}
       title={words.join('\n') || undefined}
       onClick={() => onOpen(day)}
     >
-      <span aria-hidden>{text}</span>
+      <span>{text}</span>
       {marks.length > 0 && isCompact ? <EventBusyIcon color="warning" sx={{ fontSize: 12 }} /> : null}
-      {marks.length > 0 && !isCompact ? (
-        <span aria-hidden style={NAME}>{marks.map((mark) => mark.name || PLANNING_DAY_MESSAGES.kinds[mark.kind]).join(', ')}</span>
-      ) : null}
     </ButtonBase>
   );
 };
