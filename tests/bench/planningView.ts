@@ -109,7 +109,7 @@ const openAll = async (page: Page): Promise<number | null> => {
   const button = page.getByRole('button', { name: 'Tout déplier' });
   if (!(await button.isVisible()) || (await button.isDisabled())) return null;
   const startedAt = Date.now();
-  await button.click();
+  await button.click({ timeout: 120_000 });
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
