@@ -77,7 +77,14 @@ const daysBefore = (address: PlanningAddress): number => {
 /** FullCalendar hides its lanes and dates from screen readers, the sessions and the heads of the days with them. */
 const showLanes = ({ el }: { readonly el: HTMLElement }): void => {
   for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden], .fc-timeline-header table[aria-hidden]'))
-    table.setAttribute('aria-hidden', 'false');
+    table.removeAttribute('aria-hidden');
+};
+
+/** A day's head is a column's: FullCalendar leaves its row of dates without roles, since it hides it. */
+const nameDay = ({ el }: { readonly el: HTMLElement }): void => {
+  el.setAttribute('role', 'columnheader');
+  el.closest('tr')?.setAttribute('role', 'row');
+  for (const wrapper of [el.closest('tbody'), el.closest('table')]) wrapper?.setAttribute('role', 'presentation');
 };
 
 /** A function that stays the same while what it does is that of the latest drawing: FullCalendar takes a new one for a new option. */
@@ -174,6 +181,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         viewDidMount={showLanes}
         slotDuration={{ days: 1 }}
         slotLabelContent={renderDay}
+        slotLabelDidMount={nameDay}
         height="auto"
         stickyHeaderDates
         resources={resources}

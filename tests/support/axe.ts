@@ -16,8 +16,8 @@ declare global {
 
 /** Findings inside FullCalendar, with the reason why they stand. */
 const THIRD_PARTY = [
-  // Its outer table is a grid without rows, the lanes, names and days being tables of their own: fullcalendar/fullcalendar#7455.
-  { id: 'aria-required-children', selector: /^(\.fc-scrollgrid|\.fc-scrollgrid > thead|tbody\[role="rowgroup"\])$/ },
+  // Its outer table is a grid without rows, the lanes and names being tables of their own: fullcalendar/fullcalendar#7455.
+  { id: 'aria-required-children', selector: /^(\.fc-scrollgrid|tbody\[role="rowgroup"\])$/ },
 ];
 
 const isThirdParty = (id: string, selector: string): boolean =>
