@@ -19,7 +19,6 @@ const PGLITE_ONLY = [
 const ONCE = [
   'tests/api/reliability/{accessMatrix,naughtyStrings,randomBodies,uploads}.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
-  'tests/api/imports/hostileFiles.test.ts',
 ];
 
 /** The same tests of the API, each file on a database of its own on PostgreSQL. */
