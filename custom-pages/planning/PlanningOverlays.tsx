@@ -1,7 +1,7 @@
 import { parisDay } from '../../model/parisTime.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
-import { ConflictsDialog } from './ConflictsDialog.tsx';
+import { ConflictsDialog } from '../../src/planning/ConflictsDialog.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { DropOntoDialog } from './DropOntoDialog.tsx';
 import { dropGesture } from './dropGesture.ts';
@@ -9,6 +9,7 @@ import { EventMenu } from './EventMenu.tsx';
 import type { PlanningAddress, PlanningPeriod } from './planningPeriod.ts';
 import type { RowKind } from './rowKinds.ts';
 import { type SessionAction, SessionDialogs } from './SessionDialogs.tsx';
+import { takeableAnswer } from './takeReplacement.ts';
 import type { usePlanning } from './usePlanning.ts';
 import type { PlanningDialog, PlanningDialogs } from './usePlanningDialogs.ts';
 
@@ -114,7 +115,13 @@ export const PlanningOverlays = (props: PlanningOverlaysProps) => {
     <>
       {shown ? <Open {...props} shown={shown} /> : null}
       {pending ? (
-        <ConflictsDialog pending={pending} isRunning={isRunning} onReplace={replace} onConfirm={confirm} onClose={giveUp} />
+        <ConflictsDialog
+          answer={takeableAnswer(pending.gesture.command, pending)}
+          isRunning={isRunning}
+          onReplace={(conflict, candidate) => replace(conflict, candidate['@id'])}
+          onAccept={confirm}
+          onClose={giveUp}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,5 @@
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
-import type { ConflictRequest } from './conflictRequest.ts';
-import { askConflicts } from './planningCalls.ts';
+import { type PlannedSession, readConflicts } from '../../src/planning/readConflicts.ts';
 
 /** While the pointer goes on over the grid nothing is asked. */
 const DEBOUNCE_MS = 120;
@@ -25,11 +24,11 @@ export const conflictPreview = () => {
     call?.abort();
     call = null;
   };
-  const ask = async (request: ConflictRequest): Promise<void> => {
+  const ask = async (request: PlannedSession): Promise<void> => {
     const own = new AbortController();
     call = own;
     try {
-      const { conflicts } = await askConflicts(request, own.signal);
+      const { conflicts } = await readConflicts(request, own.signal);
       if (!own.signal.aborted) show(conflicts);
     } catch {
       // Seen before saving at the latest.
@@ -43,7 +42,7 @@ export const conflictPreview = () => {
       return () => listeners.delete(listener);
     },
     /** The session hovers somewhere else. */
-    hover: (request: ConflictRequest): void => {
+    hover: (request: PlannedSession): void => {
       const text = JSON.stringify(request);
       if (text === asked) return;
       asked = text;

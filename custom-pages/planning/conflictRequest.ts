@@ -4,20 +4,8 @@ import type {
   PlanningCommandBody,
   ReplacedField,
 } from '../../model/planningCommands.ts';
+import type { PlannedSession } from '../../src/planning/readConflicts.ts';
 import type { PlanningSession } from './planningSession.ts';
-
-/** Body of `POST /api/planning/conflicts`; what is absent is taken from the session. */
-export interface ConflictRequest {
-  readonly session?: string;
-  readonly startAt?: string;
-  readonly endAt?: string;
-  readonly area?: string;
-  readonly trainingLocation?: string;
-  readonly trainingType?: string;
-  readonly trainers?: readonly string[];
-  readonly vehicles?: readonly string[];
-  readonly teachingTools?: readonly string[];
-}
 
 /** Who and what stands in a session, as far as it is known. */
 export type Members = Readonly<Partial<Record<ReplacedField, readonly string[]>>>;
@@ -33,7 +21,7 @@ const replaced = (members: Members, { field, from, to }: MemberReplacement): Mem
 };
 
 /** Only what the move changes is told. */
-const ofMove = (move: PlanningCommandBodies['move'], members: Members): ConflictRequest => {
+const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedSession => {
   const { session, startAt, endAt, area, trainingLocation } = move;
   const replacements = replacementsOf(move);
   const after = replacements.reduce(replaced, members);
@@ -45,7 +33,7 @@ const ofDuplicate = (
   { startAt, area, dropConflicting }: PlanningCommandBodies['duplicate'],
   session: PlanningSession,
   members: Members,
-): ConflictRequest => {
+): PlannedSession => {
   const length = Date.parse(session.endAt) - Date.parse(session.startAt);
   return {
     startAt,
@@ -74,7 +62,7 @@ export const conflictRequestOf = (
   command: PlanningCommandBody,
   session: PlanningSession | null,
   members: Members,
-): ConflictRequest | null => {
+): PlannedSession | null => {
   if (command.kind === 'move') return ofMove(command, members);
   if (command.kind === 'create') return command.skipConflictingDays ? null : ofCreate(command);
   return command.kind === 'duplicate' && session ? ofDuplicate(command, session, members) : null;

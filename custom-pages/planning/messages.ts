@@ -122,21 +122,6 @@ export const PLANNING_COMMAND_MESSAGES = {
   skipped: (days: readonly string[]) => `${plural(days.length, 'jour sauté', 'jours sautés')} : ${days.join(' ; ')}`,
 } as const;
 
-/** Words of what stands against a session. */
-export const PLANNING_CONFLICT_MESSAGES = {
-  title: (count: number) => (count > 0 ? plural(count, 'conflit', 'conflits') : 'Plus aucun conflit'),
-  text: 'Rien n’est encore enregistré. Choisissez un remplacement, ou planifiez en connaissance de cause : ce choix est journalisé.',
-  solved: 'Les remplacements choisis lèvent les conflits.',
-  severities: { blocking: 'Conflit', warning: 'À vérifier' },
-  replacements: 'Remplacer par',
-  replaceBy: (label: string) => `Remplacer par ${label}`,
-  noReplacement: 'Aucun remplacement disponible.',
-  force: 'Planifier quand même',
-  confirm: 'Planifier',
-  checking: 'Vérification…',
-  free: 'Aucun conflit ici',
-} as const;
-
 /** Words of days that are drawn apart. */
 export const PLANNING_DAY_MESSAGES = {
   header: (day: string, marks: readonly string[]) => (marks.length > 0 ? `${day}, ${marks.join(', ')}` : day),

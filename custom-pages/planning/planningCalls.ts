@@ -1,17 +1,12 @@
 import type { PlanningCommandAnswer, PlanningCommandBody } from '../../model/planningCommands.ts';
-import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';
-import type { ConflictRequest, Members } from './conflictRequest.ts';
+import type { Members } from './conflictRequest.ts';
 
 const COMMANDS = '/api/planning/commands';
 
-const post = async (address: string, body?: unknown, signal?: AbortSignal): Promise<unknown> =>
-  (await httpClient(address, { method: 'POST', ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) })).json;
-
-/** What stands against a session as it would be. */
-export const askConflicts = async (request: ConflictRequest, signal?: AbortSignal): Promise<ConflictsAnswer> =>
-  (await post('/api/planning/conflicts', request, signal)) as ConflictsAnswer;
+const post = async (address: string, body: unknown): Promise<unknown> =>
+  (await httpClient(address, { method: 'POST', body })).json;
 
 /** Does a command; the conflicts named are taken knowingly. */
 export const sendCommand = async (

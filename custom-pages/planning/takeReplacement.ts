@@ -1,5 +1,5 @@
 import type { PlanningCommandBody, ReplacedField } from '../../model/planningCommands.ts';
-import type { PlanningConflict, PlanningConflictKind } from '../../model/planningConflicts.ts';
+import type { ConflictsAnswer, PlanningConflict, PlanningConflictKind } from '../../model/planningConflicts.ts';
 import { replacementsOf } from './conflictRequest.ts';
 
 /** What of a session each conflict is about; null: nothing of it can be replaced. */
@@ -45,3 +45,13 @@ export const takeReplacement = (
     : [...known, { field, from, to: iri }];
   return { ...command, replace };
 };
+
+/** The answer with those candidates alone that the command can take. */
+export const takeableAnswer = (command: PlanningCommandBody, { conflicts, replacements }: ConflictsAnswer): ConflictsAnswer => ({
+  conflicts,
+  replacements: replacements.map(({ for: key, candidates }) => {
+    const conflict = conflicts.find((one) => one.key === key);
+    const takeable = conflict ? candidates.filter((one) => takeReplacement(command, conflict, one['@id']) !== null) : [];
+    return { for: key, candidates: takeable };
+  }),
+});

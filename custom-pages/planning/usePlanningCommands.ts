@@ -4,9 +4,10 @@ import type { PlanningCommandAnswer, PlanningCommandBody } from '../../model/pla
 import type { ConflictsAnswer, PlanningConflict } from '../../model/planningConflicts.ts';
 import { consecutiveDays } from '../../model/sessionCreation.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { type PlannedSession, readConflicts } from '../../src/planning/readConflicts.ts';
 import { problemOf } from '../../src/providers/problem.ts';
-import { type ConflictRequest, conflictRequestOf, type Members, replacementsOf } from './conflictRequest.ts';
-import { askConflicts, readMembers, sendCommand } from './planningCalls.ts';
+import { conflictRequestOf, type Members, replacementsOf } from './conflictRequest.ts';
+import { readMembers, sendCommand } from './planningCalls.ts';
 import { PLANNING_KEY } from './planningKey.ts';
 import type { PlanningSession } from './planningSession.ts';
 import { takeReplacement } from './takeReplacement.ts';
@@ -45,14 +46,14 @@ const membersFor = ({ command, session }: Gesture): Promise<Members> | Members =
 const DAYS_ASKED = 14;
 
 /** What stands against each of several days in a row, told once. */
-const askDays = async (request: ConflictRequest, count: number): Promise<ConflictsAnswer> => {
+const askDays = async (request: PlannedSession, count: number): Promise<ConflictsAnswer> => {
   const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
   const days = consecutiveDays(period, count).map(({ startAt, endAt }) => ({
     ...request,
     startAt: startAt.toISOString(),
     endAt: endAt.toISOString(),
   }));
-  const answers = await Promise.all(days.map((day) => askConflicts(day)));
+  const answers = await Promise.all(days.map((day) => readConflicts(day)));
   const conflicts = new Map(answers.flatMap((answer) => answer.conflicts).map((conflict) => [conflict.key, conflict]));
   const replacements = new Map(answers.flatMap((answer) => answer.replacements).map((offer) => [offer.for, offer]));
   return { conflicts: [...conflicts.values()], replacements: [...replacements.values()] };
@@ -63,7 +64,7 @@ const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
   if (!request) return NO_CONFLICTS;
   const { command } = gesture;
   const days = command.kind === 'create' ? Math.min(command.numberSessionToCreate ?? 1, DAYS_ASKED) : 1;
-  return days > 1 ? askDays(request, days) : askConflicts(request);
+  return days > 1 ? askDays(request, days) : readConflicts(request);
 };
 
 interface CommandOptions {

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
 import { ConflictList } from './ConflictList.tsx';
@@ -24,22 +26,36 @@ interface ConflictsDialogProps {
 export const ConflictsDialog = ({ answer, onAccept, onReplace, onClose, isRunning = false }: ConflictsDialogProps) => {
   const id = useId();
   const { conflicts } = answer;
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const isSolved = conflicts.length === 0;
   const isBlocked = conflicts.some(({ severity }) => severity === 'blocking');
   return (
-    <Dialog open onClose={isRunning ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={isRunning ? undefined : onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby={id}>
       <DialogTitle id={id}>{CONFLICT_MESSAGES.title(conflicts.length)}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {isBlocked ? CONFLICT_MESSAGES.blockingText : CONFLICT_MESSAGES.warningText}
-        </DialogContentText>
-        <ConflictList answer={answer} onReplace={onReplace} isDisabled={isRunning} />
+        {isSolved ? (
+          <Alert severity="success">{CONFLICT_MESSAGES.solved}</Alert>
+        ) : (
+          <>
+            <DialogContentText sx={{ mb: 2 }}>
+              {isBlocked ? CONFLICT_MESSAGES.blockingText : CONFLICT_MESSAGES.warningText}
+            </DialogContentText>
+            <ConflictList answer={answer} onReplace={onReplace} isDisabled={isRunning} />
+          </>
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} disabled={isRunning} color="inherit" autoFocus>
+        <Button onClick={onClose} disabled={isRunning} color="inherit" autoFocus={!isSolved}>
           {CONFLICT_MESSAGES.close}
         </Button>
-        <Button variant="contained" color="warning" loading={isRunning} onClick={() => onAccept(conflicts.map(({ key }) => key))}>
-          {CONFLICT_MESSAGES.accept}
+        <Button
+          variant="contained"
+          color={isSolved ? 'primary' : 'warning'}
+          loading={isRunning}
+          autoFocus={isSolved}
+          onClick={() => onAccept(conflicts.map(({ key }) => key))}
+        >
+          {isSolved ? CONFLICT_MESSAGES.confirm : CONFLICT_MESSAGES.accept}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,9 @@ import { plural } from '../i18n/plural.ts';
 
 /** French words of what several pages say of conflicts. */
 export const CONFLICT_MESSAGES = {
-  title: (count: number) => plural(count, 'conflit à vérifier', 'conflits à vérifier'),
+  title: (count: number) => (count > 0 ? plural(count, 'conflit à vérifier', 'conflits à vérifier') : 'Plus aucun conflit'),
+  solved: 'Les remplacements choisis lèvent les conflits.',
+  confirm: 'Planifier',
   blocking: 'Bloquant',
   warning: 'À vérifier',
   blockingText:
