@@ -1,5 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 import { whyNoPostgres } from './tests/support/postgres.ts';
+
+// Workers, servers and builds of the tests compile each module once for all of them.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 const API_TIMEOUT_MS = 30_000;
 const ADMIN_TIMEOUT_MS = 60_000;
@@ -45,6 +50,7 @@ export default defineConfig({
   test: {
     // Two cores: a third takes what those leave that wait for servers, browsers and databases.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: 'Europe/Paris' },
     reporters: ['default'],

@@ -1,114 +1,14 @@
+import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { createCompanyRegistry } from './adapters/companyRegistry.ts';
-import { openFileStore } from './adapters/fileStore.ts';
-import { createLog } from './adapters/log.ts';
-import { createPlateRegistry } from './adapters/plateRegistry.ts';
-import { adminFiles } from './adminFiles.ts';
-import { createApp } from './app.ts';
-import { buildAdmin } from './buildAdmin.ts';
-import type { Database } from './database/database.ts';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './database/demo/demonstrationAccounts.ts';
-import { demonstrationRegistry } from './database/demo/demonstrationRegistry.ts';
-import { prepareData } from './database/prepareData.ts';
-import { connectChangeFeed } from './hydra/changeFeed.ts';
-import { createTotalsCache } from './hydra/totalsCache.ts';
-import { startJobs } from './jobs/startJobs.ts';
-import { listen } from './listen.ts';
-import { openDatabase } from './openDatabase.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { createSite } from './site.ts';
 import { StartError } from './startError.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-const sayReady = (settings: Settings, port: number): void => {
-  const host = settings.host === '127.0.0.1' || settings.host === '0.0.0.0' ? 'localhost' : settings.host;
-  console.info(`\nPilotage est prêt : ${settings.publicUrl ?? `http://${host}:${port}`}`);
-  if (!settings.demo) return;
-  console.info(`Comptes de démonstration (mot de passe ${DEMONSTRATION_PASSWORD}) :`);
-  for (const { email, label } of DEMONSTRATION_ACCOUNTS) console.info(`  ${email.padEnd(34)} ${label}`);
-};
-
-/** DEMO=0 hides the demonstration accounts, it does not remove them. */
-const warnOfPublicPasswords = async (database: Database): Promise<void> => {
-  const emails = DEMONSTRATION_ACCOUNTS.map(({ email }) => email);
-  const [found] = await database.query('select 1 from accounts where is_active and email = any($1) limit 1', [emails]);
-  if (found)
-    console.warn('Attention : cette base contient des comptes de démonstration actifs, dont le mot de passe est public.');
-};
-
-/** A new installation that nobody can log in to. */
-const sayWithoutAccount = async (database: Database): Promise<void> => {
-  const [found] = await database.query('select 1 from accounts limit 1');
-  if (!found)
-    console.warn('Aucun compte : « npm run user:create » crée le premier (avec la base intégrée, arrêtez d’abord ce serveur).');
-};
-
-/** Other services that the API asks; the demonstration answers for its own companies. */
-const openRegistries = ({ companyRegistryUrl, plateRegistryUrl, demo }: Settings) => ({
-  companyRegistry: createCompanyRegistry({ url: companyRegistryUrl, known: demo ? demonstrationRegistry() : new Map() }),
-  plateRegistry: createPlateRegistry({ url: plateRegistryUrl }),
-});
-
-/** Stops once, in order, on the first signal; a second one ends the process at once. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
-  let isStopping = false;
-  const handle = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    try {
-      await stop();
-      process.exit(0);
-    } catch (error) {
-      console.error(error);
-      process.exit(1);
-    }
-  };
-  process.on('SIGTERM', handle);
-  process.on('SIGINT', handle);
-};
-
-const start = async (): Promise<void> => {
-  const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
-  const opened = await openDatabase(settings, log);
-  // While developing, Vite serves the admin (scripts/dev.ts).
-  if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
-  const files = await openFileStore(settings.filesDir);
-  await prepareData(opened.database, { demo: settings.demo, now: new Date(), files });
-  if (!settings.demo) await warnOfPublicPasswords(opened.database);
-  const totals = createTotalsCache();
-  const feed = await connectChangeFeed({ database: opened.database, totals, log });
-  const outside = openRegistries(settings);
-  const jobs = await startJobs(feed.database, log);
-  const deps = {
-    database: feed.database,
-    changes: feed.changes,
-    files,
-    ...outside,
-    totals,
-    jobs: jobs.queue,
-    log,
-    now: () => new Date(),
-    settings,
-  };
-  const api = createApp(deps);
-  const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
-  const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
-  stopOnSignal(async () => {
-    site.stop();
-    feed.endListening();
-    await server.stop();
-    await jobs.stop();
-    await feed.stop();
-    await opened.close();
-  });
-  await jobs.work(deps);
-  sayReady(settings, server.port);
-  await sayWithoutAccount(opened.database);
-};
+// A second start then compiles nothing; threads and programs that the server starts find the folder in the environment. Not in the
+// shared temporary folder, where another user of the machine could leave code.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 try {
+  const { start } = await import('./start.ts');
   await start();
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -8,6 +8,9 @@ import { openPostgres } from './database/openPostgres.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './startError.ts';
 
+/** Where the embedded database lies in `DATA_DIR`. */
+export const EMBEDDED_FOLDER = 'database';
+
 interface OpenDatabase {
   readonly database: Database;
   /** Closes it and gives its folder back. */
@@ -17,7 +20,7 @@ interface OpenDatabase {
 const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
   const release = await lockDirectory(dataDir);
   try {
-    const database = await openPglite({ folder: path.join(dataDir, 'database') });
+    const database = await openPglite({ folder: path.join(dataDir, EMBEDDED_FOLDER) });
     return {
       database,
       close: async () => {
