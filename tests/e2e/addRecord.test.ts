@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { logIn } from '../support/client.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type RunningServer, startDemonstration } from '../support/server.ts';
 
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];
 
@@ -147,8 +147,9 @@ it('adds a record in the five steps of README', async () => {
   });
   replace('src/layout/menuGroups.ts', "records: ['vehicles',", "records: ['vehicles', 'parking_spots',");
 
-  run('tsc', '-p', '.');
-  server = await startServer({ root: copy });
+  run('tsc', '-p', '.', '--singleThreaded');
+  // An installation that has its data gets the new table.
+  server = await startDemonstration({ root: copy });
   const { call, cookie } = await logIn(server.url);
 
   const created = await call<{ '@id': string }>('POST', '/api/parking_spots', { label: 'Étage 1, n° 4', level: 1 });

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn } from '../../support/client.ts';
-import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
-import { PROJECT_ROOT } from '../../support/projectRoot.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
-import { BOUNDARY, formBytes, UPLOADS } from '../reliability/uploadCorpus.ts';
+import { BOUNDARY, formBytes, UPLOADS } from '../api/reliability/uploadCorpus.ts';
+import { logIn } from '../support/client.ts';
+import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { copyDemonstration, type RunningServer, startServer } from '../support/server.ts';
 
 const START_MS = 240_000;
 
@@ -19,7 +18,7 @@ let server: RunningServer;
 let postgres: RunningPostgres;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pilotage-process-'));
+  folder = await copyDemonstration();
   postgres = await startPostgres();
   server = await startServer({ dataDirectory: folder });
 }, START_MS);
@@ -104,7 +103,7 @@ it('refuses a second process on its folder, in one line', { timeout: START_MS },
 it('refuses a taken port and a wrong setting, in one line', { timeout: START_MS }, async () => {
   const other = join(folder, 'other');
 
-  const taken = await run('server/main.ts', { DATA_DIR: other, PORT: new URL(server.url).port });
+  const taken = await run('server/main.ts', { DATA_DIR: other, DEMO: '0', PORT: new URL(server.url).port });
   const wrong = await run('server/main.ts', { DATA_DIR: other, PORT: 'abc' });
 
   expect(taken).toEqual({ code: 1, lines: [expect.stringContaining('déjà pris')] });

@@ -56,7 +56,7 @@ it('opens the trainer’s day on a phone without network, and forgets it at the 
   expect(await page.getByText(/^Sans réseau/).count()).toBe(0);
   await page.goto(`${line.url}/#/logout`);
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-  await expect.poll(() => keptFiles(page)).toEqual({ shell: 0, days: 0 });
+  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual({ shell: 0, days: 0 });
   expect(await page.evaluate(() => localStorage.getItem('pilotage.trainer'))).toBeNull();
   await line.cut();
 });

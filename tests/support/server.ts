@@ -115,12 +115,18 @@ export const startServer = async ({
   };
 };
 
-/** The product with the demonstration that `demonstrationSetup` made, copied: a second start, without the wait of the first. */
-export const startDemonstration = async (): Promise<RunningServer> => {
+/** The data of the demonstration that `demonstrationSetup` made, copied to a folder that whoever asks removes. */
+export const copyDemonstration = async (): Promise<string> => {
   await untilFirstStart();
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-'));
-  await cp(process.env.TEST_DEMONSTRATION ?? '', dataDirectory, { recursive: true });
-  const server = await startServer({ dataDirectory });
+  const folder = await mkdtemp(join(tmpdir(), 'pilotage-'));
+  await cp(process.env.TEST_DEMONSTRATION ?? '', folder, { recursive: true });
+  return folder;
+};
+
+/** The product with the demonstration: a second start, without the wait of the first. */
+export const startDemonstration = async ({ root }: Pick<StartOptions, 'root'> = {}): Promise<RunningServer> => {
+  const dataDirectory = await copyDemonstration();
+  const server = await startServer({ dataDirectory, ...(root === undefined ? {} : { root }) });
   return {
     ...server,
     stop: async () => {

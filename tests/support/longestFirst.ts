@@ -1,0 +1,32 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take half a minute or more, the longest first. */
+const LONG = [
+  'tests/e2e/routes.test.ts',
+  'tests/e2e/firstTraining.test.ts',
+  'tests/e2e/importStudio.test.ts',
+  'tests/e2e/addRecord.test.ts',
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/stockHydraAdmin.test.ts',
+  'tests/api/imports/hostileFiles.test.ts',
+  'tests/e2e/process.test.ts',
+  'tests/api/crash.test.ts',
+  'tests/api/imports/killedImport.test.ts',
+  'tests/api/demo/repeatable.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG.findIndex((path) => moduleId.endsWith(path));
+  return rank < 0 ? LONG.length : rank;
+};
+
+/**
+ * Vitest begins with the largest files until it has measured them, which a fresh clone never has: a small file that takes a minute would
+ * begin last, and leave the other core idle.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);
+    return [...projects.values()].flatMap((ofProject) => ofProject.toSorted((left, right) => rankOf(left) - rankOf(right)));
+  }
+}
