@@ -19,6 +19,8 @@ const base = {
   },
   shape: { borderRadius: 10 },
   sidebar: { width: 248, closedWidth: 56 },
+  // Whoever asks their system for less motion has none here.
+  motion: { reducedMotion: 'system' },
 } as const satisfies RaThemeOptions;
 
 interface Tones {

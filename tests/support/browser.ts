@@ -12,6 +12,9 @@ export const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const satisfies Record<string, BrowserContextOptions>;
 
+/** Without motion, so that a test waits for what happens and not for how it moves. */
+const PERSON = { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' } as const satisfies BrowserContextOptions;
+
 export type Device = keyof typeof DEVICES;
 
 /** A page and what went wrong in it. */
@@ -37,7 +40,7 @@ const fileName = (name: string): string =>
 
 /** A page of a person in France, on a device, with cookies of its own. */
 export const openPage = async (browser: Browser, device: Device, baseURL: string): Promise<WatchedPage> => {
-  const context = await browser.newContext({ ...DEVICES[device], baseURL, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const context = await browser.newContext({ ...DEVICES[device], ...PERSON, baseURL });
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
   const seen: string[] = [];
