@@ -27,6 +27,12 @@ export const parisTime = (instant: Date): string => {
   return `${hour}:${minute}`;
 };
 
+/** What clocks and calendars in Paris show, `YYYY-MM-DDTHH:mm`. */
+export const parisDateTime = (instant: Date): string => {
+  const { year, month, day, hour, minute } = wallClock(instant);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+};
+
 const offsetMs = (instant: Date): number => {
   const { year, month, day, hour, minute, second } = wallClock(instant);
   const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

@@ -2,7 +2,7 @@ import type { Field, Fields } from './kernel/field.ts';
 import { dateTime, integer, one } from './kernel/field.ts';
 import type { Violation } from './kernel/validation.ts';
 import { MESSAGES, violationsOf } from './kernel/validation.ts';
-import { parisDay, parisInstant, parisTime } from './parisTime.ts';
+import { parisDateTime, parisDay, parisInstant, parisTime } from './parisTime.ts';
 import { SESSIONS_TO_CREATE_MAX, TRAINEES_MAX } from './sessionConstants.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,7 +54,7 @@ export const shiftedPeriod = ({ startAt, endAt }: Period, days: number): Period 
   days === 0 ? { startAt, endAt } : { startAt: shiftedByDays(startAt, days), endAt: shiftedByDays(endAt, days) };
 
 /** What clocks in Paris show, as if it were UTC. */
-const wallClockOf = (instant: Date): number => Date.parse(`${parisDay(instant)}T${parisTime(instant)}:00Z`);
+const wallClockOf = (instant: Date): number => Date.parse(`${parisDateTime(instant)}:00Z`);
 
 /** The period from another start on: it lasts as long on the clocks of Paris, also when they change in between. */
 export const movedPeriod = ({ startAt, endAt }: Period, start: Date): Period => {

@@ -13,7 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { BlockDayForm } from './BlockDayForm.tsx';
-import { markWords } from './DayHeader.tsx';
+import { markWords } from './markWords.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES } from './messages.ts';
 import type { DayMark } from './planningMarks.ts';
 import { dayTitle } from './planningPeriod.ts';

@@ -4,10 +4,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import type { DrawEventOptions } from './drawEvent.ts';
 import { EventBody } from './EventBody.tsx';
 import { EVENT_STYLES } from './eventStyles.ts';
+import { eventTooltip } from './eventWords.ts';
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
+import { PLANNING_ICONS } from './planningIcons.tsx';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
+import { useIconShelf } from './useIconShelf.tsx';
 
 interface PlanningDayListProps {
   readonly events: readonly PlanningEvent[];
@@ -19,12 +23,14 @@ interface PlanningDayListProps {
 
 interface DayEventProps {
   readonly event: PlanningEvent;
+  readonly copyIcon: DrawEventOptions['copyIcon'];
   readonly onOpen: (element: HTMLElement) => void;
 }
 
-const DayEvent = ({ event, onOpen }: DayEventProps) => (
+const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
   <ButtonBase
     aria-haspopup="menu"
+    title={eventTooltip(event)}
     onClick={({ currentTarget }) => onOpen(currentTarget)}
     sx={{
       display: 'flex',
@@ -40,7 +46,7 @@ const DayEvent = ({ event, onOpen }: DayEventProps) => (
     }}
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <EventBody event={event} />
+      <EventBody event={event} copyIcon={copyIcon} />
     </Box>
     <Stack
       aria-hidden
@@ -57,12 +63,14 @@ const DayEvent = ({ event, onOpen }: DayEventProps) => (
 /** The planning on a narrow screen: the days that hold something, one under the other. */
 export const PlanningDayList = ({ events, period, today, onEvent }: PlanningDayListProps) => {
   const list = useRef<HTMLDivElement>(null);
+  const { shelf, copyIcon } = useIconShelf(PLANNING_ICONS);
   useEffect(() => {
     const shown = list.current?.querySelector(`[data-day="${today}"]`);
     if (period.from < today && today < period.to) shown?.scrollIntoView({ block: 'start' });
   }, [period, today]);
   return (
     <Stack ref={list} spacing={1.5} sx={EVENT_STYLES}>
+      {shelf}
       {eventsByDay(events, period).map(({ day, events: ofDay }) => (
         <Card key={day} component="section" data-day={day} aria-label={dayTitle(day)} sx={{ p: 1.25, scrollMarginTop: 64 }}>
           <Typography variant="h6" component="h2" sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}>
@@ -70,7 +78,7 @@ export const PlanningDayList = ({ events, period, today, onEvent }: PlanningDayL
           </Typography>
           <Stack spacing={0.75}>
             {ofDay.map((event) => (
-              <DayEvent key={event.id} event={event} onOpen={(element) => onEvent(event, element)} />
+              <DayEvent key={event.id} event={event} copyIcon={copyIcon} onOpen={(element) => onEvent(event, element)} />
             ))}
           </Stack>
         </Card>

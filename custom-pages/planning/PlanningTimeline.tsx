@@ -1,29 +1,38 @@
-import type { DateSelectArg, EventClickArg, EventContentArg, EventMountArg, SlotLabelContentArg } from '@fullcalendar/core';
+import type { DateSelectArg, EventClickArg, EventContentArg, EventMountArg } from '@fullcalendar/core';
 import frLocale from '@fullcalendar/core/locales/fr';
 import interactionPlugin from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { parisDateTime } from '../../model/parisTime.ts';
 import { conflictPreview } from './conflictPreview.ts';
-import { DayHeader } from './DayHeader.tsx';
 import { DragConflicts } from './DragConflicts.tsx';
 import { dragGuard } from './dragGuard.ts';
-import { EventBody } from './EventBody.tsx';
+import { drawEvent } from './drawEvent.ts';
+import { eventTooltip } from './eventWords.ts';
 import type { FreeSlot } from './freeSlot.ts';
+import { keepRowStores } from './keepRowStores.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
 import type { PlanningEvent } from './planningEvents.ts';
-import { type DayMark, marksByDay } from './planningMarks.ts';
+import { PLANNING_ICONS } from './planningIcons.tsx';
+import type { DayMark } from './planningMarks.ts';
 import { type PlanningAddress, planningPeriod } from './planningPeriod.ts';
 import type { PlanningRow } from './planningRows.ts';
+import { renameEvents } from './renameEvents.ts';
 import type { RowKind } from './rowKinds.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { type Drop, eventOf, timelineDrag } from './timelineDrag.ts';
 import { eventInput, markInputs } from './timelineInputs.ts';
 import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
+import { classOfHead, useDayHeads } from './useDayHeads.ts';
+import { useIconShelf } from './useIconShelf.tsx';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
 const DAYS_KEPT_IN_SIGHT = 3;
+// An option that is another object at every drawing would have the calendar draw itself anew.
+const A_DAY = { days: 1 };
+keepRowStores();
+
 const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
 
 /** What those who may change the planning do on it; absent for the others. */
@@ -45,25 +54,23 @@ interface PlanningTimelineProps extends TimelineEdits {
 }
 
 /** The calendar reads Paris time as if it were UTC: it then needs no time zone data, and no change of clocks moves an event. */
-const parisNow = (): string => `${parisDay(new Date())}T${parisTime(new Date())}`;
-
-const renderEvent = ({ event, view }: EventContentArg) =>
-  event.display === 'background' ? (
-    <div className="fc-event-title">{event.title}</div>
-  ) : (
-    <EventBody event={eventOf(event)} isCompact={isNarrowView(view.type)} />
-  );
+const parisNow = (): string => parisDateTime(new Date());
 
 const nameEvent = ({ event, el }: EventMountArg): void => {
   if (event.display === 'background') return;
   el.setAttribute('role', 'button');
   el.setAttribute('aria-haspopup', 'menu');
+  // Not its aria-label: what is drawn in the block is no part of its name.
+  el.title = eventTooltip(eventOf(event));
   el.dataset.session = event.id;
 };
 
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
 const toView = (calendar: FullCalendar | null, address: PlanningAddress): void => {
   const api = calendar?.getApi();
-  api?.changeView(address.view, planningPeriod(address).from);
+  const { from } = planningPeriod(address);
+  if (api?.view.type !== address.view || dayOf(api.view.currentStart) !== from) api?.changeView(address.view, from);
   if (isNarrowView(address.view)) api?.scrollToTime({ days: daysBefore(address) });
 };
 
@@ -139,6 +146,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
   const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
   const drawn = useMemo(() => [...events.map(eventInput), ...markInputs(marks, rowKind)], [events, marks, rowKind]);
   const inputs = useHeld(drawn, isDragging);
+  useEffect(() => renameEvents(frame.current, events), [events]);
   const openDay = useLatest(props.onDay);
   const openEvent = useLatest(({ event, jsEvent, el }: EventClickArg) => {
     jsEvent.preventDefault();
@@ -148,16 +156,14 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
     if (guard.isGivenUp()) calendar.current?.getApi().unselect();
     else onSelect?.({ period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) }, row: resource?.id ?? null });
   });
-  const byDay = useMemo(() => marksByDay(marks), [marks]);
-  const renderDay = useCallback(
-    ({ date, text, level, view: shown }: SlotLabelContentArg) => {
-      if (shown.type === 'quarter' && level === 0) return text;
-      const own = date.toISOString().slice(0, 10);
-      return (
-        <DayHeader day={own} text={text} marks={byDay.get(own) ?? []} isCompact={isNarrowView(shown.type)} onOpen={openDay} />
-      );
-    },
-    [byDay, openDay],
+  const { shelf, copyIcon } = useIconShelf(PLANNING_ICONS);
+  const { renderDay } = useDayHeads({ frame, marks, copyIcon, onOpen: openDay });
+  const renderEvent = useCallback(
+    ({ event, view: shown }: EventContentArg) =>
+      event.display === 'background' || {
+        domNodes: [drawEvent(eventOf(event), { isCompact: isNarrowView(shown.type), copyIcon })],
+      },
+    [copyIcon],
   );
 
   // FullCalendar reads its initial props only; it may not be told to move while React draws.
@@ -167,6 +173,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
 
   return (
     <TimelineFrame ref={frame}>
+      {shelf}
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}
@@ -179,8 +186,9 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         views={TIMELINE_VIEWS}
         headerToolbar={false}
         viewDidMount={showLanes}
-        slotDuration={{ days: 1 }}
+        slotDuration={A_DAY}
         slotLabelContent={renderDay}
+        slotLabelClassNames={classOfHead}
         slotLabelDidMount={nameDay}
         height="auto"
         stickyHeaderDates
@@ -192,6 +200,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         resourceAreaWidth={170}
         events={inputs}
         eventOrder="position"
+        displayEventTime={false}
         eventContent={renderEvent}
         eventDidMount={nameEvent}
         eventClick={openEvent}

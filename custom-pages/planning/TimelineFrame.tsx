@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { alpha, styled } from '@mui/material/styles';
+import { dayHeadStyles } from './dayHeadStyles.ts';
 import { EVENT_HEIGHT_PX, EVENT_STYLES, FREE_HEIGHT_PX } from './eventStyles.ts';
 import { markStyles } from './markStyles.ts';
 
@@ -32,12 +33,22 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     '& .fc-timeline-slot-cushion': { color: theme.palette.text.secondary, fontWeight: 400 },
   },
   '& .fc-day-today.fc-timeline-slot-label .fc-timeline-slot-cushion': { color: theme.palette.primary.main },
+  // What is out of sight costs nothing: the browser neither paints it nor looks for the pointer in it.
+  '& .fc-timeline-lane-frame': {
+    contentVisibility: 'auto',
+    containIntrinsicHeight: FREE_HEIGHT_PX,
+    // Such a frame holds its sessions' own order: it stands itself where they stood, over the days and their marks.
+    zIndex: 3,
+    // The outline of a session at its edge shows.
+    overflowClipMargin: 4,
+    // FullCalendar forbids selecting text while something is dragged: what never is selectable has not to be styled anew for it.
+    userSelect: 'none',
+  },
   '& .fc-timeline-event': {
     padding: 0,
     marginBottom: 2,
     borderRadius: 6,
     cursor: 'pointer',
-    overflow: 'hidden',
     minHeight: EVENT_HEIGHT_PX,
     boxShadow: `inset 0 0 0 1px ${alpha(theme.palette.getContrastText(theme.palette.background.paper), 0.18)}`,
   },
@@ -54,6 +65,5 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     outline: `3px solid ${theme.palette.error.main}`,
     outlineOffset: 1,
   },
-  // As wide as the day that it stands over, whatever the column holds.
-  '& .fc-timeline-slot-cushion:has(.day-header)': { display: 'block', padding: 0, width: '100%' },
+  ...dayHeadStyles(theme),
 }));

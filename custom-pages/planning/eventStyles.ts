@@ -10,7 +10,7 @@ const EVENT_PADDING_PX = 3;
 export const FREE_HEIGHT_PX = LINE_PX * FREE_LINES;
 export const EVENT_HEIGHT_PX = LINE_PX * EVENT_LINES + 2 * EVENT_PADDING_PX;
 
-/** Styles of the blocks that EventBody draws, for the frame around them. */
+/** Styles of the blocks that drawEvent draws, for the frame around them. */
 export const EVENT_STYLES = {
   '& .event-body': {
     display: 'block',
@@ -28,15 +28,6 @@ export const EVENT_STYLES = {
   '& .event-line': { display: 'block', flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .event-line.is-struck': { textDecoration: 'line-through' },
   '& .event-fill': { fontVariantNumeric: 'tabular-nums' },
-  // Read out in the place of the figures; never seen.
-  '& .event-name': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
   '& .event-option': {
     flexShrink: 0,
     width: 14,
@@ -47,7 +38,6 @@ export const EVENT_STYLES = {
     textAlign: 'center',
     border: '1px dashed currentColor',
     borderRadius: '3px',
-    opacity: 0.85,
   },
   '& .event-dot': {
     display: 'inline-block',

@@ -34,3 +34,7 @@ export const eventLines = (event: PlanningEvent): readonly string[] =>
     event.trainers,
     ...event.options.map(optionWords),
   ].filter(Boolean);
+
+/** What its block is called, and shows when it is pointed at: its name, then all that is known of it. */
+export const eventTooltip = (event: PlanningEvent): string =>
+  [eventName(event), ...eventLines(event).filter((line) => line !== event.place)].join('\n');

@@ -1,4 +1,4 @@
-import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { parisDateTime } from '../../model/parisTime.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessionConstants.ts';
 import { areAllCanceled, TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
 import { type OptionMark, optionMarks } from './optionMarks.ts';
@@ -36,8 +36,6 @@ export interface PlanningEvent {
   readonly isCanceled: boolean;
 }
 
-const paris = (instant: string): string => `${parisDay(new Date(instant))}T${parisTime(new Date(instant))}`;
-
 const leastAdvanced = (trainings: readonly DayTraining[]): TrainingSessionStatus | null => {
   const present = TRAINING_SESSION_STATUSES.filter((status) => trainings.some((training) => training.status === status));
   return present[0] ?? null;
@@ -64,8 +62,8 @@ export const planningEvent = (session: PlanningSession, rowIds: readonly string[
     sessionId: session.id,
     session,
     rowIds,
-    start: paris(session.startAt),
-    end: paris(session.endAt),
+    start: parisDateTime(new Date(session.startAt)),
+    end: parisDateTime(new Date(session.endAt)),
     title: first?.trainingType?.name ?? '',
     others: Math.max(0, trainings.length - 1),
     colour,
@@ -80,10 +78,13 @@ export const planningEvent = (session: PlanningSession, rowIds: readonly string[
   };
 };
 
+/** Made once: a month has thousands of comparisons. */
+const TITLES = new Intl.Collator('fr');
+
 const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
   Number(left.isCanceled) - Number(right.isCanceled) ||
   left.start.localeCompare(right.start) ||
-  left.title.localeCompare(right.title, 'fr') ||
+  TITLES.compare(left.title, right.title) ||
   left.sessionId - right.sessionId;
 
 /** Every organised day, those that are cancelled last. */

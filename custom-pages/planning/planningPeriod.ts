@@ -106,5 +106,8 @@ export const periodTitle = (address: PlanningAddress): string => {
   return `${text(isOneMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' }, from)} – ${text(LONG_DAY, last)}`;
 };
 
+/** Made once: the planning says thousands of days. */
+const DAY_TITLE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
+
 /** `vendredi 20 novembre`. */
-export const dayTitle = (day: string): string => text({ weekday: 'long', day: 'numeric', month: 'long' }, day);
+export const dayTitle = (day: string): string => DAY_TITLE.format(utc(day));
