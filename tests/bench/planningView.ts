@@ -73,24 +73,30 @@ const scroll = (page: Page): Promise<{ readonly frames: readonly number[]; reado
     [FRAMES, PIXELS_A_FRAME] as const,
   );
 
-/** Drags the first session that shows over the grid and back, and gives it up with Escape: the longest task, in ms. */
+/** Drags the first session that shows over the grid, and gives it up with Escape: the longest task, in ms. */
 const drag = async (page: Page): Promise<number> => {
-  await page.evaluate(() => {
+  const at = await page.evaluate(() => {
+    const inSight = [...document.querySelectorAll('[data-session]')]
+      .map((session) => session.getBoundingClientRect())
+      .find(({ top, bottom, width }) => top > 0 && bottom < window.innerHeight - 300 && width > 0);
     const seen = { longest: 0 };
     Object.assign(window, { longTasks: seen });
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
     }).observe({ type: 'longtask' });
+    return inSight && { x: inSight.x + inSight.width / 2, y: inSight.y + inSight.height / 2 };
   });
-  const box = await page.locator('.fc-event').first().boundingBox();
-  if (!box) throw new Error('No session shows');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  if (!at) throw new Error('No session shows');
+  await page.mouse.move(at.x, at.y);
   await page.mouse.down();
-  for (let step = 1; step <= 30; step += 1)
-    await page.mouse.move(box.x + box.width / 2 + step * 12, box.y + box.height / 2 + step * 8);
+  for (let step = 1; step <= 30; step += 1) await page.mouse.move(at.x + step * 12, at.y + step * 8);
+  if ((await page.locator('.fc-event-dragging').count()) === 0) throw new Error('Nothing is dragged');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  return page.evaluate(() => (window as unknown as { longTasks: { longest: number } }).longTasks.longest);
+  return page.evaluate(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return (window as unknown as { longTasks: { longest: number } }).longTasks.longest;
+  });
 };
 
 interface Measures {
@@ -104,15 +110,23 @@ interface Measures {
   readonly longestTaskDraggingMs: number;
 }
 
-/** Opens all folded groups, where some are, in ms. */
-const openAll = async (page: Page): Promise<number | null> => {
+/** Opens all folded groups, where some are, until every row and session stands in its place, in ms. */
+const openAll = async (page: Page, rows: number, sessions: number): Promise<number | null> => {
   const button = page.getByRole('button', { name: 'Tout déplier' });
   if (!(await button.isVisible()) || (await button.isDisabled())) return null;
   const startedAt = Date.now();
   await button.click({ timeout: 120_000 });
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(
+    async ([wantedRows, wantedSessions]) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const isPlaced = (harness: HTMLElement) => harness.style.visibility !== 'hidden' && harness.querySelector('[data-session]');
+      const count = () => [...document.querySelectorAll<HTMLElement>('.fc-timeline-event-harness')].filter(isPlaced).length;
+      while (document.querySelectorAll('td.fc-timeline-lane[data-resource-id]').length < wantedRows) await frame();
+      while (count() < wantedSessions) await frame();
+      for (let index = 0; index < 2; index += 1) await frame();
+    },
+    [rows, sessions] as const,
+  );
   return Date.now() - startedAt;
 };
 
@@ -126,7 +140,7 @@ const measure = async (browser: Browser, rows: number, sessions: number): Promis
     await paint(page, MONTH, sessions);
     const emptyPaintMs = await medianPaint(page, EMPTY_MONTH, 0);
     const paintMs = await medianPaint(page, MONTH, sessions);
-    const openAllMs = await openAll(page);
+    const openAllMs = await openAll(page, rows, sessions);
     const { frames, longestTask } = await scroll(page);
     const longestTaskDraggingMs = await drag(page);
     const frameP95Ms = percentile(frames, 0.95);
