@@ -6,7 +6,9 @@ import { axeFindings } from '../support/axe.ts';
 import type { Device } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
-import { addressOf, OVERLAYS, type Overlay } from '../support/overlays.ts';
+import type { Overlay } from '../support/overlaySteps.ts';
+import { fillAddress, OVERLAYS } from '../support/overlays.ts';
+import { SCREEN_VIEWS } from '../support/screenViews.ts';
 import { startWalk, type Walk } from '../support/screenWalk.ts';
 
 /** Every screen takes minutes: the long campaign (`npm run test:fire`) has them all, in both themes at both widths. */
@@ -33,11 +35,12 @@ const isWanted = ({ address }: AdminRoute): boolean => isLong || SAMPLE.test(add
 const isWantedOverlay = ({ name, only }: Overlay, device: Device): boolean =>
   (isLong || SAMPLE_OVERLAYS.includes(name)) && (only === undefined || only === device);
 
-/** A page of the administrator in a theme; what stood there before is gone. */
-const startAs = async (page: Page, theme: string): Promise<Walk> => {
+/** A page of a person in a theme; what stood there before is gone. */
+const startAs = async (page: Page, theme: string, person = 'admin'): Promise<Walk> => {
   await page.goto('/readyz');
   await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), theme);
-  await page.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });
+  const account = { username: `${person}@pilotage.example`, password: DEMONSTRATION_PASSWORD };
+  await page.request.post('/login', { data: account });
   return startWalk(page);
 };
 
@@ -59,13 +62,25 @@ const inspectScreens = async (page: Page, device: Device, addresses: readonly st
   return wrong;
 };
 
+const inspectViews = async (page: Page, device: Device, client: Client): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  for (const theme of THEMES[device]) {
+    for (const { address, person } of SCREEN_VIEWS) {
+      const walk = await startAs(page, theme, person);
+      await walk.open(await fillAddress(address, client));
+      wrong.push(...(await faultsOf(page, walk, `${address} (${theme})`)));
+    }
+  }
+  return wrong;
+};
+
 const inspectOverlays = async (page: Page, device: Device, client: Client): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const theme of THEMES[device]) {
     for (const overlay of OVERLAYS.filter((each) => isWantedOverlay(each, device))) {
       // Each on a page of its own: what the one before left open is gone.
-      const walk = await startAs(page, theme);
-      await walk.open(await addressOf(overlay, client));
+      const walk = await startAs(page, theme, overlay.person);
+      await walk.open(await fillAddress(overlay.address, client));
       await overlay.open(page, client);
       wrong.push(...(await faultsOf(page, walk, `${overlay.name} (${theme})`)));
     }
@@ -87,6 +102,14 @@ it('has no serious finding of axe on a screen at a desk', async ({ server, page 
 
 it('has none on a phone', async ({ server, phone: { page } }) => {
   expect(await inspectScreens(page, 'phone', await addressesOf(await logIn(server.url)))).toEqual([]);
+});
+
+it.runIf(isLong)('has none in the views of a screen at a desk', async ({ server, page }) => {
+  expect(await inspectViews(page, 'desktop', await logIn(server.url))).toEqual([]);
+});
+
+it.runIf(isLong)('has none in the views of a screen on a phone', async ({ server, phone: { page } }) => {
+  expect(await inspectViews(page, 'phone', await logIn(server.url))).toEqual([]);
 });
 
 it('has none on the login page', async ({ phone: { page } }) => {

@@ -1,32 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Device } from './browser.ts';
 import type { Client } from './client.ts';
-
-/** What opens over a screen, or in it, when somebody asks for it. */
-export interface Overlay {
-  readonly name: string;
-  /** Of the screen, with a query in braces where a record's id stands, e.g. `/vehicle/{vehicles}/edit`. */
-  readonly address: string;
-  /** Default: both. */
-  readonly only?: Device;
-  /** Opens it on the screen and waits until it stands there. */
-  readonly open: (page: Page, client: Client) => Promise<void>;
-}
-
-const press = async (page: Page, name: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name }).first().click();
-};
-
-const inDialog =
-  (...names: readonly (string | RegExp)[]) =>
-  async (page: Page): Promise<void> => {
-    for (const name of names) await press(page, name);
-    await page.getByRole('dialog').getByRole('button').first().waitFor();
-  };
-
-const choose = async (page: Page, name: RegExp): Promise<void> => {
-  await page.getByRole('menuitem', { name }).click();
-};
+import { choose, inDialog, type Overlay, openMenu, press } from './overlaySteps.ts';
+import { PLANNING_OVERLAYS } from './planningOverlays.ts';
 
 /** The id of the record that the form on the page shows. */
 const shownId = (page: Page): string => /\/(\d+)\/edit/.exec(page.url())?.[1] ?? '';
@@ -89,13 +64,6 @@ const openOptions =
     await page.getByRole('option').first().waitFor();
   };
 
-const openMenu =
-  (name: string | RegExp) =>
-  async (page: Page): Promise<void> => {
-    await press(page, name);
-    await page.getByRole('menuitem').first().waitFor();
-  };
-
 const refuseForm = async (page: Page): Promise<void> => {
   await press(page, 'Enregistrer');
   await page.locator('[aria-invalid=true]').first().waitFor();
@@ -136,18 +104,22 @@ export const OVERLAYS: readonly Overlay[] = [
   { name: 'validation of a booking', address: `/booking/${PENDING}`, open: inDialog('Valider') },
   { name: 'cancellation of a booking', address: `/booking/${PENDING}`, open: inDialog('Annuler la réservation') },
   { name: 'need of a booking', address: `/booking/${PENDING}`, open: inDialog(/^Associer à un/) },
-  { name: 'new session', address: '/planning', open: inDialog('Nouvelle session') },
   { name: 'training added to a day', address: `/logistic_session/${LOGISTIC}/edit`, open: inDialog(/^Ajouter une session/) },
   { name: 'time', address: `/logistic_session/${LOGISTIC}/edit`, open: openPicker(/heure/i) },
+  ...PLANNING_OVERLAYS,
 ];
 
-/** The address of its screen, with ids of records that the client finds. */
-export const addressOf = async ({ address }: Overlay, client: Client): Promise<string> => {
-  const query = /\{(.+)\}/.exec(address)?.[1];
-  if (!query) return address;
+const idOf = async (query: string, client: Client): Promise<string> => {
   const [name, filter = ''] = query.split('?');
   const { body } = await client.call<{ member: readonly { id: number }[] }>('GET', `/api/${name}?itemsPerPage=1&${filter}`);
   const [first] = body.member;
   if (!first) throw new Error(`The demonstration has no ${query}`);
-  return address.replace(`{${query}}`, String(first.id));
+  return String(first.id);
+};
+
+/** An address, with ids of records that the client finds in the place of queries in braces. */
+export const fillAddress = async (address: string, client: Client): Promise<string> => {
+  const queries = [...address.matchAll(/\{([^}]+)\}/g)].map(([, query = '']) => query);
+  const ids = await Promise.all(queries.map((query) => idOf(query, client)));
+  return queries.reduce((filled, query, index) => filled.replace(`{${query}}`, ids[index] ?? ''), address);
 };

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import type { Device } from './browser.ts';
+import type { Client } from './client.ts';
+
+/** What opens over a screen, or in it, when somebody asks for it. */
+export interface Overlay {
+  readonly name: string;
+  /** Of the screen, with a query in braces where a record's id stands, e.g. `/vehicle/{vehicles}/edit`. */
+  readonly address: string;
+  /** Default: both. */
+  readonly only?: Device;
+  /** Whose account, e.g. `formateur`. Default: the administrator's. */
+  readonly person?: string;
+  /** Opens it on the screen and waits until it stands there. */
+  readonly open: (page: Page, client: Client) => Promise<void>;
+}
+
+/** Presses the first button of the name. */
+export const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** Presses one button after the other until a dialog stands there. */
+export const inDialog =
+  (...names: readonly (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const name of names) await press(page, name);
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+  };
+
+/** Takes an entry of the open menu. */
+export const choose = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** Opens a menu by its button. */
+export const openMenu =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(page, name);
+    await page.getByRole('menuitem').first().waitFor();
+  };

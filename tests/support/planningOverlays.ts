@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { choose, inDialog, type Overlay, openMenu, press } from './overlaySteps.ts';
+
+/** A session on the timeline of a desk, or in the days of a phone. */
+const SESSION = '[data-session], [data-day] button';
+const WITH_SESSIONS = '/planning?view=quarter&trainer={trainers}';
+const COMING = 'logistic_sessions?trainingSessions.status=in_progress&order[startAt]=asc';
+const DAY = '/logistic_session/{logistic_sessions?order[startAt]=desc}/edit';
+
+const openActions = async (page: Page): Promise<void> => {
+  await page.locator(SESSION).first().click();
+  await page.getByRole('menuitem').first().waitFor();
+};
+
+const openAction =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    await openActions(page);
+    await choose(page, name);
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+  };
+
+/** On its own day a copy takes its trainers twice. */
+const openConflicts = async (page: Page): Promise<void> => {
+  await openAction(/^Dupliquer/)(page);
+  await page.getByRole('switch', { name: /^Laisser de côté/ }).uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dupliquer' }).click();
+  await page.getByRole('dialog', { name: /conflits? à vérifier/ }).waitFor();
+};
+
+const openDay = async (page: Page): Promise<void> => {
+  await page.locator('.day-header').first().click();
+  await page.getByRole('dialog').getByRole('button').first().waitFor();
+};
+
+const openSeries = async (page: Page): Promise<void> => {
+  await inDialog('Nouvelle session')(page);
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Nombre de journées/)
+    .fill('3');
+  await page.getByRole('radio').first().waitFor();
+};
+
+const openMovedTrainees = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('checkbox', { name: /^Choisir/ })
+    .first()
+    .check();
+  await press(page, /^Déplacer 1/);
+  await page.getByRole('menuitem').first().waitFor();
+};
+
+const openAnswer = (answer: 'Accepter' | 'Refuser'): Overlay => ({
+  name: `${answer} a proposed date`,
+  address: '/trainers-space/upcoming',
+  person: 'formateur',
+  open: inDialog(answer),
+});
+
+/** Dialogs and menus of the planning, the organised day, the officers' views and the trainers' space. */
+export const PLANNING_OVERLAYS: readonly Overlay[] = [
+  { name: 'new session', address: '/planning', open: inDialog('Nouvelle session') },
+  { name: 'several new sessions', address: '/planning', open: openSeries },
+  { name: 'filters of the planning', address: '/planning', open: inDialog('Filtres') },
+  { name: 'print', address: '/planning', open: openMenu('Imprimer ou exporter') },
+  { name: 'calendar for other programs', address: '/planning', open: inDialog('Mon agenda') },
+  { name: 'day of the planning', address: '/planning', only: 'desktop', open: openDay },
+  { name: 'actions of a session', address: WITH_SESSIONS, open: openActions },
+  { name: 'move of a session', address: WITH_SESSIONS, open: openAction(/^Déplacer/) },
+  { name: 'times of a session', address: WITH_SESSIONS, open: openAction(/^Changer/) },
+  { name: 'merge on the planning', address: WITH_SESSIONS, open: openAction(/^Fusionner/) },
+  { name: 'deletion on the planning', address: WITH_SESSIONS, open: openAction(/^Supprimer/) },
+  { name: 'conflicts of a copy', address: WITH_SESSIONS, open: openConflicts },
+  { name: 'session to compare', address: '/planning?compare={logistic_sessions}', open: inDialog() },
+  {
+    name: 'trainees to move',
+    address: `/planning?compare={${COMING}},{${COMING}&page=3}`,
+    open: openMovedTrainees,
+  },
+  { name: 'merge of a day', address: DAY, open: inDialog('Fusionner') },
+  { name: 'copy of materials', address: DAY, open: inDialog(/^Copier le matériel/) },
+  { name: 'proposed date', address: DAY, open: inDialog('Proposer à un formateur') },
+  { name: 'follow-up', address: '/training_officers', person: 'driver-program', open: inDialog(/^Suivi/) },
+  {
+    name: 'transfer of sessions',
+    address: '/training_officers',
+    person: 'driver-program',
+    open: inDialog('Transférer les sessions'),
+  },
+  openAnswer('Accepter'),
+  openAnswer('Refuser'),
+  {
+    name: 'unavailability',
+    address: '/trainers-space/unavailabilities',
+    person: 'formateur',
+    open: inDialog('Ajouter une indisponibilité'),
+  },
+];

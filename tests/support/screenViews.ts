@@ -1,0 +1,28 @@
+interface ScreenView {
+  /** With a query in braces where a record's id stands. */
+  readonly address: string;
+  /** Whose account. Default: the administrator's. */
+  readonly person?: string;
+}
+
+const LATEST_DAY = '{logistic_sessions?order[startAt]=desc}';
+
+/** What the addresses of specification §2 show otherwise: other views and rows, tabs, and what a trainer sees. */
+export const SCREEN_VIEWS: readonly ScreenView[] = [
+  { address: '/planning?view=week' },
+  { address: '/planning?view=fortnight&rows=trainer' },
+  { address: '/planning?view=month&rows=vehicle' },
+  { address: '/planning?view=quarter' },
+  { address: '/planning?view=week&rows=location' },
+  { address: '/planning?view=fortnight&rows=officer' },
+  { address: '/planning?view=preparation&ready=1' },
+  { address: '/planning?compare={logistic_sessions?trainingSessions.status=in_progress&order[startAt]=asc},{logistic_sessions}' },
+  { address: `/logistic_session/${LATEST_DAY}/edit` },
+  { address: '/training_officers?view=driver_program', person: 'driver-program' },
+  { address: '/training_officers?view=others', person: 'autres' },
+  { address: '/training_officers?view=supplier_relationship', person: 'fournisseurs' },
+  ...['upcoming', 'historique', 'planning', 'unavailabilities'].map((tab) => ({
+    address: `/trainers-space/${tab}`,
+    person: 'formateur',
+  })),
+];
