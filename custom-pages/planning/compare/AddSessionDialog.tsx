@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { useQuery } from '@tanstack/react-query';
@@ -57,18 +58,20 @@ const Choice = ({
   const title = event.title || COMPARE_MESSAGES.noTraining;
   const when = formatPeriod(event.session.startAt, event.session.endAt);
   return (
-    <ListItemButton disabled={isCompared} onClick={onAdd} aria-label={COMPARE_MESSAGES.addThis(`${title}, ${when}`)} divider>
-      <ListItemText
-        primary={`${when} · ${title}`}
-        secondary={[
-          event.place,
-          COMPARE_MESSAGES.registered(event.registered, event.goal),
-          ...(isCompared ? [COMPARE_MESSAGES.alreadyCompared] : []),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      />
-    </ListItemButton>
+    <ListItem disablePadding divider>
+      <ListItemButton disabled={isCompared} onClick={onAdd}>
+        <ListItemText
+          primary={`${when} · ${title}`}
+          secondary={[
+            event.place,
+            COMPARE_MESSAGES.registered(event.registered, event.goal),
+            ...(isCompared ? [COMPARE_MESSAGES.alreadyCompared] : []),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      </ListItemButton>
+    </ListItem>
   );
 };
 

@@ -31,12 +31,14 @@ const ROWS = 2 + FACTS.length;
 /** One of the sessions that are compared. */
 export const CompareColumn = ({ session, trainings, board, onRemove }: CompareColumnProps) => {
   const title = dayTitle(parisDay(new Date(session.startAt)));
+  // Two sessions of one day are told apart by their places.
+  const name = [title, session.trainingLocation?.name].filter(Boolean).join(', ');
   const read = new Set(trainings.map((training) => training['@id']));
   const unread = session.trainingSessions.filter((training) => !read.has(training['@id']));
   return (
     <Card
       component="section"
-      aria-label={title}
+      aria-label={name}
       sx={{
         px: 2,
         py: 1,
@@ -54,7 +56,7 @@ export const CompareColumn = ({ session, trainings, board, onRemove }: CompareCo
             {title}
           </MuiLink>
         </Typography>
-        <IconButton size="small" aria-label={COMPARE_MESSAGES.remove(title)} onClick={onRemove}>
+        <IconButton size="small" aria-label={COMPARE_MESSAGES.remove(name)} onClick={onRemove}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Stack>

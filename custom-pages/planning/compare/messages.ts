@@ -10,7 +10,6 @@ export const COMPARE_MESSAGES = {
   add: 'Ajouter une session',
   addTitle: 'Ajouter une session à la comparaison',
   addDay: 'Sessions des sept jours à partir du',
-  addThis: (name: string) => `Ajouter ${name}`,
   alreadyCompared: 'Déjà comparée',
   noneThatWeek: 'Aucune session ces jours-là.',
   close: 'Fermer',
