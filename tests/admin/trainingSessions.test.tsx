@@ -62,17 +62,29 @@ describe('the list of training sessions', () => {
     expect(session?.logisticSessions).toHaveLength(2);
   });
 
+  const openList = async (person: Person): Promise<HTMLElement> => {
+    await screens.open(`/training_session/list?filter=${encodeURIComponent('{}')}`, person);
+    const table = await screen.findByRole('table', {}, SLOW);
+    const [row] = (await within(table).findAllByText(/Texte/, {}, SLOW)).map((cell) => cell.closest('tr'));
+    if (!row) throw new Error('No row');
+    return row;
+  };
+
   it('opens the organised day of a row, and shows the status with its icon', async () => {
     const user = userEvent.setup();
     const session = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
     const [day] = session.logisticSessions as readonly ApiRecord[];
-    await screens.open(`/training_session/list?filter=${encodeURIComponent('{}')}`, officer);
-    const table = await screen.findByRole('table', {}, SLOW);
-    const [row] = (await within(table).findAllByText(/Texte/, {}, SLOW)).map((cell) => cell.closest('tr'));
-    if (!row) throw new Error('No row');
+    const row = await openList(officer);
     expect(within(row).getByText('En option').parentElement?.querySelector('svg')).not.toBeNull();
     await user.click(row);
     await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${day?.id}/edit`), SLOW);
+  });
+
+  it('opens the session itself for somebody who may not open its days', async () => {
+    const user = userEvent.setup();
+    await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
+    await user.click(await openList(reader));
+    await waitFor(() => expect(screens.address()).toMatch(/^\/training_session\/\d+\/edit$/), SLOW);
   });
 
   it('offers a reader no creation', async () => {
