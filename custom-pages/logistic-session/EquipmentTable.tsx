@@ -79,7 +79,7 @@ export const EquipmentTable = ({ view, records, chosen, onToggle }: EquipmentTab
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox" />
+            <TableCell component="td" padding="checkbox" />
             {columns.map((column, index) => (
               <TableCell key={column} sx={index > 0 ? WIDE_ONLY : {}}>
                 {translate(`resources.${resource}.fields.${column}`)}

@@ -73,7 +73,7 @@ export const NeedTable = ({ selection, onToggle }: NeedTableProps) => {
       <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell padding="checkbox" />
+            <TableCell component="td" padding="checkbox" />
             <TableCell>{SESSION_MESSAGES.trainee}</TableCell>
             {COLUMNS.map((column) => (
               <TableCell key={column} sx={columnStyle(column)}>

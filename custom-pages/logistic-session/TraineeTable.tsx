@@ -141,7 +141,7 @@ export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
             {periods.map((period) => (
               <TableCell key={period}>{SESSION_MESSAGES.periods[period]}</TableCell>
             ))}
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

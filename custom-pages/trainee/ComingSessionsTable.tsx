@@ -44,7 +44,7 @@ const WideTable = ({ sessions, action }: ComingSessionsTableProps) => (
         <TableCell>{ASSOCIATE_SESSION_MESSAGES.place}</TableCell>
         <TableCell>{ASSOCIATE_SESSION_MESSAGES.places}</TableCell>
         <TableCell>{ASSOCIATE_SESSION_MESSAGES.status}</TableCell>
-        <TableCell />
+        <TableCell component="td" />
       </TableRow>
     </TableHead>
     <TableBody>

@@ -39,7 +39,7 @@ const WideTable = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
             {columns.map((column) => (
               <TableCell key={column}>{translate(`resources.${resource.name}.fields.${column}`)}</TableCell>
             ))}
-            <TableCell />
+            <TableCell component="td" />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -82,12 +82,13 @@ export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) =>
       </TableRow>
       {byColumn.size > 0 ? (
         <TableRow>
-          {isSelectable ? <TableCell padding="checkbox" /> : null}
+          {isSelectable ? <TableCell component="td" padding="checkbox" /> : null}
           {columns.map(([name]) => {
             const spec = byColumn.get(name);
             return (
               <TableCell
                 key={name}
+                component="td"
                 sx={{
                   verticalAlign: 'top',
                   pt: 0,

@@ -15,11 +15,15 @@ export interface PickerFieldProps
   readonly onBlur?: (event: FocusEvent) => void;
 }
 
+/** A long label ends before the button that opens the picker. */
+const SHORT_LABEL = { '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } } as const;
+
 /** The same as the pickers take it; the theme's own defaults do not reach their fields. */
 export const pickerTextField = ({ ariaLabel, prefix, ...field }: PickerFieldProps) => ({
   ...field,
   size: 'small' as const,
   fullWidth: true,
+  sx: SHORT_LABEL,
   slotProps: {
     input: {
       ...(ariaLabel ? { 'aria-label': ariaLabel } : {}),
