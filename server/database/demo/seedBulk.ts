@@ -24,15 +24,29 @@ const STEPS: readonly (readonly [string, (tx: Queryable, sizes: BulkSizes) => Pr
   ['Stagiaires et besoins', bulkNeeds],
 ];
 
+/** Those that no constraint stands on, to be made again at once: row by row a trigram index takes most of the time. */
+const dropIndexes = async (tx: Queryable): Promise<readonly string[]> => {
+  const indexes = await tx.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+      from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisunique order by 1`,
+    [FILLED],
+  );
+  for (const { name } of indexes) await tx.script(`drop index ${name}`);
+  return indexes.map(({ definition }) => definition);
+};
+
 const fill = async (tx: Queryable, sizes: BulkSizes, onProgress: (step: string) => void): Promise<void> => {
   await tx.script('set local statement_timeout = 0');
   await tx.script(BULK_TOOLS);
   for (const [text, values] of BULK_LISTS) await tx.query(text, values);
   await tx.script(ANALYZE_LISTS);
+  const definitions = await dropIndexes(tx);
   for (const [name, run] of STEPS) {
     await run(tx, sizes);
     onProgress(name);
   }
+  for (const definition of definitions) await tx.script(definition);
+  onProgress('Index');
   for (const table of FILLED) {
     await tx.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
   }
