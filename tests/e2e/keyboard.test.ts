@@ -1,39 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { it } from '../support/e2e.ts';
-
-const STEPS_MAX = 60;
-
-/** What the keyboard is on: its words, and whether one sees that it is there. */
-const focused = (page: Page): Promise<{ readonly name: string; readonly isSeen: boolean }> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', isSeen: true };
-    const labels =
-      element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ') : '';
-    const style = getComputedStyle(element);
-    const isOutlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
-    return {
-      name: element.getAttribute('aria-label') ?? (labels || (element.textContent ?? '')),
-      isSeen: isOutlined || element.closest('.Mui-focused, .MuiPickersInputBase-root, .Mui-focusVisible') !== null,
-    };
-  });
-
-/** Presses a key until the keyboard is on what has the name; every stop on the way has to be seen. */
-const reach = async (page: Page, key: 'Tab' | 'ArrowDown', name: RegExp): Promise<void> => {
-  const unseen: string[] = [];
-  for (let step = 0; step < STEPS_MAX; step += 1) {
-    const stop = await focused(page);
-    if (!stop.isSeen) unseen.push(stop.name);
-    if (name.test(stop.name)) {
-      expect(unseen).toEqual([]);
-      return;
-    }
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} did not lead to ${name} but to « ${(await focused(page)).name} »`);
-};
+import { reach } from '../support/keyboard.ts';
 
 it('goes from the login to a saved record with the keyboard alone', async ({ page }) => {
   await page.goto('/');

@@ -1,0 +1,325 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { dayTitle } from '../../custom-pages/planning/planningPeriod.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
+import { dayAfter } from '../../model/sessionCreation.ts';
+import { isWorkingDay } from '../../model/workingDays.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { openPage } from '../support/browser.ts';
+import { type Client, logIn } from '../support/client.ts';
+import { it } from '../support/e2e.ts';
+import { reach } from '../support/keyboard.ts';
+
+const OFFICER = 'driver-program@pilotage.example';
+const COLLEAGUE = 'autres@pilotage.example';
+const DAYS = [0, 1, 2, 3, 4] as const;
+/** The demonstration plans a month and a half ahead. */
+const EMPTY_FROM_DAYS = 70;
+
+interface Named {
+  readonly '@id': string;
+  readonly name: string;
+}
+
+interface DemonstrationDay {
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly area: Named & { readonly code: string };
+  readonly trainingLocation: Named;
+  readonly trainers: readonly (Named & { readonly firstName: string; readonly lastName: string })[];
+  readonly trainingSessions: readonly { readonly trainingType: Named }[];
+}
+
+/** What is planned: two of its size are too many for its place. */
+interface Plan extends Pick<DemonstrationDay, 'area' | 'trainingLocation'> {
+  readonly trainer: DemonstrationDay['trainers'][number];
+  readonly trainingType: Named;
+  readonly goal: number;
+}
+
+/** A Monday to Friday without a public holiday, on which nothing is planned. */
+const emptyWeek = (): readonly string[] => {
+  let monday = dayAfter(parisDay(new Date()), EMPTY_FROM_DAYS);
+  const weekOf = (first: string) => DAYS.map((day) => dayAfter(first, day));
+  while (new Date(`${monday}T00:00:00Z`).getUTCDay() !== 1 || !weekOf(monday).every(isWorkingDay)) monday = dayAfter(monday, 1);
+  return weekOf(monday);
+};
+
+/** Whom the API would offer first in the stead of all that is taken is fit for it. */
+const isReplaceable = async (client: Client, plan: Plan, { startAt, endAt }: DemonstrationDay): Promise<boolean> => {
+  const { body } = await client.call<ConflictsAnswer>('POST', '/api/planning/conflicts', {
+    ...{ startAt, endAt, area: plan.area['@id'], trainingLocation: plan.trainingLocation['@id'] },
+    ...{ trainingType: plan.trainingType['@id'], trainers: [plan.trainer['@id']], goalNumberTrainees: plan.goal },
+  });
+  const isFit = (kind: string) => {
+    const key = body.conflicts.find((conflict) => conflict.kind === kind)?.key;
+    const [first] = body.replacements.find((offer) => offer.for === key)?.candidates ?? [];
+    return first?.reasons.includes('Habilité') && first.reasons.includes('Même secteur');
+  };
+  return body.conflicts.length === 3 && Boolean(isFit('trainer_busy') && isFit('over_capacity'));
+};
+
+const findPlan = async (client: Client): Promise<Plan> => {
+  const days = await client.call<{ member: readonly DemonstrationDay[] }>(
+    'GET',
+    `/api/logistic_sessions?startAt[after]=${parisDay(new Date())}&itemsPerPage=100`,
+  );
+  for (const day of days.body.member) {
+    const { area, trainingLocation, trainers, trainingSessions } = day;
+    const [[trainer, another], [training]] = [trainers, trainingSessions];
+    if (!trainer || another || !training) continue;
+    const place = await client.call<{ maximumCapacity: number | null }>('GET', trainingLocation['@id']);
+    const goal = Math.floor((place.body.maximumCapacity ?? 0) / 2) + 1;
+    const plan = { area, trainingLocation, trainer, trainingType: training.trainingType, goal };
+    if (goal > 1 && (await isReplaceable(client, plan, day))) return plan;
+  }
+  throw new Error('The demonstration has no day of which all could be replaced');
+};
+
+const openPlanning = async (page: Page, account: string, address: string): Promise<void> => {
+  await page.request.post('/login', { data: { username: account, password: DEMONSTRATION_PASSWORD } });
+  await page.goto(`/#/planning?${address}`);
+  await page.locator('td.fc-timeline-lane').first().waitFor();
+};
+
+const sessionsOf = (page: Page): Locator => page.locator('[data-session]');
+const sessionOn = (page: Page, day: string, place = ''): Locator =>
+  page.getByRole('button', { name: new RegExp(`, ${dayTitle(day)}, .*${place}`) });
+const shows = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => sessionsOf(page).count(), { timeout: 5_000 }).toBe(count);
+
+const conflicts = (page: Page): Locator => page.getByRole('dialog', { name: /conflit/ });
+const replacements = (page: Page): Locator => conflicts(page).getByRole('button', { name: /^Remplacer / });
+
+/** Takes everything back, and finds nothing left. */
+const undoAll = async (page: Page, gestures: number): Promise<void> => {
+  for (let gesture = 0; gesture < gestures; gesture += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/undo'));
+    await page.keyboard.press('Control+z');
+    expect((await answered).status()).toBe(200);
+    await expect.poll(() => page.getByRole('button', { name: 'Rétablir' }).isEnabled()).toBe(true);
+  }
+  await page.getByText('Aucune session sur cette période').waitFor();
+};
+
+/** Does what makes one command, and waits until it is done and the planning has been read again: what is drawn is ahead of both. */
+const command = async (page: Page, gesture: () => Promise<unknown>): Promise<void> => {
+  let status = 0;
+  const read = page.waitForResponse((response) => {
+    if (response.url().endsWith('/api/planning/commands')) status = response.status();
+    return status > 0 && response.url().includes('/api/logistic_sessions?');
+  });
+  await gesture();
+  await read;
+  expect(status).toBe(201);
+};
+
+const isFullWeek = async (page: Page, week: readonly string[]): Promise<void> => {
+  for (const day of week) await sessionOn(page, day).first().waitFor();
+};
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const rowOf = (page: Page, row: string): Locator => page.locator(`td.fc-timeline-lane[data-resource-id="${row}"]`);
+
+const rowHolding = async (session: Locator): Promise<string> =>
+  (await session.locator('xpath=ancestor::td[@data-resource-id]').getAttribute('data-resource-id')) ?? '';
+
+/** A free spot of a row on a day: at a quarter of the day's width, say, and under what stands there. */
+const spot = async (page: Page, row: string, day: string, ratio = 0.5): Promise<Point> => {
+  const lane = await rowOf(page, row).boundingBox();
+  const column = await page.locator(`td.fc-timeline-slot-lane[data-date^="${day}"]`).first().boundingBox();
+  if (!lane || !column) throw new Error('The planning does not show it');
+  return { x: column.x + column.width * ratio, y: lane.y + lane.height - 5 };
+};
+
+/** From where the mouse is; while something is dragged the planning stands still. */
+const drag = async (page: Page, from: Point, to: () => Promise<Point>): Promise<void> => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y, { steps: 3 });
+  const { x, y } = await to();
+  await page.mouse.move(x, y, { steps: 5 });
+  await page.mouse.up();
+};
+
+const draw = async (page: Page, row: string, from: string, to: string): Promise<void> => {
+  await rowOf(page, row).scrollIntoViewIfNeeded();
+  await drag(page, await spot(page, row, from, 0.3), () => spot(page, row, to, 0.7));
+};
+
+const drop = async (page: Page, session: Locator, row: string, day: string): Promise<void> => {
+  await session.hover();
+  const box = await session.boundingBox();
+  if (!box) throw new Error('The session is not shown');
+  await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, () => spot(page, row, day));
+};
+
+const choose = async (page: Page, label: RegExp, text: string): Promise<void> => {
+  const field = page.getByRole('combobox', { name: label });
+  await field.click();
+  await field.fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+};
+
+const fillWithMouse = async (page: Page, { trainingType, trainingLocation, area, goal }: Plan): Promise<void> => {
+  await choose(page, /^Formation/, trainingType.name);
+  await choose(page, /^Lieu/, trainingLocation.name);
+  await choose(page, /^Secteur/, area.code);
+  await page.getByLabel(/^Objectif/).fill(String(goal));
+};
+
+/** Types what is looked for and takes the first that is found. */
+const takeByKeys = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+  const found = page.getByRole('option', { name: text }).first();
+  await found.waitFor();
+  // Until the search has answered, others are offered as well.
+  await expect.poll(() => page.getByRole('option').filter({ hasNotText: text }).count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await page.locator('[role="option"].Mui-focused').waitFor();
+  await page.keyboard.press('Enter');
+  await found.waitFor({ state: 'detached' });
+};
+
+const newSessionByKeys = async (page: Page, plan: Plan, days: number): Promise<void> => {
+  await reach(page, 'Tab', /^Nouvelle session$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Nouvelle session de formation' }).waitFor();
+  await reach(page, 'Tab', /^Formation/);
+  await takeByKeys(page, plan.trainingType.name);
+  await reach(page, 'Tab', /^Lieu/);
+  await takeByKeys(page, plan.trainingLocation.name);
+  await reach(page, 'Tab', /^Secteur/);
+  await takeByKeys(page, plan.area.code);
+  await reach(page, 'Tab', /^Nombre de journées/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(String(days));
+  await reach(page, 'Tab', /^Objectif/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(String(plan.goal));
+  if (days === 1) return;
+  await reach(page, 'Tab', /^Une session de plusieurs jours$/);
+  await page.keyboard.press('ArrowDown');
+};
+
+const actionByKeys = async (page: Page, session: Locator, action: RegExp): Promise<void> => {
+  await session.waitFor();
+  const item = page.getByRole('menuitem', { name: action });
+  const [name = ''] = ((await session.getAttribute('title')) ?? '').split('\n');
+  await reach(page, 'Tab', new RegExp(`^${name}`));
+  await page.keyboard.press('Enter');
+  await item.waitFor();
+  await reach(page, 'ArrowDown', action);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Takes the first that is offered, and plans. */
+const replaceByKeys = async (page: Page): Promise<void> => {
+  await reach(page, 'Tab', /^Remplacer /);
+  await page.keyboard.press('Enter');
+  await page.getByText('Plus aucun conflit').waitFor();
+  await reach(page, 'Tab', /^Planifier$/);
+  await command(page, () => page.keyboard.press('Enter'));
+};
+
+describe('a full week, of which the other officer sees every step, and which is taken back', () => {
+  it('is planned with the mouse', async ({ page, browser, server }) => {
+    const plan = await findPlan(await logIn(server.url, OFFICER));
+    const week = emptyWeek();
+    const [monday = '', , , thursday = '', friday = ''] = week;
+    const { page: colleague, close, errors } = await openPage(browser, 'desktop', server.url);
+    await openPlanning(page, OFFICER, `rows=trainer&date=${monday}`);
+    await openPlanning(colleague, COLLEAGUE, `date=${monday}`);
+    const trainer = plan.trainer['@id'];
+
+    await draw(page, trainer, monday, thursday);
+    await page.getByText(`Formateur : ${plan.trainer.firstName} ${plan.trainer.lastName}`).waitFor();
+    await fillWithMouse(page, plan);
+    await page.getByLabel('Une session par jour').check();
+    await page.getByRole('button', { name: 'Créer' }).click();
+    await shows(page, 4);
+    await shows(colleague, 4);
+
+    await draw(page, trainer, thursday, thursday);
+    await fillWithMouse(page, plan);
+    await page.getByRole('button', { name: 'Créer' }).click();
+    await conflicts(page).getByText('3 conflits à vérifier').waitFor();
+    await replacements(page).first().click();
+    await conflicts(page).getByText('2 conflits à vérifier').waitFor();
+    const place = (await replacements(page).first().textContent()) ?? '';
+    await replacements(page).first().click();
+    await conflicts(page).getByRole('button', { name: 'Planifier', exact: true }).click();
+    await shows(colleague, 5);
+
+    await page.getByRole('combobox', { name: 'Lignes' }).click();
+    await page.getByRole('option', { name: 'Véhicules' }).click();
+    await page.getByRole('button', { name: 'Tout déplier' }).click();
+    await shows(page, 5);
+    const [first, second] = [sessionOn(page, thursday, plan.trainingLocation.name), sessionOn(page, thursday, place)];
+    const vehicle =
+      (await page.locator('td.fc-timeline-lane[data-resource-id^="/api/vehicles"]').first().getAttribute('data-resource-id')) ??
+      '';
+    await command(page, () => drop(page, first, vehicle, thursday));
+    await expect.poll(() => rowHolding(first)).toBe(vehicle);
+    await drop(page, second, vehicle, thursday);
+    await replacements(page).first().click();
+    await command(page, () => conflicts(page).getByRole('button', { name: 'Planifier', exact: true }).click());
+    await expect.poll(async () => [vehicle, 'none'].includes(await rowHolding(second))).toBe(false);
+    await command(page, async () => drop(page, second, await rowHolding(second), friday));
+    await isFullWeek(page, week);
+    await isFullWeek(colleague, week);
+
+    await undoAll(page, 5);
+    await colleague.getByText('Aucune session sur cette période').waitFor();
+    expect(errors()).toEqual([]);
+    await close();
+  });
+
+  it('is planned with the keyboard alone', async ({ page, server }) => {
+    const plan = await findPlan(await logIn(server.url, OFFICER));
+    const week = emptyWeek();
+    const [monday = '', , , , friday = ''] = week;
+    await openPlanning(page, OFFICER, `rows=trainer&date=${monday}`);
+
+    await newSessionByKeys(page, plan, 4);
+    await reach(page, 'Tab', /^Créer$/);
+    await command(page, () => page.keyboard.press('Enter'));
+    await shows(page, 4);
+    await actionByKeys(page, sessionOn(page, monday), /^Déplacer…$/);
+    await reach(page, 'Tab', /^Formateur/);
+    await takeByKeys(page, plan.trainer.lastName);
+    await reach(page, 'Tab', /^Déplacer$/);
+    await command(page, () => page.keyboard.press('Enter'));
+
+    await newSessionByKeys(page, plan, 1);
+    await reach(page, 'Tab', /^Créer$/);
+    await page.keyboard.press('Enter');
+    await conflicts(page).getByText('2 conflits à vérifier').waitFor();
+    const place = (await replacements(page).first().textContent()) ?? '';
+    await replaceByKeys(page);
+    await shows(page, 5);
+    const second = sessionOn(page, monday, place);
+    await actionByKeys(page, second, /^Déplacer…$/);
+    await reach(page, 'Tab', /^Formateur/);
+    await takeByKeys(page, plan.trainer.lastName);
+    await reach(page, 'Tab', /^Déplacer$/);
+    await page.keyboard.press('Enter');
+    await conflicts(page).getByText('1 conflit à vérifier').waitFor();
+    await replaceByKeys(page);
+
+    await actionByKeys(page, second, /^Déplacer…$/);
+    await reach(page, 'Tab', /^Jour$/);
+    await page.keyboard.type(friday.split('-').reverse().join(''));
+    await reach(page, 'Tab', /^Déplacer$/);
+    await command(page, () => page.keyboard.press('Enter'));
+    await isFullWeek(page, week);
+    await undoAll(page, 5);
+  });
+});
