@@ -49,7 +49,7 @@ const replacementOf = (kind: RowKind, from: string | null, to: unknown): MemberR
   return { field: MEMBERS[kind].field, from: known, to: typeof to === 'string' ? to : null };
 };
 
-/** The command of a filled form: what has changed alone; null when nothing has. */
+/** The command of a filled form: what has changed alone, and the end with the start, which else would take it along; null when nothing has. */
 export const moveOfForm = (
   { session }: PlanningEvent,
   values: Values,
@@ -69,7 +69,8 @@ export const moveOfForm = (
   );
   const replace = Object.hasOwn(values, 'member') ? replacementOf(kind, row, values.member) : null;
   if (Object.keys(changed).length === 0 && !replace) return null;
-  return { session: session['@id'], version: session.version, ...changed, ...(replace ? { replace } : {}) };
+  const end = 'startAt' in changed ? { endAt: String(values.endAt) } : {};
+  return { session: session['@id'], version: session.version, ...changed, ...end, ...(replace ? { replace } : {}) };
 };
 
 /** The end as far from the new start as it was from the old one. */

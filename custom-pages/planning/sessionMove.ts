@@ -41,7 +41,8 @@ export const sessionMove = (session: PlanningSession, { startDays, endDays, row 
   if (rowChange === null || (startDays === 0 && endDays === 0 && isSameRow)) return null;
   const shifted = (instant: string, days: number) => shiftedByDays(new Date(instant), days).toISOString();
   const startAt = startDays === 0 ? {} : { startAt: shifted(session.startAt, startDays) };
-  const endAt = endDays === 0 ? {} : { endAt: shifted(session.endAt, endDays) };
+  // A start that goes alone takes the end along: an end that stays is said.
+  const endAt = startDays === 0 && endDays === 0 ? {} : { endAt: shifted(session.endAt, endDays) };
   return { session: session['@id'], version: session.version, ...startAt, ...endAt, ...rowChange };
 };
 

@@ -33,6 +33,11 @@ describe('a drop', () => {
     expect(sessionMove(session, { ...SAME, endDays: 2 })).toEqual({ ...KNOWN, endAt: '2026-11-12T16:00:00.000Z' });
   });
 
+  it('that resizes from its start says that the end stays', () => {
+    const longer = { startAt: '2026-11-09T08:00:00.000Z', endAt: '2026-11-10T16:00:00.000Z' };
+    expect(sessionMove(session, { ...SAME, startDays: -1 })).toEqual({ ...KNOWN, ...longer });
+  });
+
   it.each([
     ['area', '/api/areas/1', '/api/areas/2', { area: '/api/areas/2' }],
     ['location', '/api/training_locations/1', '/api/training_locations/2', { trainingLocation: '/api/training_locations/2' }],
@@ -86,6 +91,8 @@ describe('the form of a move', () => {
 
   it('sends what has changed alone, and nothing when nothing has', () => {
     expect(moveOfForm(event, { ...values, startAt: '2026-11-10T08:00:00.000Z' }, onArea)).toBeNull();
+    const later = { startAt: '2026-11-10T09:00:00.000Z', endAt: session.endAt };
+    expect(moveOfForm(event, { ...values, ...later }, onArea)).toEqual({ ...KNOWN, ...later });
     expect(moveOfForm(event, { ...values, area: '/api/areas/2' }, onArea)).toEqual({ ...KNOWN, area: '/api/areas/2' });
   });
 
@@ -120,6 +127,8 @@ describe('conflicts', () => {
       startAt: move.startAt,
       trainers: ['/api/trainers/2', '/api/trainers/3'],
     });
+    const creation = { ...move, kind: 'create', vehicles: ['/api/vehicles/1'], goalNumberTrainees: 80 } as never;
+    expect(conflictRequestOf(creation, null, {})).toMatchObject({ vehicles: ['/api/vehicles/1'], goalNumberTrainees: 80 });
     expect(conflictRequestOf({ kind: 'remove', session: session['@id'] }, session, {})).toBeNull();
   });
 

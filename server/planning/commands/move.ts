@@ -78,7 +78,8 @@ const labelOf = (session: SessionItem, move: Move): string => {
   const before = periodOf(session);
   const after = newPeriod(before, move);
   const { moved, hours, place, exchanged, officer } = PLANNING_COMMAND_SENTENCES;
-  if (parisDay(before.startAt) !== parisDay(after.startAt)) return moved(before.startAt, after.startAt);
+  const isOtherDay = (name: keyof Period) => parisDay(before[name]) !== parisDay(after[name]);
+  if (isOtherDay('startAt') && isOtherDay('endAt')) return moved(before.startAt, after.startAt);
   if (move.startAt !== undefined || move.endAt !== undefined) return hours(before.startAt);
   const [replacement] = replacementsOf(move);
   if (replacement) return exchanged(replacement.field, before.startAt);
