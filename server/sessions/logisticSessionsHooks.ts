@@ -1,13 +1,16 @@
+import { lockJournal } from '../attendance/appendEvent.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 import { checkSessionConflicts, concernsPlanning, lockPlannedSession } from '../planning/checkSessionConflicts.ts';
+import { lockSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
+import { refuseSigned } from '../planning/refuseSigned.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';
 import { followDays } from './followDays.ts';
 
 type Written = WriteEvent & { readonly id: number };
 
-const linkedTo = async ({ transaction, id }: Written): Promise<number[]> => {
+const linkedTo = async ({ transaction, id }: Pick<Written, 'transaction' | 'id'>): Promise<number[]> => {
   const text = 'select target_id as id from logistic_sessions_training_sessions where owner_id = $1';
   return (await transaction.query<{ id: number }>(text, [id])).map((row) => row.id);
 };
@@ -42,6 +45,21 @@ const moveAlong = async (event: Written, trainingSessions: readonly number[]): P
   );
 };
 
+type Deleted = Parameters<NonNullable<WriteHooks['beforeDelete']>>[0];
+
+/** The day leaves its training sessions, which are as long as the days that remain; one on which somebody has signed does not go. */
+const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
+  const { transaction, id } = event;
+  await lockSessions(transaction, [id]);
+  const trainingSessions = await linkedTo(event);
+  await lockTrainingSessions(transaction, trainingSessions);
+  await lockJournal(transaction);
+  await refuseSigned(transaction, [id]);
+  await transaction.query('delete from logistic_sessions_training_sessions where owner_id = $1', [id]);
+  const moved = { area: false, trainingLocation: false };
+  await followDays({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
+};
+
 /** An organised day keeps its training sessions and their attendance sheets in line with it, and out of other days' way. */
 export const logisticSessionsHooks: WriteHooks = {
   complete: copyPricingOptions,
@@ -57,4 +75,5 @@ export const logisticSessionsHooks: WriteHooks = {
     await keepSheets(event, trainingSessions);
     await checkSessionConflicts(event);
   },
+  beforeDelete: leaveTrainingSessions,
 };

@@ -179,6 +179,7 @@ describe('a planning command', () => {
 
   it('merges two days: nothing of either is lost, sheets keep their links, there and back', async () => {
     const [gone, into] = [await fullDay(), await fullDay('2026-11-25T09:00:00+01:00', '2026-11-25T17:00:00+01:00')];
+    await officer.update(`/api/tracking_date_logistic_sessions/${gone.session.id}`, { convocationsSentOn: '2026-11-10' });
     await commandThereAndBack({ kind: 'merge', session: gone.session['@id'], into: into.session['@id'] });
     await officer.refusal(404, 'GET', gone.session['@id']);
     const merged = await officer.item(into.session['@id']);
@@ -209,6 +210,7 @@ describe('a planning command', () => {
     );
     const proof = await officer.refusal(409, 'POST', COMMANDS, { kind: 'remove', session: signed.session['@id'] });
     expect(proof.detail).toContain('émargement');
+    await officer.refusal(409, 'DELETE', signed.session['@id']);
     const other = await fullDay();
     await officer.refusal(409, 'POST', COMMANDS, { kind: 'merge', session: signed.session['@id'], into: other.session['@id'] });
   });

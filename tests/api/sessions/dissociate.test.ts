@@ -28,6 +28,25 @@ it('takes a training session off a day, with its unsigned sheet, and leaves both
   expect(await entries()).toBe(0);
 });
 
+it('a training is as long as its days, whether one is attached, left or deleted', async () => {
+  const { trainingSession, logisticSession } = await buildDay(admin);
+  const later = await buildDay(admin, { startAt: '2026-11-26T09:00:00+01:00', endAt: '2026-11-26T16:00:00+01:00' });
+  const periodOf = async (iri: string) => {
+    const { startAt, endAt } = await admin.item(iri);
+    return [startAt, endAt];
+  };
+  const [one, other] = [trainingSession['@id'], later.trainingSession['@id']];
+
+  await admin.update(later.logisticSession['@id'], { trainingSessions: [other, one] });
+  expect(await periodOf(one)).toEqual([logisticSession.startAt, later.logisticSession.endAt]);
+  expect((await admin.call('POST', pathOf(later.logisticSession.id, trainingSession.id))).status).toBe(200);
+  expect(await periodOf(one)).toEqual([logisticSession.startAt, logisticSession.endAt]);
+
+  await admin.update(later.logisticSession['@id'], { trainingSessions: [other, one] });
+  await admin.remove(later.logisticSession['@id']);
+  expect(await periodOf(one)).toEqual([logisticSession.startAt, logisticSession.endAt]);
+});
+
 it('is refused for a session that is not on the day, or that does not exist', async () => {
   const { logisticSession } = await buildDay(admin);
   const { trainingSession: other } = await buildDay(admin);
