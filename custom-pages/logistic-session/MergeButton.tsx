@@ -2,12 +2,12 @@ import MergeIcon from '@mui/icons-material/MergeType';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { PlanningCommandAnswer } from '../../model/planningCommands.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useAction } from '../../src/frames/useAction.ts';
-import { acceptingConflicts } from '../../src/planning/conflictsAnswer.ts';
 import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
-import { httpClient } from '../../src/providers/httpClient.ts';
-import { keyOf } from '../../src/providers/recordId.ts';
+import { sendCommand } from '../planning/planningCalls.ts';
+import { usePlanningHistory } from '../planning/usePlanningHistory.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { trainingsOf } from './SessionSearch.tsx';
@@ -21,25 +21,26 @@ const WhatMoves = ({ chosen }: { readonly chosen: LogisticSession }) => (
   </Alert>
 );
 
+/** The planning's own command: it is taken back at once, or on the planning. */
 const useMerge = (day: LogisticSession, onMerged: () => void) => {
   const { resolve, dialog } = useConflictResolution();
-  const { run, isRunning } = useAction<boolean>({
-    success: (isMerged) => (isMerged ? SESSION_MESSAGES.merged : ''),
+  const { note } = usePlanningHistory();
+  const { run, isRunning } = useAction<PlanningCommandAnswer | null>({
     refreshes: REFRESHED,
-    onDone: (isMerged) => {
-      if (isMerged) onMerged();
+    onDone: (answer) => {
+      if (!answer) return;
+      note(answer);
+      onMerged();
     },
   });
   const merge = (chosen: LogisticSession) =>
     run(async () => {
-      const body = { idLogisticSessionToDelete: Number(keyOf(chosen['@id'])) };
-      const write = (_: unknown, accepted: readonly string[]) =>
-        httpClient(acceptingConflicts(`${day['@id']}/merge`, accepted), { method: 'PUT', body });
+      const command = { kind: 'merge', session: chosen['@id'], into: day['@id'] } as const;
+      const write = (_: unknown, accepted: readonly string[]) => sendCommand(command, accepted);
       try {
-        await resolve({ planned: {}, known: [], checksFirst: false, write });
-        return true;
+        return await resolve({ planned: {}, known: [], checksFirst: false, write });
       } catch (error) {
-        if (error instanceof ConflictsLeft) return false;
+        if (error instanceof ConflictsLeft) return null;
         throw error;
       }
     });

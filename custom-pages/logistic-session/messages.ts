@@ -28,7 +28,6 @@ export const SESSION_MESSAGES = {
   mergeMoves: (trainings: string) =>
     `« ${trainings} » vient sur cette session avec ses stagiaires, ses feuilles d’émargement, ses formateurs, ses véhicules et ses outils. Les dates, le lieu et les autres informations de cette session restent. L’autre session est supprimée.`,
   mergeConfirm: 'Fusionner et supprimer l’autre',
-  merged: 'Sessions fusionnées',
   from: 'À partir du',
   to: 'Jusqu’au',
   date: 'Date',

@@ -8,7 +8,7 @@ import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { type DoneCommand, withDone, withoutCommand, withRedone, withUndone } from './commandStack.ts';
 import { PLANNING_COMMAND_MESSAGES } from './messages.ts';
 import { sendAgain } from './planningCalls.ts';
-import { PLANNING_KEY } from './planningKey.ts';
+import { refreshAfterCommand } from './planningKey.ts';
 import { useCommandStack } from './useCommandStack.ts';
 
 interface DoneMessageProps {
@@ -37,7 +37,9 @@ const DoneMessage = ({ text, skipped, onUndo }: DoneMessageProps) => {
       }
     >
       {text}
-      {skipped.length > 0 ? <div>{PLANNING_COMMAND_MESSAGES.skipped(skipped.map(dayWords))}</div> : null}
+      {skipped.length > 0 ? (
+        <div style={{ whiteSpace: 'pre-line' }}>{PLANNING_COMMAND_MESSAGES.skipped(skipped.map(dayWords))}</div>
+      ) : null}
     </Alert>
   );
 };
@@ -74,7 +76,7 @@ export const usePlanningHistory = () => {
       } finally {
         isBusy.current = false;
         setRunning(false);
-        void client.invalidateQueries({ queryKey: PLANNING_KEY });
+        void refreshAfterCommand(client);
       }
     },
     [change, client, notify, notifyRefusal],

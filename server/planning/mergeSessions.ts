@@ -1,14 +1,16 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { deleteInside } from '../hydra/delete.ts';
+import { readItems } from '../hydra/item.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import { patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { putBesideSession } from '../officers/putBesideSession.ts';
 import type { SessionItem } from './commands/readSession.ts';
 import { refuseSigned } from './refuseSigned.ts';
 
@@ -47,6 +49,29 @@ const merged = (kept: SessionItem, gone: SessionItem): JsonObject =>
     }),
   );
 
+/** What officers keep beside a day. */
+const BESIDE = [
+  'tracking_date_logistic_sessions',
+  'training_officer_logistic_session_details',
+  'commentary_training_officers',
+] as const satisfies readonly ResourceKey[];
+
+/** What officers had followed up of the day that goes, where they had noted nothing of the day that stays. */
+const takeBesideSession = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  for (const resource of BESIDE.map(resourceByName)) {
+    const read = (id: number) => readItems(context.database, resource, { ids: [id], actor: null });
+    const [gone] = await read(from);
+    if (!gone) continue;
+    const [kept = {}] = await read(to);
+    const body = Object.fromEntries(
+      Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
+        isWritable(field) && !isEmpty(gone[name]) ? [[name, joined(field, kept[name], gone[name])]] : [],
+      ),
+    );
+    await putBesideSession(context, resource, { id: to, body });
+  }
+};
+
 /** The sheets of the day that goes are those of the day that stays: their links stay good. */
 const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =>
   tx.query(
@@ -72,6 +97,7 @@ export const mergeSessions = async (
   await lockJournal(database);
   await refuseSigned(database, [gone.id]);
   await moveSheets(database, gone.id, into.id);
+  await takeBesideSession(context, gone.id, into.id);
   await deleteInside(context, sessions, gone.id);
   await patchRecord(context, sessions, into, merged(into, gone));
   await appendJournal(database, context, {

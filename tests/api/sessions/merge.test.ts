@@ -37,6 +37,24 @@ it('takes the trainings, people, things and sheets of the other session, which i
   expect(await admin.item(sheet)).toMatchObject({ entries: [{ needTraining: { '@id': need['@id'] } }] });
 });
 
+it('keeps what officers had followed up of the session that is gone, beside what they had of the one that stays', async () => {
+  const [kept, gone] = [(await buildDay(admin)).logisticSession, (await buildDay(admin)).logisticSession];
+  await admin.update(`/api/tracking_date_logistic_sessions/${gone.id}`, { convocationsSentOn: '2026-11-10' });
+  await admin.update(`/api/commentary_training_officers/${gone.id}`, { commentaryBilling: 'En deux fois' });
+  await admin.update(`/api/commentary_training_officers/${kept.id}`, { commentaryBilling: 'Par avance' });
+  await admin.update(`/api/training_officer_logistic_session_details/${gone.id}`, { invoiceNumber: 'F1', fileState: 'waiting' });
+  await admin.update(`/api/training_officer_logistic_session_details/${kept.id}`, { invoiceNumber: 'F2' });
+
+  await admin.update(`${kept['@id']}/merge`, { idLogisticSessionToDelete: gone.id });
+
+  const beside = (name: string) => admin.item(`/api/${name}/${kept.id}`);
+  expect(await beside('tracking_date_logistic_sessions')).toMatchObject({ convocationsSentOn: '2026-11-10' });
+  expect(await beside('commentary_training_officers')).toMatchObject({ commentaryBilling: 'Par avance\n\nEn deux fois' });
+  expect(await beside('training_officer_logistic_session_details')).toMatchObject({ invoiceNumber: 'F2', fileState: 'waiting' });
+  const journal = await admin.list(`/api/api_logs?resource=tracking_date_logistic_sessions&recordId=${kept.id}`);
+  expect(journal.totalItems).toBe(1);
+});
+
 it('is refused with itself, with none, without the right and out of the area', async () => {
   const { logisticSession: day } = await buildDay(admin, { area: '/api/areas/1' });
   const { logisticSession: other } = await buildDay(admin, { area: '/api/areas/2' });
