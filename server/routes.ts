@@ -13,6 +13,7 @@ import { importRoutes } from './imports/routes.ts';
 import { needRoutes } from './needs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
+import { comparisonRoutes } from './planning/comparisonRoutes.ts';
 import { planningVehicleRoutes } from './planning/planningVehicles.ts';
 import { preparationRoutes } from './planning/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...fileRoutes,
   ...filterRoutes,
   ...notificationRoutes,
+  ...comparisonRoutes,
   ...preparationRoutes,
   ...planningVehicleRoutes,
   ...planningRoutes,

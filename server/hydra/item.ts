@@ -40,18 +40,24 @@ const readObject = async (database: Queryable, { resource, id, actor, fields }: 
 export const readItem = (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> =>
   readObject(database, { resource, id, actor });
 
+interface ReadingItems extends Pick<Reading, 'actor'> {
+  readonly ids: readonly number[];
+  /** As the collection shows them, or whole. Default: whole. */
+  readonly representation?: 'item' | 'collection';
+}
+
 /** Those of the records that exist and that the caller may see, in the order of ids. */
 export const readItems = async (
   database: Queryable,
   resource: Resource,
-  { ids, actor }: { readonly ids: readonly number[]; readonly actor: Actor | null },
+  { ids, actor, representation = 'item' }: ReadingItems,
 ): Promise<JsonObject[]> => {
   const params = new Parameters();
   const conditions = [`t.id = any(${params.add(ids)}::int[])`];
   const scope = actor && scopeCondition(resource, actor, 't', params);
   if (scope) conditions.push(scope);
   const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
-  const text = `with page as (${page}) select object from (${selectObjects(resource, 'item', 't.id')}) a`;
+  const text = `with page as (${page}) select object from (${selectObjects(resource, representation, 't.id')}) a`;
   const rows = await run<{ object: string }>(database, { text, values: params.values });
   return rows.map(({ object }) => JSON.parse(object) as JsonObject);
 };

@@ -23,6 +23,7 @@ const OTHER_TYPES: readonly string[] = [
   'MassReminder',
   'MassStatusChange',
   'hydra:ApiDocumentation',
+  'PlanningComparison',
   'PlanningVehicles',
   'PlanningCommand',
   'PlanningConflicts',

@@ -1,5 +1,4 @@
-/** As many as stand side by side. */
-export const COMPARED_MAX = 6;
+import { COMPARED_MAX } from '../../../model/planningComparison.ts';
 
 /** Ids of the sessions that the address compares, each once; null: it compares none. */
 export const readCompared = (search: URLSearchParams): readonly number[] | null => {

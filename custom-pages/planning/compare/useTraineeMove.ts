@@ -4,10 +4,9 @@ import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { problemOf } from '../../../src/providers/problem.ts';
 import { sendCommand } from '../planningCalls.ts';
+import { refreshAfterCommand } from '../planningKey.ts';
 import type { TraineeMove } from './comparedSession.ts';
 import { exceedsGoal, moveWarnings } from './moveWarnings.ts';
-
-const CHANGED = ['logistic_sessions', 'training_sessions', 'need_trainings'];
 
 /** A move that awaits a yes. */
 interface Question {
@@ -51,7 +50,7 @@ export const useTraineeMove = (onMoved: (answer: PlanningCommandAnswer) => void)
     } catch (error) {
       refuse(move, override, error);
     }
-    await Promise.all(CHANGED.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    await refreshAfterCommand(client);
     setRunning(false);
   };
 

@@ -57,6 +57,32 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe('the comparison', () => {
+  const SIDE_BY_SIDE = '/api/planning/comparison';
+
+  it('answers days, trainings and trainees at once, as far as the caller reads them', async () => {
+    const bare = await buildBareDays();
+    const far = await buildDay(admin, { area: '/api/areas/2' });
+    const ids = [...bare, far.logisticSession].map(({ id }) => `id[]=${id}`).join('&');
+    const answer = await admin.item(`${SIDE_BY_SIDE}?${ids}`);
+    const [first] = bare;
+    const [training] = (await admin.item(first?.['@id'] ?? '')).trainingSessions as readonly ApiRecord[];
+    expect(answer).toMatchObject({
+      logisticSessions: [{ vehicles: [] }, { vehicles: [] }, { id: far.logisticSession.id }],
+      trainingSessions: [{ id: training?.id, needTrainings: [{ status: 'planifie' }] }, { id: far.trainingSession.id }],
+    });
+
+    const near = apiClient(test, await test.addUser({ roles: ['ROLE_READ_PLANNING'], areas: ['E1'] }));
+    const seen = await near.item(`${SIDE_BY_SIDE}?${ids}`);
+    expect((seen.logisticSessions as readonly ApiRecord[]).map(({ id }) => id)).toEqual(bare.map(({ id }) => id));
+    expect(seen).not.toHaveProperty('logisticSessions[0].vehicles');
+    expect(seen.trainingSessions).toEqual([]);
+    await apiClient(test, await test.addUser({ roles: ['ROLE_READ_COMPANY'] })).refusal(403, 'GET', `${SIDE_BY_SIDE}?${ids}`);
+    await admin.refusal(400, 'GET', `${SIDE_BY_SIDE}?id[]=x`);
+    await admin.refusal(400, 'GET', SIDE_BY_SIDE);
+  });
+});
+
 describe('the preparation', () => {
   it('says what a day lacks until each is seen to', async () => {
     const [first, second] = await buildBareDays();

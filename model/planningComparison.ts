@@ -1,0 +1,2 @@
+/** Organised days that stand side by side, at most. */
+export const COMPARED_MAX = 6;

@@ -1,0 +1,41 @@
+import { isAllowed } from '../../model/access.ts';
+import { COMPARED_MAX } from '../../model/planningComparison.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { DomainError } from '../errors.ts';
+import type { JsonObject } from '../hydra/body.ts';
+import { readItems } from '../hydra/item.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+
+const PATH = '/api/planning/comparison';
+const days = resourceByName('logistic_sessions');
+const trainings = resourceByName('training_sessions');
+
+const readIds = (search: URLSearchParams): readonly number[] => {
+  const ids = [...new Set(search.getAll('id[]').map(Number))];
+  const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+  if (ids.length > 0 && ids.length <= COMPARED_MAX && ids.every(isId)) return ids;
+  throw new DomainError('request.malformed', { detail: `« id[] » : de 1 à ${COMPARED_MAX} numéros de sessions attendus.` });
+};
+
+const trainingIdsOf = (sessions: readonly JsonObject[]): readonly number[] => [
+  ...new Set(sessions.flatMap((session) => (session.trainingSessions as readonly { readonly id: number }[]).map(({ id }) => id))),
+];
+
+/** What is shown of each follows what the caller reads: who plans without opening a day sees it as the planning lists it. */
+const comparison = async (context: AppContext): Promise<Response> => {
+  const { database } = context.get('deps');
+  const actor = actorOf(context);
+  const ids = readIds(new URL(context.req.url).searchParams);
+  const representation = isAllowed(days.access.item, actor.roles) ? 'item' : 'collection';
+  const logisticSessions = await readItems(database, days, { ids, actor, representation });
+  const mayOpenTrainings = isAllowed(trainings.access.item, actor.roles);
+  const trainingSessions = mayOpenTrainings
+    ? await readItems(database, trainings, { ids: trainingIdsOf(logisticSessions), actor })
+    : [];
+  const frame = { '@context': '/api/contexts/LogisticSession', '@id': PATH, '@type': 'PlanningComparison' };
+  return jsonLd(JSON.stringify({ ...frame, logisticSessions, trainingSessions }));
+};
+
+/** Organised days side by side, with their trainings and trainees; those that are gone or not the caller's are not among them. */
+export const comparisonRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: days.access.list, handle: comparison }];
