@@ -1,3 +1,4 @@
+import type { TimetableDay } from '../../model/sessionTimetable.ts';
 import type { PlannedSession } from '../../src/planning/readConflicts.ts';
 import { isReference } from '../../src/records/references.ts';
 
@@ -13,11 +14,18 @@ const iriOf = (value: unknown): string | undefined => {
 const irisOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((item: unknown) => iriOf(item) ?? []) : [];
 
+/** A row of the timetable that is still being filled says nothing yet. */
+const isWhole = ({ date, startAt, endAt }: Partial<TimetableDay>): boolean => Boolean(date && startAt && endAt);
+
+const timetableOf = (value: unknown): readonly TimetableDay[] =>
+  Array.isArray(value) ? (value as readonly TimetableDay[]).filter(isWhole) : [];
+
 /** What of a day's form can stand in the way of another day. */
 export const plannedSession = (session: string, values: Data): PlannedSession => ({
   session,
   ...(typeof values.startAt === 'string' ? { startAt: values.startAt } : {}),
   ...(typeof values.endAt === 'string' ? { endAt: values.endAt } : {}),
+  ...('logisticSessionsDay' in values ? { logisticSessionsDay: timetableOf(values.logisticSessionsDay) } : {}),
   area: iriOf(values.area),
   trainingLocation: iriOf(values.trainingLocation),
   ...Object.fromEntries(LISTS.map((field) => [field, irisOf(values[field])])),

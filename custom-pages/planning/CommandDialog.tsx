@@ -10,6 +10,7 @@ import { type ReactNode, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Field } from '../../model/kernel/field.ts';
 import { type Violation, violationsOf } from '../../model/kernel/validation.ts';
+import { focusFirstField } from '../../src/frames/focusFirstField.ts';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../src/inputs/FormAccessContext.tsx';
@@ -78,7 +79,7 @@ export const CommandDialog = (props: CommandDialogProps) => {
     <Dialog open onClose={isRunning ? undefined : onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby={id}>
       <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
+        <DialogContent ref={isNarrow ? undefined : focusFirstField}>
           <DialogContentText component="div">{text}</DialogContentText>
           <FormProvider {...form}>
             <FormAccessContext value={FORM_ACCESS}>

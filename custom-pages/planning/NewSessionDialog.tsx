@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
@@ -16,6 +17,7 @@ import type { PlanningCommandBodies } from '../../model/planningCommands.ts';
 import { SESSION_CREATION_MESSAGES } from '../../resources/training_sessions/messages.ts';
 import { NewSessionFields } from '../../resources/training_sessions/NewSessionFields.tsx';
 import { useNewSessionForm } from '../../resources/training_sessions/useNewSessionForm.ts';
+import { focusFirstField } from '../../src/frames/focusFirstField.ts';
 import { type FreeSlot, membersOfRow, startOf } from './freeSlot.ts';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as WORDS } from './messages.ts';
 import type { RowKind } from './rowKinds.ts';
@@ -24,6 +26,8 @@ import type { Gesture } from './usePlanningCommands.ts';
 interface NewSessionDialogProps {
   readonly slot: FreeSlot;
   readonly rowKind: RowKind;
+  /** Who or what the row brings to it, in words; null when a field of the form says so, or nothing does. */
+  readonly member: string | null;
   readonly isRunning: boolean;
   readonly onGesture: (gesture: Gesture) => void;
   /** Called with the first day of the new session, once it is there. */
@@ -86,7 +90,7 @@ const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogPr
 
 /** Asks for what a new session needs and makes it by one command. */
 export const NewSessionDialog = (props: NewSessionDialogProps) => {
-  const { isRunning, onBlock, onClose } = props;
+  const { member, isRunning, onBlock, onClose } = props;
   const { form, submit, isSeries, series } = useCreation(props);
   const isNarrow = useMediaQuery('(max-width: 600px)');
   return (
@@ -100,7 +104,8 @@ export const NewSessionDialog = (props: NewSessionDialogProps) => {
     >
       <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogTitle id="new-session">{SESSION_CREATION_MESSAGES.title}</DialogTitle>
-        <DialogContent>
+        <DialogContent ref={isNarrow ? undefined : focusFirstField}>
+          {member ? <DialogContentText sx={{ mb: 1.5 }}>{member}</DialogContentText> : null}
           <NewSessionFields form={form} />
           {isSeries ? <SeriesChoice {...series} /> : null}
         </DialogContent>

@@ -6,6 +6,8 @@ import { DayDialog } from './DayDialog.tsx';
 import { DropOntoDialog } from './DropOntoDialog.tsx';
 import { dropGesture } from './dropGesture.ts';
 import { EventMenu } from './EventMenu.tsx';
+import { membersOfRow } from './freeSlot.ts';
+import { PLANNING_COMMAND_MESSAGES, PLANNING_CREATION_MESSAGES } from './messages.ts';
 import type { PlanningAddress, PlanningPeriod } from './planningPeriod.ts';
 import type { RowKind } from './rowKinds.ts';
 import { type SessionAction, SessionDialogs } from './SessionDialogs.tsx';
@@ -17,7 +19,7 @@ const NewSessionDialog = lazyPage(() => import('./NewSessionDialog.tsx').then((m
 
 interface PlanningOverlaysProps {
   readonly dialogs: PlanningDialogs;
-  readonly planning: Pick<ReturnType<typeof usePlanning>, 'events' | 'marks' | 'areaRows'>;
+  readonly planning: Pick<ReturnType<typeof usePlanning>, 'events' | 'marks' | 'rows' | 'areaRows'>;
   readonly rowKind: RowKind;
   readonly period: PlanningPeriod;
   readonly onGoTo: (next: Partial<PlanningAddress>) => void;
@@ -38,7 +40,8 @@ const useSessionActions = (): readonly SessionAction[] => {
   ];
 };
 
-const Creation = ({ shown, dialogs, rowKind, period, onGoTo }: PlanningOverlaysProps & { readonly shown: Shown<'create'> }) => {
+const Creation = (props: PlanningOverlaysProps & { readonly shown: Shown<'create'> }) => {
+  const { shown, dialogs, planning, rowKind, period, onGoTo } = props;
   const mayBlock = useMayUse('event_days', 'create');
   const { slot } = shown;
   const showCreated = (startAt: string) => {
@@ -47,10 +50,13 @@ const Creation = ({ shown, dialogs, rowKind, period, onGoTo }: PlanningOverlaysP
     if (day < period.from || day >= period.to) onGoTo({ day });
   };
   const block = () => dialogs.show({ kind: 'day', day: slot.period.from, area: rowKind === 'area' ? slot.row : null });
+  const isMember = Object.keys(membersOfRow(slot, rowKind)).length > 0;
+  const row = isMember ? planning.rows.find(({ id }) => id === slot.row) : undefined;
   return (
     <NewSessionDialog
       slot={slot}
       rowKind={rowKind}
+      member={row ? PLANNING_CREATION_MESSAGES.member(PLANNING_COMMAND_MESSAGES.row[rowKind], row.title) : null}
       isRunning={dialogs.commands.isRunning}
       onGesture={dialogs.commands.begin}
       onCreated={showCreated}
@@ -118,7 +124,8 @@ export const PlanningOverlays = (props: PlanningOverlaysProps) => {
         <ConflictsDialog
           answer={takeableAnswer(pending.gesture.command, pending)}
           isRunning={isRunning}
-          onReplace={(conflict, candidate) => replace(conflict, candidate['@id'])}
+          replaced={pending.replaced}
+          onReplace={replace}
           onAccept={confirm}
           onClose={giveUp}
         />

@@ -44,14 +44,11 @@ const ofDuplicate = (
   };
 };
 
-const ofCreate = ({ startAt, endAt, area, trainingLocation, trainingType, trainers }: PlanningCommandBodies['create']) => ({
-  startAt,
-  endAt,
-  area,
-  trainingLocation,
-  trainingType,
-  trainers,
-});
+const ofCreate = (creation: PlanningCommandBodies['create']): PlannedSession => {
+  const { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees } = creation;
+  const { trainers, vehicles, teachingTools } = creation;
+  return { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees, trainers, vehicles, teachingTools };
+};
 
 /**
  * What to ask before a command; null when nothing can stand against it.

@@ -1,3 +1,5 @@
+import { startCopies } from './startCopies.ts';
+
 /** Ends a drag as if the pointer had been let go, marked as given up: FullCalendar has no way of its own. */
 export const dragGuard = () => {
   let isDragging = false;
@@ -15,7 +17,11 @@ export const dragGuard = () => {
     /** @returns how to stop listening */
     listen: (): (() => void) => {
       document.addEventListener('keydown', handle, true);
-      return () => document.removeEventListener('keydown', handle, true);
+      const stopCopies = startCopies();
+      return () => {
+        document.removeEventListener('keydown', handle, true);
+        stopCopies();
+      };
     },
     start: (): void => {
       isDragging = true;

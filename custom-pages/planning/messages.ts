@@ -49,7 +49,7 @@ export const PLANNING_MESSAGES = {
   optionTitle: (kind: string, state: string) => `${kind} : ${state}`,
   create: 'Nouvelle session',
   createHint: 'Glissez sur une case libre du planning pour y créer une session.',
-  moveHint: 'Entrée ou clic sur une session : toutes ses actions.',
+  moveHint: 'Entrée ou clic sur une session : toutes ses actions. Ctrl en la glissant : une copie.',
   cancel: 'Annuler',
   close: 'Fermer',
 } as const;
@@ -99,11 +99,11 @@ export const PLANNING_COMMAND_MESSAGES = {
   mergeWith: 'Fusionner avec',
   mergeNone: 'Aucune autre session sur la période affichée',
   mergeText: (name: string, into: string) =>
-    `Les formations, formateurs, véhicules et outils de « ${name} » rejoignent « ${into} », et la première session est supprimée.`,
+    `Les formations, formateurs, véhicules et outils de « ${name} » rejoignent « ${into} », et la première session est supprimée.`,
   removeTitle: 'Supprimer la session ?',
   removeText: (name: string) => `« ${name} » disparaît du planning. Vous pourrez annuler cette suppression.`,
   dropTitle: 'Déposée sur une autre session',
-  dropText: (name: string, into: string) => `Vous avez déposé « ${name} » sur « ${into} ».`,
+  dropText: (name: string, into: string) => `Vous avez déposé « ${name} » sur « ${into} ».`,
   dropBeside: 'Placer à côté',
   doMove: 'Déplacer',
   doResize: 'Enregistrer',
@@ -111,6 +111,7 @@ export const PLANNING_COMMAND_MESSAGES = {
   doMerge: 'Fusionner',
   doRemove: 'Supprimer',
   endBeforeStart: 'La fin doit suivre le début',
+  busy: 'Le geste précédent est encore en cours d’enregistrement : recommencez celui-ci.',
   undo: 'Annuler',
   redo: 'Rétablir',
   undoLabel: (label: string) => `Annuler : ${label} (Ctrl+Z)`,
@@ -119,7 +120,7 @@ export const PLANNING_COMMAND_MESSAGES = {
   nothingToRedo: 'Rien à rétablir',
   undone: (label: string) => `Annulé : ${label}`,
   redone: (label: string) => `Rétabli : ${label}`,
-  skipped: (days: readonly string[]) => `${plural(days.length, 'jour sauté', 'jours sautés')} : ${days.join(' ; ')}`,
+  skipped: (days: readonly string[]) => [`${plural(days.length, 'jour sauté', 'jours sautés')} :`, ...days].join('\n'),
 } as const;
 
 /** Words of days that are drawn apart. */
@@ -143,6 +144,7 @@ export const PLANNING_DAY_MESSAGES = {
 
 /** Words of the dialog that plans new sessions. */
 export const PLANNING_CREATION_MESSAGES = {
+  member: (kind: string, name: string) => `${kind} : ${name}`,
   how: 'Comment planifier',
   together: 'Une session de plusieurs jours',
   separate: 'Une session par jour',

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { PlanningCommandAnswer, PlanningCommandBody } from '../../model/planningCommands.ts';
-import type { ConflictsAnswer, PlanningConflict } from '../../model/planningConflicts.ts';
+import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
 import { consecutiveDays } from '../../model/sessionCreation.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { replacedWords } from '../../src/planning/conflictsAnswer.ts';
 import { type PlannedSession, readConflicts } from '../../src/planning/readConflicts.ts';
 import { problemOf } from '../../src/providers/problem.ts';
 import { conflictRequestOf, type Members, replacementsOf } from './conflictRequest.ts';
+import { PLANNING_COMMAND_MESSAGES } from './messages.ts';
 import { readMembers, sendCommand } from './planningCalls.ts';
-import { PLANNING_KEY } from './planningKey.ts';
+import { PLANNING_KEY, refreshAfterCommand } from './planningKey.ts';
 import type { PlanningSession } from './planningSession.ts';
 import { takeReplacement } from './takeReplacement.ts';
 
@@ -27,6 +30,8 @@ export interface Gesture {
 /** A gesture that waits for its conflicts to be solved, or taken knowingly. */
 export interface PendingGesture extends ConflictsAnswer {
   readonly gesture: Gesture;
+  /** What has been replaced so far, in words. */
+  readonly replaced: readonly string[];
 }
 
 const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
@@ -69,11 +74,14 @@ const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
 
 interface CommandOptions {
   readonly onDone: (answer: PlanningCommandAnswer) => void;
+  /** Called once what came of it has been read again. */
+  readonly onRead: (answer: PlanningCommandAnswer) => void;
 }
 
 /** Does a gesture: asks what stands against it, lets the person solve it or take it knowingly, sends it, draws what came of it. */
-export const usePlanningCommands = ({ onDone }: CommandOptions) => {
+export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
   const client = useQueryClient();
+  const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
   const [pending, setPending] = useState<PendingGesture | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -87,22 +95,24 @@ export const usePlanningCommands = ({ onDone }: CommandOptions) => {
     void client.invalidateQueries({ queryKey: PLANNING_KEY });
   };
 
-  const succeed = async (gesture: Gesture, answer: PlanningCommandAnswer) => {
+  const succeed = (gesture: Gesture, answer: PlanningCommandAnswer) => {
     setPending(null);
     onDone(answer);
     gesture.onDone?.(answer);
-    await client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.includes(String(queryKey[0])) });
+    // The next gesture need not wait for it.
+    void refreshAfterCommand(client).then(() => onRead(answer));
   };
 
   const send = async (gesture: Gesture, accepted: readonly string[]) => {
     try {
-      await succeed(gesture, await sendCommand(gesture.command, accepted));
+      succeed(gesture, await sendCommand(gesture.command, accepted));
     } catch (error) {
       const { code, conflicts } = problemOf(error);
       // Somebody else was faster: what now stands against it has not been seen yet.
       if (code !== 'planning_conflicts' || !Array.isArray(conflicts)) return fail(gesture, error);
       const asked = await conflictsOf(gesture).catch(() => NO_CONFLICTS);
-      setPending({ gesture, conflicts: conflicts as PlanningConflict[], replacements: asked.replacements });
+      const replaced = pending?.replaced ?? [];
+      setPending({ gesture, conflicts: conflicts as PlanningConflict[], replacements: asked.replacements, replaced });
     }
   };
 
@@ -131,22 +141,27 @@ export const usePlanningCommands = ({ onDone }: CommandOptions) => {
     pending,
     isRunning,
     begin: (gesture: Gesture) => {
-      if (isBusy.current) return gesture.onGivenUp?.();
+      if (isBusy.current) {
+        gesture.onGivenUp?.();
+        notify(PLANNING_COMMAND_MESSAGES.busy, { type: 'warning' });
+        return;
+      }
       return once(async () => {
         const asked = await ask(gesture);
         if (!asked) return;
-        if (asked.conflicts.length > 0) setPending({ gesture, ...asked });
+        if (asked.conflicts.length > 0) setPending({ gesture, ...asked, replaced: [] });
         else await send(gesture, []);
       });
     },
     /** One click: another person, vehicle or place instead; what then still stands against it is shown. */
-    replace: (conflict: PlanningConflict, iri: string) =>
+    replace: (conflict: PlanningConflict, candidate: ReplacementCandidate) =>
       once(async () => {
-        const command = pending && takeReplacement(pending.gesture.command, conflict, iri);
+        const command = pending && takeReplacement(pending.gesture.command, conflict, candidate['@id']);
         if (!pending || !command) return;
         const gesture = { ...pending.gesture, command };
         const asked = await ask(gesture);
-        if (asked) setPending({ gesture, ...asked });
+        const replaced = [...pending.replaced, replacedWords(conflict, candidate)];
+        if (asked) setPending({ gesture, ...asked, replaced });
       }),
     confirm: () =>
       once(async () =>
@@ -163,5 +178,3 @@ export const usePlanningCommands = ({ onDone }: CommandOptions) => {
     },
   };
 };
-
-const CHANGED: readonly string[] = ['logistic_sessions', 'training_sessions', 'event_days'];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bringIntoSight } from './bringIntoSight.ts';
 import { dropGesture } from './dropGesture.ts';
 import type { FreeSlot } from './freeSlot.ts';
 import type { PlanningEvent } from './planningEvents.ts';
@@ -19,7 +20,7 @@ export type PlanningDialog =
 export const usePlanningDialogs = () => {
   const [shown, setShown] = useState<PlanningDialog | null>(null);
   const history = usePlanningHistory();
-  const commands = usePlanningCommands({ onDone: history.note });
+  const commands = usePlanningCommands({ onDone: history.note, onRead: ({ sessions }) => bringIntoSight(sessions) });
 
   const drop = (dropped: Drop, events: readonly PlanningEvent[]) => {
     const into = events.find(({ id }) => id === dropped.onto);

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,13 +7,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
 interface ConflictsDialogProps {
   readonly answer: ConflictsAnswer;
+  /** What has been replaced so far, a line each. */
+  readonly replaced: readonly string[];
   /** The knowing override, with the keys of all conflicts shown. */
   readonly onAccept: (keys: readonly string[]) => void;
   /** Absent: replacements are not offered. */
@@ -22,24 +25,53 @@ interface ConflictsDialogProps {
   readonly isRunning?: boolean;
 }
 
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </Box>
+);
+
+/** The button that was pressed is gone with its conflict: the keyboard goes on with what is left to choose. */
+const useKeptFocus = (answer: ConflictsAnswer, isRunning: boolean) => {
+  const content = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer draws other buttons
+  useEffect(() => {
+    const isLost = document.activeElement?.contains(content.current) ?? true;
+    if (!isRunning && isLost) content.current?.querySelector('button')?.focus();
+  }, [answer, isRunning]);
+  return content;
+};
+
 /** What does not fit, who or what could do instead, and the knowing override. */
-export const ConflictsDialog = ({ answer, onAccept, onReplace, onClose, isRunning = false }: ConflictsDialogProps) => {
+export const ConflictsDialog = (props: ConflictsDialogProps) => {
+  const { answer, replaced, onAccept, onReplace, onClose, isRunning = false } = props;
   const id = useId();
   const { conflicts } = answer;
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const isSolved = conflicts.length === 0;
+  const content = useKeptFocus(answer, isRunning);
   const isBlocked = conflicts.some(({ severity }) => severity === 'blocking');
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby={id}>
       <DialogTitle id={id}>{CONFLICT_MESSAGES.title(conflicts.length)}</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={content}>
         {isSolved ? (
-          <Alert severity="success">{CONFLICT_MESSAGES.solved}</Alert>
+          <Alert severity="success">
+            {CONFLICT_MESSAGES.solved}
+            <Lines lines={replaced} />
+          </Alert>
         ) : (
           <>
             <DialogContentText sx={{ mb: 2 }}>
               {isBlocked ? CONFLICT_MESSAGES.blockingText : CONFLICT_MESSAGES.warningText}
             </DialogContentText>
+            {replaced.length > 0 ? (
+              <Alert severity="success" sx={{ mb: 2 }}>
+                <Lines lines={replaced} />
+              </Alert>
+            ) : null}
             <ConflictList answer={answer} onReplace={onReplace} isDisabled={isRunning} />
           </>
         )}
@@ -49,6 +81,7 @@ export const ConflictsDialog = ({ answer, onAccept, onReplace, onClose, isRunnin
           {CONFLICT_MESSAGES.close}
         </Button>
         <Button
+          key={isSolved ? 'confirm' : 'accept'}
           variant="contained"
           color={isSolved ? 'primary' : 'warning'}
           loading={isRunning}

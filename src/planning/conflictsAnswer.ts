@@ -5,6 +5,7 @@ import {
   type ReplacementCandidate,
 } from '../../model/planningConflicts.ts';
 import { problemOf } from '../providers/problem.ts';
+import { CONFLICT_MESSAGES } from './messages.ts';
 
 const CONFLICTS_CODE = 'planning_conflicts';
 
@@ -22,6 +23,10 @@ export const acceptedSearch = (keys: readonly string[]): string =>
 /** The address of a write that knowingly takes conflicts. */
 export const acceptingConflicts = (path: string, keys: readonly string[]): string =>
   keys.length === 0 ? path : `${path}?${acceptedSearch(keys)}`;
+
+/** Who or what was put in the stead of the conflict's. */
+export const replacedWords = ({ subject }: PlanningConflict, { label }: ReplacementCandidate): string =>
+  CONFLICT_MESSAGES.replaced(subject?.label ?? '', label);
 
 /** The candidates for what a conflict is about, best first. */
 export const candidatesFor = ({ replacements }: ConflictsAnswer, { key }: PlanningConflict): readonly ReplacementCandidate[] =>

@@ -4,6 +4,7 @@ import { plural } from '../i18n/plural.ts';
 export const CONFLICT_MESSAGES = {
   title: (count: number) => (count > 0 ? plural(count, 'conflit à vérifier', 'conflits à vérifier') : 'Plus aucun conflit'),
   solved: 'Les remplacements choisis lèvent les conflits.',
+  replaced: (subject: string, name: string) => `${name} à la place de ${subject}`,
   confirm: 'Planifier',
   blocking: 'Bloquant',
   warning: 'À vérifier',

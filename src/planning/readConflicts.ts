@@ -1,4 +1,5 @@
 import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
+import type { TimetableDay } from '../../model/sessionTimetable.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
 /** A session as it is or would be; what is absent is taken from `session`. Relations by IRI. */
@@ -6,6 +7,8 @@ export interface PlannedSession {
   readonly session?: string;
   readonly startAt?: string;
   readonly endAt?: string;
+  /** Its hours day by day; none: from start to end without a break. */
+  readonly logisticSessionsDay?: readonly TimetableDay[];
   readonly area?: string;
   readonly trainingLocation?: string;
   readonly trainers?: readonly string[];
@@ -13,6 +16,7 @@ export interface PlannedSession {
   readonly teachingTools?: readonly string[];
   readonly trainingSessions?: readonly string[];
   readonly trainingType?: string;
+  readonly goalNumberTrainees?: number;
 }
 
 /** What would not fit, and who or what could do instead. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
-import { conflictsIn } from './conflictsAnswer.ts';
+import { conflictsIn, replacedWords } from './conflictsAnswer.ts';
 import { type PlannedSession, readConflicts } from './readConflicts.ts';
 import { withReplacement } from './withReplacement.ts';
 
@@ -12,6 +12,7 @@ type Decision =
 
 interface Question {
   readonly answer: ConflictsAnswer;
+  readonly replaced: readonly string[];
   readonly decide: (decision: Decision) => void;
 }
 
@@ -45,8 +46,8 @@ const NOTHING: ConflictsAnswer = { conflicts: [], replacements: [] };
 export const useConflictResolution = () => {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const ask = async (answer: ConflictsAnswer): Promise<Decision> => {
-    const decision = await new Promise<Decision>((decide) => setQuestion({ answer, decide }));
+  const ask = async (answer: ConflictsAnswer, replaced: readonly string[]): Promise<Decision> => {
+    const decision = await new Promise<Decision>((decide) => setQuestion({ answer, replaced, decide }));
     setQuestion(null);
     return decision;
   };
@@ -55,12 +56,14 @@ export const useConflictResolution = () => {
     const { planned, known, checksFirst = true, write } = resolution;
     let now = planned;
     let accepted: readonly string[] = [];
+    let replaced: readonly string[] = [];
     let answer = checksFirst ? without(await readConflicts(now), known) : NOTHING;
     for (;;) {
-      const decision = answer.conflicts.length > 0 ? await ask(answer) : null;
+      const decision = answer.conflicts.length > 0 ? await ask(answer, replaced) : null;
       if (decision?.kind === 'close') throw new ConflictsLeft();
       if (decision?.kind === 'replace') {
         now = withReplacement(now, decision.conflict, decision.candidate);
+        replaced = [...replaced, replacedWords(decision.conflict, decision.candidate)];
         answer = without(await readConflicts(now), known);
         continue;
       }
@@ -78,6 +81,7 @@ export const useConflictResolution = () => {
   const dialog: ReactNode = question ? (
     <ConflictsDialog
       answer={question.answer}
+      replaced={question.replaced}
       onAccept={(keys) => question.decide({ kind: 'accept', keys })}
       onReplace={(conflict, candidate) => question.decide({ kind: 'replace', conflict, candidate })}
       onClose={() => question.decide({ kind: 'close' })}

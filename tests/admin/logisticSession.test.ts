@@ -11,6 +11,7 @@ import { daysOfPeriod } from '../../custom-pages/logistic-session/daysOfPeriod.t
 import { dayTitle } from '../../custom-pages/logistic-session/dayTitle.ts';
 import { filterEquipment, readEquipmentFilters } from '../../custom-pages/logistic-session/equipmentFilters.ts';
 import { searchEquipment, withThoseOfTheDay } from '../../custom-pages/logistic-session/equipmentSearch.ts';
+import { plannedSession } from '../../custom-pages/logistic-session/plannedSession.ts';
 import { withReplacement } from '../../src/planning/withReplacement.ts';
 
 const vehicle = (id: number, reference: string, model: string, fuel: string) => ({
@@ -113,6 +114,14 @@ describe('hours day by day', () => {
       { date: '2026-10-26', startAt: '09:00', endAt: '17:00' },
     ]);
     expect(daysOfPeriod(null, '2026-10-26T17:00:00+01:00', [kept])).toEqual([kept]);
+  });
+});
+
+describe('what may conflict', () => {
+  it('is asked with the hours of each day, but for a row that is still empty', () => {
+    const morning = { date: '2026-11-24', startAt: '09:00', endAt: '12:00' };
+    const values = { logisticSessionsDay: [morning, { date: '2026-11-25', startAt: null, endAt: null }], trainers: [] };
+    expect(plannedSession('/api/logistic_sessions/1', values)).toMatchObject({ logisticSessionsDay: [morning] });
   });
 });
 
