@@ -8,6 +8,8 @@ import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 
 const ROUNDS = process.env.FIRE ? 200 : 10;
+/** A long campaign is given its time. */
+const TIMED = { timeout: 30_000 + ROUNDS * 500 };
 const COMMANDS = '/api/planning/commands';
 
 let drop: () => Promise<void>;
@@ -43,7 +45,7 @@ const undo = async (answers: readonly Answer[]): Promise<void> => {
     if (status === 201) expect((await here.call('POST', `${(body as ApiRecord)['@id']}/undo`)).status).toBe(200);
 };
 
-it('the last free seat goes to one of two who take it at once', async () => {
+it('the last free seat goes to one of two who take it at once', TIMED, async () => {
   const [left, right, target] = [await buildDay(here), await buildDay(here), await buildDay(here, { goalNumberTrainees: 1 })];
   const to = target.trainingSession['@id'];
   const moves = await Promise.all(
@@ -60,7 +62,7 @@ it('the last free seat goes to one of two who take it at once', async () => {
   }
 });
 
-it('one vehicle in two sessions saved at once is in one of them', async () => {
+it('one vehicle in two sessions saved at once is in one of them', TIMED, async () => {
   const vehicle = await buildRecord(here, 'vehicles');
   const days = [(await buildDay(here)).logisticSession['@id'], (await buildDay(here)).logisticSession['@id']] as const;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,7 +73,7 @@ it('one vehicle in two sessions saved at once is in one of them', async () => {
   }
 });
 
-it('two editors of one session: one is told, and nothing is mixed', async () => {
+it('two editors of one session: one is told, and nothing is mixed', TIMED, async () => {
   const { logisticSession, trainingSession } = await buildDay(here);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { version } = await here.item(logisticSession['@id']);
@@ -96,7 +98,7 @@ it('two editors of one session: one is told, and nothing is mixed', async () => 
   }
 });
 
-it('a merge against an edit has the edit in it, or refuses it', async () => {
+it('a merge against an edit has the edit in it, or refuses it', TIMED, async () => {
   const [gone, into] = [(await buildDay(here)).logisticSession['@id'], (await buildDay(here)).logisticSession['@id']];
   for (let round = 0; round < ROUNDS; round += 1) {
     const edited = round % 2 ? gone : into;
@@ -116,7 +118,7 @@ it('a merge against an edit has the edit in it, or refuses it', async () => {
   }
 });
 
-it('two merges leave each training on one day', async () => {
+it('two merges leave each training on one day', TIMED, async () => {
   const days = [await buildDay(here), await buildDay(here), await buildDay(here)];
   const [first = '', second = '', third = ''] = days.map(({ logisticSession }) => logisticSession['@id']);
   const pairs = [
@@ -153,7 +155,50 @@ it('two merges leave each training on one day', async () => {
   }
 });
 
-it('two undos of one command take it back once', async () => {
+it('two transfers between officers at once lose no session, whoever comes second', TIMED, async () => {
+  const officers = await Promise.all([1, 2, 3].map(() => tests[0]?.addUser({ groups: ['charge-de-formation-driver-program'] })));
+  const [first = 0, second = 0, third = 0] = officers.map((officer) => officer?.id);
+  const days = [await buildDay(here), await buildDay(here)].map(({ logisticSession }) => logisticSession['@id']);
+  const transfer = (api: ApiClient, from: number, to: number) =>
+    api.call('POST', `/api/logistic_sessions/training_officers/${from}/transfer_sessions_to/${to}`);
+  const [all, none] = [days.length, 0];
+  // Who has the days afterwards and how many each transfer gave, by who came first.
+  const cases = [
+    {
+      from: second,
+      to: first,
+      ends: [
+        [first, all, all],
+        [second, all, none],
+      ],
+    },
+    {
+      from: second,
+      to: third,
+      ends: [
+        [third, all, all],
+        [second, all, none],
+      ],
+    },
+    {
+      from: first,
+      to: third,
+      ends: [
+        [second, all, none],
+        [third, none, all],
+      ],
+    },
+  ];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { from = 0, to = 0, ends } = cases[round % cases.length] ?? {};
+    for (const day of days) await here.update(day, { trainingOfficer: `/api/users/${first}` });
+    const answers = await Promise.all([transfer(here, first, second), transfer(there, from, to)]);
+    const given = answers.map(({ body }) => (body as { totalItem: number }).totalItem);
+    for (const day of days) expect(ends).toContainEqual([((await here.item(day)).trainingOfficer as ApiRecord).id, ...given]);
+  }
+});
+
+it('two undos of one command take it back once', TIMED, async () => {
   const { logisticSession } = await buildDay(here);
   const before = await here.item(logisticSession['@id']);
   for (let round = 0; round < ROUNDS; round += 1) {
