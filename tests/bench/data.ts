@@ -29,10 +29,13 @@ const searchTerms = async (database: Database): Promise<string[]> => {
   );
 };
 
-/** Needs that may be given the status, across the table. */
+/** Areas that the caller sees: an officer of half of them, so that row scope is part of what is measured. */
+const OWN_AREAS = 'select id from areas order by id limit (select count(*) / 2 from areas)';
+
+/** Needs of the caller's areas that may be given the status, across the table. */
 const massIds = async (database: Database): Promise<number[]> => {
   const from = NEED_TRAINING_STATUSES.filter((status) => status !== MASS_STATUS && canMove(status, MASS_STATUS));
-  const text = 'select id from need_trainings where status = any($1::text[]) order by md5(id::text) limit $2';
+  const text = `select id from need_trainings where status = any($1::text[]) and area_id in (${OWN_AREAS}) order by md5(id::text) limit $2`;
   return (await database.query<{ id: number }>(text, [from, MASS_NEEDS])).map(({ id }) => id);
 };
 
@@ -42,7 +45,6 @@ const months = async (database: Database): Promise<BenchData['months']> =>
     from (select date_trunc('month', start_at) as m, count(*) as n from logistic_sessions group by 1) s
     order by abs(n - 280), m limit 12`);
 
-/** The caller is an officer of half of the areas, so that row scope is part of what is measured. */
 const openSession = async (database: Database): Promise<string> => {
   const [account] = await database.query<{ id: number; user: number }>(
     'select a.id, u.id as "user" from accounts a join users u on u.account_id = a.id where a.email = $1',
@@ -50,7 +52,7 @@ const openSession = async (database: Database): Promise<string> => {
   );
   if (!account) throw new Error(`No account ${BENCH_ACCOUNT}`);
   await database.query(
-    'insert into users_areas (owner_id, target_id) select $1, id from areas order by id limit (select count(*) / 2 from areas) on conflict do nothing',
+    `insert into users_areas (owner_id, target_id) select $1, id from (${OWN_AREAS}) own on conflict do nothing`,
     [account.user],
   );
   return `pilotage_session=${await openLoginSession(database, account.id, new Date())}`;
