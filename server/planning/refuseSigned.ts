@@ -9,7 +9,7 @@ const SIGNED = `select exists (
 export const refuseSigned = async (tx: Queryable, sessions: readonly number[]): Promise<void> => {
   const [row] = await tx.query<{ signed: boolean }>(SIGNED, [sessions]);
   if (!row?.signed) return;
-  throw new DomainError('record.conflict', {
+  throw new DomainError('record.in_use', {
     detail: 'L’émargement de cette session est déjà signé : elle reste comme preuve et ne peut pas disparaître.',
   });
 };

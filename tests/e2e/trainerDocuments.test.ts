@@ -27,10 +27,9 @@ it('keeps a document of a trainer, gives it back, and removes it', async ({ page
   expect(await answer.text()).toBe(PDF);
 
   await page.getByRole('listitem').filter({ has: link }).getByRole('button', { name: 'Supprimer' }).click();
-  await page
-    .getByRole('dialog', { name: /contrat 2026\.pdf/ })
-    .getByRole('button', { name: 'Supprimer' })
-    .click();
+  const question = page.getByRole('dialog', { name: /contrat 2026\.pdf/ });
+  await question.getByRole('button', { name: 'Supprimer' }).click();
+  await question.waitFor({ state: 'detached' });
   await link.waitFor({ state: 'detached' });
-  expect((await call('GET', iri)).status).toBe(404);
+  await expect.poll(async () => (await call('GET', iri)).status, { timeout: 10_000 }).toBe(404);
 });
