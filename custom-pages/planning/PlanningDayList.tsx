@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import type { DrawEventOptions } from './drawEvent.ts';
-import { EventBody } from './EventBody.tsx';
-import { EVENT_STYLES } from './eventStyles.ts';
-import { eventTooltip } from './eventWords.ts';
 import { eventsByDay, type PlanningEvent } from './planningEvents.ts';
-import { PLANNING_ICONS } from './planningIcons.tsx';
 import { dayTitle, type PlanningPeriod } from './planningPeriod.ts';
-import { useIconShelf } from './useIconShelf.tsx';
+import type { DrawEventOptions } from './timeline/drawEvent.ts';
+import { EventBody } from './timeline/EventBody.tsx';
+import { EVENT_STYLES } from './timeline/eventStyles.ts';
+import { eventTooltip } from './timeline/eventWords.ts';
+import { PLANNING_ICONS } from './timeline/planningIcons.tsx';
+import { useIconShelf } from './timeline/useIconShelf.tsx';
 
 interface PlanningDayListProps {
   readonly events: readonly PlanningEvent[];

@@ -19,7 +19,7 @@ import {
   PLANNING_FILTERS,
   type PlanningFilterName,
 } from './planningFilters.ts';
-import { useReferences } from './useReferences.ts';
+import { useReferences } from './rows/useReferences.ts';
 
 interface PlanningFiltersProps {
   readonly filters: Filters;

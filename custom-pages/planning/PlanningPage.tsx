@@ -11,23 +11,23 @@ import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import type { FreeSlot } from './freeSlot.ts';
-import { HistoryButtons } from './HistoryButtons.tsx';
+import type { FreeSlot } from './commands/freeSlot.ts';
+import { HistoryButtons } from './commands/HistoryButtons.tsx';
+import { useHistoryKeys } from './commands/useHistoryKeys.ts';
+import { PlanningOverlays } from './dialogs/PlanningOverlays.tsx';
+import { usePlanningDialogs } from './dialogs/usePlanningDialogs.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningDayList } from './PlanningDayList.tsx';
 import { PlanningFilters } from './PlanningFilters.tsx';
-import { PlanningOverlays } from './PlanningOverlays.tsx';
 import { PlanningToolbar } from './PlanningToolbar.tsx';
 import { countFilters } from './planningFilters.ts';
 import { addDays } from './planningPeriod.ts';
 import { PrintMenu } from './print/PrintMenu.tsx';
-import { useHistoryKeys } from './useHistoryKeys.ts';
 import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
-import { usePlanningDialogs } from './usePlanningDialogs.ts';
 
 // Neither a phone nor a reader needs the calendar at once.
-const loadTimeline = () => import('./PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
+const loadTimeline = () => import('./timeline/PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
 const PlanningTimeline = lazyPage(loadTimeline);
 
 /** Above it groups of rows start folded: FullCalendar draws every open row, in sight or not. */

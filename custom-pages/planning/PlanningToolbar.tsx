@@ -12,7 +12,7 @@ import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
 import { PLANNING_MESSAGES } from './messages.ts';
 import { PlanningViewSwitch } from './PlanningViewSwitch.tsx';
 import { PLANNING_VIEWS, type PlanningAddress, type PlanningView, periodTitle, shiftedDay } from './planningPeriod.ts';
-import { ROW_KINDS, type RowKind } from './rowKinds.ts';
+import { ROW_KINDS, type RowKind } from './rows/rowKinds.ts';
 
 interface PlanningToolbarProps {
   readonly address: PlanningAddress;

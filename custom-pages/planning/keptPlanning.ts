@@ -1,6 +1,6 @@
 import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from './planningFilters.ts';
 import { PLANNING_VIEWS } from './planningPeriod.ts';
-import { ROW_KINDS, readRowKind } from './rowKinds.ts';
+import { ROW_KINDS, readRowKind } from './rows/rowKinds.ts';
 
 /** What a person's `filtersPlanning` holds: the filters, how the rows are made, and how much is shown. */
 export type KeptPlanning = PlanningFilters & { readonly rows?: string; readonly view?: string };

@@ -1,11 +1,11 @@
 import { parisDateTime } from '../../model/parisTime.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessionConstants.ts';
 import { areAllCanceled, TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
-import { type OptionMark, optionMarks } from './optionMarks.ts';
 import { addDays, daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
 import type { DayTraining, PlanningSession } from './planningSession.ts';
-import { readableTextColour } from './readableTextColour.ts';
-import { rowsOfSession } from './rowKinds.ts';
+import { rowsOfSession } from './rows/rowKinds.ts';
+import { type OptionMark, optionMarks } from './timeline/optionMarks.ts';
+import { readableTextColour } from './timeline/readableTextColour.ts';
 
 /** An organised day as the planning draws it. Times are those that clocks in Paris show. */
 export interface PlanningEvent {

@@ -5,18 +5,18 @@ import { publicHolidays } from '../../model/publicHolidays.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
-import { fetchMembers } from './fetchMembers.ts';
+import { fetchMembers } from './commands/fetchMembers.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
-import { ownAreaIds } from './ownAreaIds.ts';
 import { planningEvents } from './planningEvents.ts';
 import { filterQuery, type PlanningFilters } from './planningFilters.ts';
 import { PLANNING_KEY } from './planningKey.ts';
 import { type CalendarDay, dayMarks, type EventDay } from './planningMarks.ts';
 import { addDays, type PlanningPeriod, periodBounds } from './planningPeriod.ts';
-import { planningRows } from './planningRows.ts';
 import type { PlanningArea, PlanningLogisticArea, PlanningSession } from './planningSession.ts';
-import { type RowKind, rowsOfSession } from './rowKinds.ts';
-import { useResourceRows } from './useResourceRows.ts';
+import { ownAreaIds } from './rows/ownAreaIds.ts';
+import { planningRows } from './rows/planningRows.ts';
+import { type RowKind, rowsOfSession } from './rows/rowKinds.ts';
+import { useResourceRows } from './rows/useResourceRows.ts';
 
 type Query = readonly (readonly [string, string])[];
 

@@ -5,7 +5,7 @@ import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
 import { keptOf, saysWhatIsKept, withKept } from './keptPlanning.ts';
 import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from './planningFilters.ts';
 import { type PlanningAddress, planningPeriod, readPlanningAddress, writePlanningAddress } from './planningPeriod.ts';
-import { type RowKind, readRowKind } from './rowKinds.ts';
+import { type RowKind, readRowKind } from './rows/rowKinds.ts';
 
 const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
   const written = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventsByDay, planningEvent, planningEvents } from '../../custom-pages/planning/planningEvents.ts';
-import { contrast, readableTextColour } from '../../custom-pages/planning/readableTextColour.ts';
+import { contrast, readableTextColour } from '../../custom-pages/planning/timeline/readableTextColour.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 
 const canceled = buildTraining({ '@id': '/api/training_sessions/9', id: 9, status: 'canceled', numberTraineesRegistered: 50 });

@@ -6,13 +6,13 @@ import {
   withoutCommand,
   withRedone,
   withUndone,
-} from '../../custom-pages/planning/commandStack.ts';
-import { conflictRequestOf } from '../../custom-pages/planning/conflictRequest.ts';
-import { dropGesture } from '../../custom-pages/planning/dropGesture.ts';
-import { endAfter, moveOfForm } from '../../custom-pages/planning/moveFields.ts';
+} from '../../custom-pages/planning/commands/commandStack.ts';
+import { conflictRequestOf } from '../../custom-pages/planning/commands/conflictRequest.ts';
+import { dropGesture } from '../../custom-pages/planning/commands/dropGesture.ts';
+import { endAfter, moveOfForm } from '../../custom-pages/planning/commands/moveFields.ts';
+import { sessionMove } from '../../custom-pages/planning/commands/sessionMove.ts';
+import { takeReplacement } from '../../custom-pages/planning/commands/takeReplacement.ts';
 import { planningEvent } from '../../custom-pages/planning/planningEvents.ts';
-import { sessionMove } from '../../custom-pages/planning/sessionMove.ts';
-import { takeReplacement } from '../../custom-pages/planning/takeReplacement.ts';
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
 import { buildSession } from './planningFixtures.ts';
 

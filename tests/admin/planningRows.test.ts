@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startOf } from '../../custom-pages/planning/freeSlot.ts';
-import { ownAreaIds } from '../../custom-pages/planning/ownAreaIds.ts';
-import { planningRows } from '../../custom-pages/planning/planningRows.ts';
+import { startOf } from '../../custom-pages/planning/commands/freeSlot.ts';
+import { ownAreaIds } from '../../custom-pages/planning/rows/ownAreaIds.ts';
+import { planningRows } from '../../custom-pages/planning/rows/planningRows.ts';
 import { endFollowingStart, newSession } from '../../resources/training_sessions/newSession.ts';
 import { buildArea, buildLogisticArea } from './planningFixtures.ts';
 

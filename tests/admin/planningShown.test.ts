@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { eventName } from '../../custom-pages/planning/eventWords.ts';
-import { membersOfRow, startOf } from '../../custom-pages/planning/freeSlot.ts';
+import { membersOfRow, startOf } from '../../custom-pages/planning/commands/freeSlot.ts';
 import { keptOf, saysWhatIsKept, withKept } from '../../custom-pages/planning/keptPlanning.ts';
 import { planningEvent } from '../../custom-pages/planning/planningEvents.ts';
 import { filterQuery, readPlanningFilters, writePlanningFilters } from '../../custom-pages/planning/planningFilters.ts';
 import { dayMarks } from '../../custom-pages/planning/planningMarks.ts';
-import { resourceRows } from '../../custom-pages/planning/resourceRows.ts';
-import { rowsOfSession } from '../../custom-pages/planning/rowKinds.ts';
-import { markInputs } from '../../custom-pages/planning/timelineInputs.ts';
+import { resourceRows } from '../../custom-pages/planning/rows/resourceRows.ts';
+import { rowsOfSession } from '../../custom-pages/planning/rows/rowKinds.ts';
+import { eventName } from '../../custom-pages/planning/timeline/eventWords.ts';
+import { markInputs } from '../../custom-pages/planning/timeline/timelineInputs.ts';
 import { buildArea, buildLogisticArea, buildSession } from './planningFixtures.ts';
 
 const search = (text: string) => new URLSearchParams(text);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useHistoryKeys } from '../useHistoryKeys.ts';
-import { usePlanningHistory } from '../usePlanningHistory.tsx';
+import { useHistoryKeys } from '../commands/useHistoryKeys.ts';
+import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
 import { CompareColumn } from './CompareColumn.tsx';
 import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
 import { MoveDialog } from './MoveDialog.tsx';

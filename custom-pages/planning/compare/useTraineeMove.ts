@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { problemOf } from '../../../src/providers/problem.ts';
-import { sendCommand } from '../planningCalls.ts';
+import { sendCommand } from '../commands/planningCalls.ts';
 import { refreshAfterCommand } from '../planningKey.ts';
 import type { TraineeMove } from './comparedSession.ts';
 import { exceedsGoal, moveWarnings } from './moveWarnings.ts';

@@ -1,5 +1,5 @@
-import { eventTitle } from '../eventWords.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
+import { eventTitle } from '../timeline/eventWords.ts';
 import { PRINT_MESSAGES } from './messages.ts';
 
 /** A session on paper: black on white, its training's colour at the edge. */

@@ -1,7 +1,7 @@
 import { eventsByDay, type PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
 import { addDays, daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
-import type { PlanningRow } from '../planningRows.ts';
+import type { PlanningRow } from '../rows/planningRows.ts';
 
 /** A day of a row. */
 export interface PrintedCell {

@@ -1,9 +1,0 @@
-import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
-import { SESSION_STATUS_ICONS } from '../../src/fields/statusIcons.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
-
-/** The icon of a training session's status, which it names to those who cannot see it. */
-export const SessionStatusIcon = ({ status }: { readonly status: TrainingSessionStatus }) => {
-  const Icon = SESSION_STATUS_ICONS[status];
-  return <Icon fontSize="inherit" titleAccess={choiceLabel('training_sessions', 'status', status)} />;
-};

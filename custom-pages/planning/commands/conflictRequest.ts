@@ -1,0 +1,66 @@
+import type {
+  MemberReplacement,
+  PlanningCommandBodies,
+  PlanningCommandBody,
+  ReplacedField,
+} from '../../../model/planningCommands.ts';
+import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
+import type { PlanningSession } from '../planningSession.ts';
+
+/** Who and what stands in a session, as far as it is known. */
+export type Members = Readonly<Partial<Record<ReplacedField, readonly string[]>>>;
+
+export const replacementsOf = ({ replace }: PlanningCommandBodies['move']): readonly MemberReplacement[] => {
+  if (!replace) return [];
+  return 'field' in replace ? [replace] : replace;
+};
+
+const replaced = (members: Members, { field, from, to }: MemberReplacement): Members => {
+  const others = (members[field] ?? []).filter((iri) => iri !== from && iri !== to);
+  return { ...members, [field]: to === null ? others : [...others, to] };
+};
+
+/** Only what the move changes is told. */
+const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedSession => {
+  const { session, startAt, endAt, area, trainingLocation } = move;
+  const replacements = replacementsOf(move);
+  const after = replacements.reduce(replaced, members);
+  const changed = Object.fromEntries(replacements.map(({ field }) => [field, after[field]]));
+  return { session, startAt, endAt, area, trainingLocation, ...changed };
+};
+
+const ofDuplicate = (
+  { startAt, area, dropConflicting }: PlanningCommandBodies['duplicate'],
+  session: PlanningSession,
+  members: Members,
+): PlannedSession => {
+  const length = Date.parse(session.endAt) - Date.parse(session.startAt);
+  return {
+    startAt,
+    endAt: new Date(Date.parse(startAt) + length).toISOString(),
+    area: area ?? session.area?.['@id'],
+    trainingLocation: session.trainingLocation?.['@id'],
+    ...(dropConflicting ? {} : members),
+  };
+};
+
+const ofCreate = (creation: PlanningCommandBodies['create']): PlannedSession => {
+  const { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees } = creation;
+  const { trainers, vehicles, teachingTools } = creation;
+  return { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees, trainers, vehicles, teachingTools };
+};
+
+/**
+ * What to ask before a command; null when nothing can stand against it.
+ * @param session the session that the command is about
+ * @param members those of the session
+ */
+export const conflictRequestOf = (
+  command: PlanningCommandBody,
+  session: PlanningSession | null,
+  members: Members,
+): PlannedSession | null => {
+  if (command.kind === 'move') return ofMove(command, members);
+  if (command.kind === 'create') return command.skipConflictingDays ? null : ofCreate(command);
+  return command.kind === 'duplicate' && session ? ofDuplicate(command, session, members) : null;
+};

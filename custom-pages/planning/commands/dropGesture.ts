@@ -1,0 +1,23 @@
+import { addDays } from '../planningPeriod.ts';
+import type { Drop } from '../timeline/timelineDrag.ts';
+import { dayOfSession, sessionMove, startOn } from './sessionMove.ts';
+import type { Gesture } from './usePlanningCommands.ts';
+
+/** The gesture of a drop that moves, resizes or copies; null when it changes nothing. */
+export const dropGesture = ({ event, startDays, endDays, row, isCopy, revert }: Drop): Gesture | null => {
+  const { session } = event;
+  if (isCopy) {
+    return {
+      command: {
+        kind: 'duplicate',
+        session: session['@id'],
+        startAt: startOn(session, addDays(dayOfSession(session), startDays)),
+        ...(row?.kind === 'area' ? { area: row.to } : {}),
+        dropConflicting: true,
+      },
+      session,
+    };
+  }
+  const move = sessionMove(session, { startDays, endDays, row });
+  return move && { command: { kind: 'move', ...move }, session, onGivenUp: revert };
+};

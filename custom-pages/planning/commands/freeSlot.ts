@@ -1,0 +1,32 @@
+import type { PlanningCommandBodies } from '../../../model/planningCommands.ts';
+import type { SessionStart } from '../../../resources/training_sessions/newSession.ts';
+import { daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
+import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
+
+/** A free place on the planning: days, and the row when one was pointed at. */
+export interface FreeSlot {
+  readonly period: PlanningPeriod;
+  readonly row: string | null;
+}
+
+const rowOf = ({ row }: FreeSlot): string | null => (row === NO_ROW ? null : row);
+
+/** A new session begins on the first day that was drawn over, takes as many days, and belongs to the row's area or place. */
+export const startOf = (slot: FreeSlot, kind: RowKind): SessionStart => ({
+  day: slot.period.from,
+  days: daysOfPeriod(slot.period).length,
+  area: kind === 'area' ? rowOf(slot) : null,
+  trainingLocation: kind === 'location' ? rowOf(slot) : null,
+});
+
+/** Who or what the row brings to the new session beside its form. */
+export const membersOfRow = (
+  slot: FreeSlot,
+  kind: RowKind,
+): Pick<PlanningCommandBodies['create'], 'trainers' | 'vehicles' | 'trainingOfficer'> => {
+  const row = rowOf(slot);
+  if (row === null) return {};
+  if (kind === 'trainer') return { trainers: [row] };
+  if (kind === 'vehicle') return { vehicles: [row] };
+  return kind === 'officer' ? { trainingOfficer: row } : {};
+};

@@ -1,0 +1,82 @@
+import type { Field } from '../../../model/kernel/field.ts';
+import { dateTime, one } from '../../../model/kernel/field.ts';
+import { logisticSessions } from '../../../model/logisticSession.ts';
+import type { MemberReplacement, PlanningCommandBodies } from '../../../model/planningCommands.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const TIMES = { startAt: dateTime({ required: true }), endAt: dateTime({ required: true }) } as const;
+const PLACES = {
+  area: logisticSessions.fields.area,
+  trainingLocation: { ...logisticSessions.fields.trainingLocation, pick: { isActive: 'true' } },
+  trainingOfficer: logisticSessions.fields.trainingOfficer,
+} as const;
+/** Rows that are members of a session: going to another one puts that one in the stead of the row's. */
+const MEMBERS = {
+  trainer: { field: 'trainers', input: { ...one('trainers'), pick: { isActive: 'true' } } },
+  vehicle: { field: 'vehicles', input: one('vehicles') },
+} as const;
+
+const isMember = (kind: RowKind): kind is keyof typeof MEMBERS => Object.hasOwn(MEMBERS, kind);
+
+/** The fields of a move: when and where, and who when the rows are people or vehicles. */
+export const moveFields = (kind: RowKind): Readonly<Record<string, Field>> => ({
+  ...TIMES,
+  ...PLACES,
+  ...(isMember(kind) ? { member: MEMBERS[kind].input } : {}),
+});
+
+export const RESIZE_FIELDS: Readonly<Record<string, Field>> = TIMES;
+
+/** What the form of a move begins with. */
+export const moveValues = ({ session }: PlanningEvent, row: string | null): Values => ({
+  startAt: session.startAt,
+  endAt: session.endAt,
+  area: session.area,
+  trainingLocation: session.trainingLocation,
+  trainingOfficer: session.trainingOfficer,
+  member: row === null || row === NO_ROW ? null : row,
+});
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other));
+
+const replacementOf = (kind: RowKind, from: string | null, to: unknown): MemberReplacement | null => {
+  const known = from === NO_ROW ? null : from;
+  if (!isMember(kind) || to === known) return null;
+  return { field: MEMBERS[kind].field, from: known, to: typeof to === 'string' ? to : null };
+};
+
+/** The command of a filled form: what has changed alone, and the end with the start, which else would take it along; null when nothing has. */
+export const moveOfForm = (
+  { session }: PlanningEvent,
+  values: Values,
+  { kind, row }: { readonly kind: RowKind; readonly row: string | null },
+): PlanningCommandBodies['move'] | null => {
+  const before: Values = {
+    startAt: session.startAt,
+    endAt: session.endAt,
+    area: session.area?.['@id'] ?? null,
+    trainingLocation: session.trainingLocation?.['@id'] ?? null,
+    trainingOfficer: session.trainingOfficer?.['@id'] ?? null,
+  };
+  const changed = Object.fromEntries(
+    Object.entries(before).flatMap(([name, old]) =>
+      Object.hasOwn(values, name) && !isSame(values[name] ?? null, old) ? [[name, values[name] ?? null]] : [],
+    ),
+  );
+  const replace = Object.hasOwn(values, 'member') ? replacementOf(kind, row, values.member) : null;
+  if (Object.keys(changed).length === 0 && !replace) return null;
+  const end = 'startAt' in changed ? { endAt: String(values.endAt) } : {};
+  return { session: session['@id'], version: session.version, ...changed, ...end, ...(replace ? { replace } : {}) };
+};
+
+/** The end as far from the new start as it was from the old one. */
+export const endAfter = ({ session }: PlanningEvent, startAt: unknown): string | null => {
+  // A day without its time is still being typed.
+  const start = typeof startAt === 'string' && startAt.includes('T') ? Date.parse(startAt) : Number.NaN;
+  if (Number.isNaN(start)) return null;
+  return new Date(start + Date.parse(session.endAt) - Date.parse(session.startAt)).toISOString();
+};

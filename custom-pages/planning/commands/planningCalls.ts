@@ -1,0 +1,33 @@
+import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planningCommands.ts';
+import { httpClient } from '../../../src/providers/httpClient.ts';
+import { isReference } from '../../../src/records/references.ts';
+import type { Members } from './conflictRequest.ts';
+
+const COMMANDS = '/api/planning/commands';
+
+const post = async (address: string, body: unknown): Promise<unknown> =>
+  (await httpClient(address, { method: 'POST', body })).json;
+
+/** Does a command; the conflicts named are taken knowingly. */
+export const sendCommand = async (
+  command: PlanningCommandBody,
+  acceptConflicts: readonly string[],
+): Promise<PlanningCommandAnswer> =>
+  (await post(COMMANDS, acceptConflicts.length > 0 ? { ...command, acceptConflicts } : command)) as PlanningCommandAnswer;
+
+/** Takes a command back, or does it again. */
+export const sendAgain = async (id: number, way: 'undo' | 'redo'): Promise<PlanningCommandAnswer> =>
+  (await post(`${COMMANDS}/${id}/${way}`, {})) as PlanningCommandAnswer;
+
+const irisIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(isReference).map((record) => record['@id']) : [];
+
+/** Who and what stands in a session; its list does not tell of vehicles and tools. */
+export const readMembers = async (session: string): Promise<Members> => {
+  const record = (await httpClient(session)).json as Readonly<Record<string, unknown>>;
+  return {
+    trainers: irisIn(record.trainers),
+    vehicles: irisIn(record.vehicles),
+    teachingTools: irisIn(record.teachingTools),
+  };
+};

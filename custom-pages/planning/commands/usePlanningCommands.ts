@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planningCommands.ts';
+import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planningConflicts.ts';
+import { consecutiveDays } from '../../../model/sessionCreation.ts';
+import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
+import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
+import { problemOf } from '../../../src/providers/problem.ts';
+import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
+import { PLANNING_KEY, refreshAfterCommand } from '../planningKey.ts';
+import type { PlanningSession } from '../planningSession.ts';
+import { conflictRequestOf, type Members, replacementsOf } from './conflictRequest.ts';
+import { readMembers, sendCommand } from './planningCalls.ts';
+import { takeReplacement } from './takeReplacement.ts';
+
+/** Something that somebody is about to do on the planning. */
+export interface Gesture {
+  readonly command: PlanningCommandBody;
+  /** The session that it is about; null for a new one, or a day. */
+  readonly session: PlanningSession | null;
+  readonly onDone?: (answer: PlanningCommandAnswer) => void;
+  /** Nothing was done: what was drawn goes back. */
+  readonly onGivenUp?: () => void;
+  /** Says a refusal where it belongs, e.g. under the fields of a form. Default: a message. */
+  readonly onRefused?: (error: unknown) => void;
+}
+
+/** A gesture that waits for its conflicts to be solved, or taken knowingly. */
+export interface PendingGesture extends ConflictsAnswer {
+  readonly gesture: Gesture;
+  /** What has been replaced so far, in words. */
+  readonly replaced: readonly string[];
+}
+
+const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
+
+const trainersOf = (session: PlanningSession | null): Members =>
+  session ? { trainers: session.trainers.map((trainer) => trainer['@id']) } : {};
+
+/** Members that the command does not name but a question about it must tell. */
+const membersFor = ({ command, session }: Gesture): Promise<Members> | Members => {
+  const isWhole =
+    command.kind === 'duplicate' ||
+    (command.kind === 'move' && replacementsOf(command).some(({ field }) => field !== 'trainers'));
+  return session && isWhole ? readMembers(session['@id']) : trainersOf(session);
+};
+
+/** Of a longer series the first days are asked about; the server looks at all of them. */
+const DAYS_ASKED = 14;
+
+/** What stands against each of several days in a row, told once. */
+const askDays = async (request: PlannedSession, count: number): Promise<ConflictsAnswer> => {
+  const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
+  const days = consecutiveDays(period, count).map(({ startAt, endAt }) => ({
+    ...request,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+  }));
+  const answers = await Promise.all(days.map((day) => readConflicts(day)));
+  const conflicts = new Map(answers.flatMap((answer) => answer.conflicts).map((conflict) => [conflict.key, conflict]));
+  const replacements = new Map(answers.flatMap((answer) => answer.replacements).map((offer) => [offer.for, offer]));
+  return { conflicts: [...conflicts.values()], replacements: [...replacements.values()] };
+};
+
+const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
+  const request = conflictRequestOf(gesture.command, gesture.session, await membersFor(gesture));
+  if (!request) return NO_CONFLICTS;
+  const { command } = gesture;
+  const days = command.kind === 'create' ? Math.min(command.numberSessionToCreate ?? 1, DAYS_ASKED) : 1;
+  return days > 1 ? askDays(request, days) : readConflicts(request);
+};
+
+interface CommandOptions {
+  readonly onDone: (answer: PlanningCommandAnswer) => void;
+  /** Called once what came of it has been read again. */
+  readonly onRead: (answer: PlanningCommandAnswer) => void;
+}
+
+/** Does a gesture: asks what stands against it, lets the person solve it or take it knowingly, sends it, draws what came of it. */
+export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const [pending, setPending] = useState<PendingGesture | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const isBusy = useRef(false);
+
+  const fail = (gesture: Gesture, error: unknown) => {
+    setPending(null);
+    gesture.onGivenUp?.();
+    if (gesture.onRefused) return gesture.onRefused(error);
+    notifyRefusal(error);
+    void client.invalidateQueries({ queryKey: PLANNING_KEY });
+  };
+
+  const succeed = (gesture: Gesture, answer: PlanningCommandAnswer) => {
+    setPending(null);
+    onDone(answer);
+    gesture.onDone?.(answer);
+    // The next gesture need not wait for it.
+    void refreshAfterCommand(client).then(() => onRead(answer));
+  };
+
+  const send = async (gesture: Gesture, accepted: readonly string[]) => {
+    try {
+      succeed(gesture, await sendCommand(gesture.command, accepted));
+    } catch (error) {
+      const { code, conflicts } = problemOf(error);
+      // Somebody else was faster: what now stands against it has not been seen yet.
+      if (code !== 'planning_conflicts' || !Array.isArray(conflicts)) return fail(gesture, error);
+      const asked = await conflictsOf(gesture).catch(() => NO_CONFLICTS);
+      const replaced = pending?.replaced ?? [];
+      setPending({ gesture, conflicts: conflicts as PlanningConflict[], replacements: asked.replacements, replaced });
+    }
+  };
+
+  const once = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setRunning(true);
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+      setRunning(false);
+    }
+  };
+
+  const ask = async (gesture: Gesture): Promise<ConflictsAnswer | null> => {
+    try {
+      return await conflictsOf(gesture);
+    } catch (error) {
+      fail(gesture, error);
+      return null;
+    }
+  };
+
+  return {
+    pending,
+    isRunning,
+    begin: (gesture: Gesture) => {
+      if (isBusy.current) {
+        gesture.onGivenUp?.();
+        notify(PLANNING_COMMAND_MESSAGES.busy, { type: 'warning' });
+        return;
+      }
+      return once(async () => {
+        const asked = await ask(gesture);
+        if (!asked) return;
+        if (asked.conflicts.length > 0) setPending({ gesture, ...asked, replaced: [] });
+        else await send(gesture, []);
+      });
+    },
+    /** One click: another person, vehicle or place instead; what then still stands against it is shown. */
+    replace: (conflict: PlanningConflict, candidate: ReplacementCandidate) =>
+      once(async () => {
+        const command = pending && takeReplacement(pending.gesture.command, conflict, candidate['@id']);
+        if (!pending || !command) return;
+        const gesture = { ...pending.gesture, command };
+        const asked = await ask(gesture);
+        const replaced = [...pending.replaced, replacedWords(conflict, candidate)];
+        if (asked) setPending({ gesture, ...asked, replaced });
+      }),
+    confirm: () =>
+      once(async () =>
+        pending
+          ? send(
+              pending.gesture,
+              pending.conflicts.map(({ key }) => key),
+            )
+          : undefined,
+      ),
+    giveUp: () => {
+      pending?.gesture.onGivenUp?.();
+      setPending(null);
+    },
+  };
+};

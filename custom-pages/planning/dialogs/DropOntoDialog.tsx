@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { PLANNING_MESSAGES, PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { eventName } from '../timeline/eventWords.ts';
+
+interface DropOntoDialogProps {
+  readonly event: PlanningEvent;
+  readonly into: PlanningEvent;
+  readonly onMerge: () => void;
+  /** Absent when it was dropped where it stood already. */
+  readonly onBeside?: () => void;
+  readonly onClose: () => void;
+}
+
+/** A session was dropped on another: one with it, or beside it. */
+export const DropOntoDialog = ({ event, into, onMerge, onBeside, onClose }: DropOntoDialogProps) => {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{WORDS.dropTitle}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 1 }}>{WORDS.dropText(eventName(event), eventName(into))}</DialogContentText>
+        <DialogContentText>{WORDS.mergeText(eventName(event), eventName(into))}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} color="inherit">
+          {PLANNING_MESSAGES.cancel}
+        </Button>
+        {onBeside ? (
+          <Button onClick={onBeside} variant="outlined" autoFocus>
+            {WORDS.dropBeside}
+          </Button>
+        ) : null}
+        <Button onClick={onMerge} variant="contained">
+          {WORDS.doMerge}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

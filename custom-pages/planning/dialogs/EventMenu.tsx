@@ -1,0 +1,90 @@
+import CallMergeIcon from '@mui/icons-material/CallMerge';
+import CompareArrowsIcon from '@mui/icons-material/CompareArrows';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import OpenWithIcon from '@mui/icons-material/OpenWith';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { compareAddress } from '../compare/compareAddress.ts';
+import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { dayTitle } from '../planningPeriod.ts';
+import { eventHours, eventLines, eventName, eventTitle } from '../timeline/eventWords.ts';
+import type { SessionAction } from './SessionDialogs.tsx';
+
+interface EventMenuProps {
+  readonly event: PlanningEvent;
+  readonly anchor: DOMRect;
+  readonly actions: readonly SessionAction[];
+  readonly onChoose: (action: SessionAction) => void;
+  readonly onClose: () => void;
+}
+
+const ICONS = {
+  move: OpenWithIcon,
+  resize: ScheduleIcon,
+  duplicate: ContentCopyIcon,
+  merge: CallMergeIcon,
+  remove: DeleteIcon,
+} as const;
+
+const Facts = ({ event }: { readonly event: PlanningEvent }) => (
+  <Box sx={{ px: 2, pt: 0.5, pb: 1, maxWidth: 340 }}>
+    <Typography variant="subtitle2" component="p">
+      {eventTitle(event)}
+    </Typography>
+    <Typography variant="body2" color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+      {dayTitle(event.start.slice(0, 10))} · {eventHours(event)}
+    </Typography>
+    {eventLines(event).map((line) => (
+      <Typography key={line} variant="body2" color="textSecondary">
+        {line}
+      </Typography>
+    ))}
+  </Box>
+);
+
+/** All that is known of a session and can be done with it: with the mouse, a finger or the keyboard. */
+export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMenuProps) => (
+  <Menu
+    open
+    onClose={onClose}
+    anchorReference="anchorPosition"
+    anchorPosition={{ top: anchor.bottom, left: anchor.left }}
+    slotProps={{ list: { 'aria-label': WORDS.menu(eventName(event)), dense: true, subheader: <Facts event={event} /> } }}
+  >
+    <MenuItem component={Link} to={sessionAddress(event.sessionId)} autoFocus>
+      <ListItemIcon>
+        <OpenInNewIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{WORDS.open}</ListItemText>
+    </MenuItem>
+    <MenuItem component={Link} to={compareAddress([event.sessionId])}>
+      <ListItemIcon>
+        <CompareArrowsIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{WORDS.compare}</ListItemText>
+    </MenuItem>
+    {actions.length > 0 ? <Divider /> : null}
+    {actions.map((action) => {
+      const Icon = ICONS[action];
+      return (
+        <MenuItem key={action} onClick={() => onChoose(action)}>
+          <ListItemIcon>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{WORDS[action]}</ListItemText>
+        </MenuItem>
+      );
+    })}
+  </Menu>
+);

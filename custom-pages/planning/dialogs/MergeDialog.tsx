@@ -1,0 +1,53 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
+import type { Gesture } from '../commands/usePlanningCommands.ts';
+import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { eventHours, eventName } from '../timeline/eventWords.ts';
+
+interface MergeDialogProps {
+  readonly chosen: { readonly event: PlanningEvent };
+  readonly events: readonly PlanningEvent[];
+  readonly isRunning: boolean;
+  readonly onGesture: (gesture: Gesture) => void;
+  readonly onClose: () => void;
+}
+
+/** The nearest in time first. */
+const candidatesFor = (event: PlanningEvent, events: readonly PlanningEvent[]): readonly PlanningEvent[] => {
+  const distance = ({ start }: PlanningEvent) => Math.abs(Date.parse(start) - Date.parse(event.start));
+  return events.filter(({ id }) => id !== event.id).toSorted((left, right) => distance(left) - distance(right));
+};
+
+/** Which other session takes this one in. */
+export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, onClose }: MergeDialogProps) => {
+  const [into, setInto] = useState<PlanningEvent | null>(null);
+  const confirm = () => {
+    if (!into) return;
+    onGesture({ command: { kind: 'merge', session: event.id, into: into.id }, session: event.session, onDone: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title={WORDS.mergeTitle}
+      text={into ? WORDS.mergeText(eventName(event), eventName(into)) : `${eventName(event)} · ${eventHours(event)}`}
+      button={WORDS.doMerge}
+      isRunning={isRunning}
+      canConfirm={into !== null}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Autocomplete
+        options={candidatesFor(event, events)}
+        getOptionLabel={(option) => `${eventName(option)} · ${eventHours(option)}`}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        value={into}
+        onChange={(_event, chosen) => setInto(chosen)}
+        noOptionsText={WORDS.mergeNone}
+        renderInput={(params) => <TextField {...params} label={WORDS.mergeWith} autoFocus />}
+      />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { PlanningCommandBodies } from '../../../model/planningCommands.ts';
+import { SESSION_CREATION_MESSAGES } from '../../../resources/training_sessions/messages.ts';
+import { NewSessionFields } from '../../../resources/training_sessions/NewSessionFields.tsx';
+import { useNewSessionForm } from '../../../resources/training_sessions/useNewSessionForm.ts';
+import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
+import { type FreeSlot, membersOfRow, startOf } from '../commands/freeSlot.ts';
+import type { Gesture } from '../commands/usePlanningCommands.ts';
+import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as WORDS } from '../messages.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+
+interface NewSessionDialogProps {
+  readonly slot: FreeSlot;
+  readonly rowKind: RowKind;
+  /** Who or what the row brings to it, in words; null when a field of the form says so, or nothing does. */
+  readonly member: string | null;
+  readonly isRunning: boolean;
+  readonly onGesture: (gesture: Gesture) => void;
+  /** Called with the first day of the new session, once it is there. */
+  readonly onCreated: (startAt: string) => void;
+  /** Marks the day instead; absent for those who may not. */
+  readonly onBlock?: () => void;
+  readonly onClose: () => void;
+}
+
+interface SeriesProps {
+  readonly isSeparate: boolean;
+  readonly isSkipping: boolean;
+  readonly onSeparate: (isSeparate: boolean) => void;
+  readonly onSkip: (isSkipping: boolean) => void;
+}
+
+/** How several days are planned at once. */
+const SeriesChoice = ({ isSeparate, isSkipping, onSeparate, onSkip }: SeriesProps) => (
+  <Stack sx={{ mt: 2 }}>
+    <FormLabel id="series">{WORDS.how}</FormLabel>
+    <RadioGroup
+      aria-labelledby="series"
+      value={isSeparate ? 'separate' : 'together'}
+      onChange={(_event, value) => onSeparate(value === 'separate')}
+    >
+      <FormControlLabel value="together" control={<Radio />} label={WORDS.together} />
+      <FormControlLabel value="separate" control={<Radio />} label={WORDS.separate} />
+    </RadioGroup>
+    <FormControlLabel
+      control={<Checkbox checked={isSkipping} onChange={(_event, checked) => onSkip(checked)} />}
+      label={WORDS.skip}
+    />
+  </Stack>
+);
+
+const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogProps) => {
+  const [start] = useState(() => startOf(slot, rowKind));
+  const [isSeparate, setSeparate] = useState(false);
+  const [isSkipping, setSkipping] = useState(true);
+  const { form, submit } = useNewSessionForm({
+    start,
+    onCreated: ({ startAt }) => onCreated(startAt),
+    plan: (values, onRefused) => {
+      // The form's rules have held the values to what the command takes.
+      const entered = values as unknown as PlanningCommandBodies['create'];
+      const isSeries = Number(entered.numberSessionToCreate) > 1;
+      const series = isSeries ? { separate: isSeparate, skipConflictingDays: isSkipping } : {};
+      onGesture({
+        command: { kind: 'create', ...entered, ...series, ...membersOfRow(slot, rowKind) },
+        session: null,
+        onDone: () => onCreated(entered.startAt),
+        onRefused,
+      });
+    },
+  });
+  const isSeries = Number(useWatch({ control: form.control, name: 'numberSessionToCreate' })) > 1;
+  const series = { isSeparate, isSkipping, onSeparate: setSeparate, onSkip: setSkipping };
+  return { form, submit, isSeries, series };
+};
+
+/** Asks for what a new session needs and makes it by one command. */
+export const NewSessionDialog = (props: NewSessionDialogProps) => {
+  const { member, isRunning, onBlock, onClose } = props;
+  const { form, submit, isSeries, series } = useCreation(props);
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      aria-labelledby="new-session"
+    >
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <DialogTitle id="new-session">{SESSION_CREATION_MESSAGES.title}</DialogTitle>
+        <DialogContent ref={isNarrow ? undefined : focusFirstField}>
+          {member ? <DialogContentText sx={{ mb: 1.5 }}>{member}</DialogContentText> : null}
+          <NewSessionFields form={form} />
+          {isSeries ? <SeriesChoice {...series} /> : null}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          {onBlock ? (
+            <Button onClick={onBlock} disabled={isRunning} sx={{ mr: 'auto' }}>
+              {PLANNING_DAY_MESSAGES.blockInstead}
+            </Button>
+          ) : null}
+          <Button onClick={onClose} disabled={isRunning} color="inherit">
+            {PLANNING_MESSAGES.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isRunning}>
+            {SESSION_CREATION_MESSAGES.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

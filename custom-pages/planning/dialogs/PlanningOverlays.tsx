@@ -1,0 +1,135 @@
+import { parisDay } from '../../../model/parisTime.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { lazyPage } from '../../../src/layout/lazyPage.tsx';
+import { ConflictsDialog } from '../../../src/planning/ConflictsDialog.tsx';
+import { dropGesture } from '../commands/dropGesture.ts';
+import { membersOfRow } from '../commands/freeSlot.ts';
+import { takeableAnswer } from '../commands/takeReplacement.ts';
+import { PLANNING_COMMAND_MESSAGES, PLANNING_CREATION_MESSAGES } from '../messages.ts';
+import type { PlanningAddress, PlanningPeriod } from '../planningPeriod.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+import type { usePlanning } from '../usePlanning.ts';
+import { DayDialog } from './DayDialog.tsx';
+import { DropOntoDialog } from './DropOntoDialog.tsx';
+import { EventMenu } from './EventMenu.tsx';
+import { type SessionAction, SessionDialogs } from './SessionDialogs.tsx';
+import type { PlanningDialog, PlanningDialogs } from './usePlanningDialogs.ts';
+
+const NewSessionDialog = lazyPage(() => import('./NewSessionDialog.tsx').then((module) => module.NewSessionDialog));
+
+interface PlanningOverlaysProps {
+  readonly dialogs: PlanningDialogs;
+  readonly planning: Pick<ReturnType<typeof usePlanning>, 'events' | 'marks' | 'rows' | 'areaRows'>;
+  readonly rowKind: RowKind;
+  readonly period: PlanningPeriod;
+  readonly onGoTo: (next: Partial<PlanningAddress>) => void;
+}
+
+type Shown<Kind extends PlanningDialog['kind']> = Extract<PlanningDialog, { kind: Kind }>;
+
+/** What the person may do with a session. */
+const useSessionActions = (): readonly SessionAction[] => {
+  const mayChange = useMayUse('logistic_sessions', 'update');
+  const mayCreate = useMayUse('logistic_sessions', 'create');
+  const mayRemove = useMayUse('logistic_sessions', 'delete');
+  return [
+    ...(mayChange ? (['move', 'resize'] as const) : []),
+    ...(mayCreate ? (['duplicate'] as const) : []),
+    ...(mayChange ? (['merge'] as const) : []),
+    ...(mayRemove ? (['remove'] as const) : []),
+  ];
+};
+
+const Creation = (props: PlanningOverlaysProps & { readonly shown: Shown<'create'> }) => {
+  const { shown, dialogs, planning, rowKind, period, onGoTo } = props;
+  const mayBlock = useMayUse('event_days', 'create');
+  const { slot } = shown;
+  const showCreated = (startAt: string) => {
+    dialogs.close();
+    const day = parisDay(new Date(startAt));
+    if (day < period.from || day >= period.to) onGoTo({ day });
+  };
+  const block = () => dialogs.show({ kind: 'day', day: slot.period.from, area: rowKind === 'area' ? slot.row : null });
+  const isMember = Object.keys(membersOfRow(slot, rowKind)).length > 0;
+  const row = isMember ? planning.rows.find(({ id }) => id === slot.row) : undefined;
+  return (
+    <NewSessionDialog
+      slot={slot}
+      rowKind={rowKind}
+      member={row ? PLANNING_CREATION_MESSAGES.member(PLANNING_COMMAND_MESSAGES.row[rowKind], row.title) : null}
+      isRunning={dialogs.commands.isRunning}
+      onGesture={dialogs.commands.begin}
+      onCreated={showCreated}
+      onClose={dialogs.close}
+      {...(mayBlock ? { onBlock: block } : {})}
+    />
+  );
+};
+
+const Onto = ({ shown, dialogs }: { readonly shown: Shown<'onto'>; readonly dialogs: PlanningDialogs }) => {
+  const { drop, into } = shown;
+  const beside = dropGesture(drop);
+  const giveUp = () => {
+    drop.revert();
+    dialogs.close();
+  };
+  const begin = (gesture: Parameters<typeof dialogs.commands.begin>[0]) => {
+    dialogs.close();
+    void dialogs.commands.begin(gesture);
+  };
+  const { id, session } = drop.event;
+  return (
+    <DropOntoDialog
+      event={drop.event}
+      into={into}
+      onMerge={() => begin({ command: { kind: 'merge', session: id, into: into.id }, session, onGivenUp: drop.revert })}
+      onClose={giveUp}
+      {...(beside ? { onBeside: () => begin(beside) } : {})}
+    />
+  );
+};
+
+const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog }) => {
+  const { shown, dialogs, planning, rowKind } = props;
+  const actions = useSessionActions();
+  const { isRunning, begin } = dialogs.commands;
+  const shared = { isRunning, onGesture: begin, onClose: dialogs.close };
+  switch (shown.kind) {
+    case 'create':
+      return <Creation {...props} shown={shown} />;
+    case 'day': {
+      const marks = planning.marks.filter(({ day }) => day === shown.day);
+      return <DayDialog day={shown.day} area={shown.area} marks={marks} areas={planning.areaRows} {...shared} />;
+    }
+    case 'menu': {
+      const { event, anchor, row } = shown;
+      const choose = (action: SessionAction) => dialogs.show({ kind: 'action', chosen: { action, event, row } });
+      return <EventMenu event={event} anchor={anchor} actions={actions} onChoose={choose} onClose={dialogs.close} />;
+    }
+    case 'action':
+      return <SessionDialogs chosen={shown.chosen} rowKind={rowKind} events={planning.events} {...shared} />;
+    case 'onto':
+      return <Onto shown={shown} dialogs={dialogs} />;
+  }
+};
+
+/** Menus and dialogs over the planning; above them all, the conflicts of what is about to be done. */
+export const PlanningOverlays = (props: PlanningOverlaysProps) => {
+  const { shown, commands } = props.dialogs;
+  const { pending, isRunning, replace, confirm, giveUp } = commands;
+  return (
+    <>
+      {shown ? <Open {...props} shown={shown} /> : null}
+      {pending ? (
+        <ConflictsDialog
+          answer={takeableAnswer(pending.gesture.command, pending)}
+          isRunning={isRunning}
+          replaced={pending.replaced}
+          onReplace={replace}
+          onAccept={confirm}
+          onClose={giveUp}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { dropGesture } from '../commands/dropGesture.ts';
+import type { FreeSlot } from '../commands/freeSlot.ts';
+import { usePlanningCommands } from '../commands/usePlanningCommands.ts';
+import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { bringIntoSight } from '../timeline/bringIntoSight.ts';
+import type { Drop } from '../timeline/timelineDrag.ts';
+import type { ChosenAction } from './SessionDialogs.tsx';
+
+/** What is open over the planning. */
+export type PlanningDialog =
+  | { readonly kind: 'create'; readonly slot: FreeSlot }
+  | { readonly kind: 'day'; readonly day: string; readonly area: string | null }
+  | { readonly kind: 'menu'; readonly event: PlanningEvent; readonly anchor: DOMRect; readonly row: string | null }
+  | { readonly kind: 'action'; readonly chosen: ChosenAction }
+  | { readonly kind: 'onto'; readonly drop: Drop; readonly into: PlanningEvent };
+
+/** What is done on the planning, and what is asked for it. */
+export const usePlanningDialogs = () => {
+  const [shown, setShown] = useState<PlanningDialog | null>(null);
+  const history = usePlanningHistory();
+  const commands = usePlanningCommands({ onDone: history.note, onRead: ({ sessions }) => bringIntoSight(sessions) });
+
+  const drop = (dropped: Drop, events: readonly PlanningEvent[]) => {
+    const into = events.find(({ id }) => id === dropped.onto);
+    if (into && !dropped.isCopy) {
+      setShown({ kind: 'onto', drop: dropped, into });
+      return;
+    }
+    const gesture = dropGesture(dropped);
+    // A copy leaves the session where it was.
+    if (dropped.isCopy || !gesture) dropped.revert();
+    if (gesture) void commands.begin(gesture);
+  };
+
+  return {
+    shown,
+    show: setShown,
+    close: () => setShown(null),
+    commands,
+    history,
+    drop,
+    openEvent: (event: PlanningEvent, element: HTMLElement) => {
+      const row = element.closest<HTMLElement>('td[data-resource-id]')?.dataset.resourceId ?? null;
+      setShown({ kind: 'menu', event, anchor: element.getBoundingClientRect(), row });
+    },
+  };
+};
+
+export type PlanningDialogs = ReturnType<typeof usePlanningDialogs>;

@@ -1,0 +1,34 @@
+import type { PlanningSession } from '../planningSession.ts';
+
+/** What a row of the planning stands for. */
+export const ROW_KINDS = ['area', 'trainer', 'vehicle', 'location', 'officer'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** The row of sessions that have nobody, or nothing, of the kind. */
+export const NO_ROW = 'none';
+
+/** IRIs of the vehicles of each session, by the session's IRI; the list of sessions does not hold them. */
+export type VehiclesOfSessions = ReadonlyMap<string, readonly string[]>;
+
+const iris = (...references: readonly ({ readonly '@id': string } | null)[]): readonly string[] =>
+  references.flatMap((reference) => (reference ? [reference['@id']] : []));
+
+/** The rows that a session stands in, e.g. one for each of its trainers. */
+export const rowsOfSession = (kind: RowKind, session: PlanningSession, vehicles: VehiclesOfSessions): readonly string[] => {
+  const rows = {
+    area: () => iris(session.area),
+    trainer: () => iris(...session.trainers),
+    vehicle: () => vehicles.get(session['@id']) ?? [],
+    location: () => iris(session.trainingLocation),
+    officer: () => iris(session.trainingOfficer),
+  }[kind]();
+  return rows.length > 0 ? rows : [NO_ROW];
+};
+
+const isRowKind = (text: string | null): text is RowKind => ROW_KINDS.some((kind) => kind === text);
+
+/** Reads `?rows=trainer`; what is missing or wrong is the areas. */
+export const readRowKind = (search: URLSearchParams): RowKind => {
+  const kind = search.get('rows');
+  return isRowKind(kind) ? kind : 'area';
+};

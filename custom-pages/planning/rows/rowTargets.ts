@@ -1,0 +1,25 @@
+import type { ResourceKey } from '../../../model/resources.ts';
+import { USER_GROUP_CODES } from '../../../model/userGroups.ts';
+import type { RowKind } from './rowKinds.ts';
+
+interface RowTarget {
+  /** Collection of the records that are the rows. */
+  readonly target: ResourceKey;
+  /** Filters of those that can still be planned. */
+  readonly pick: readonly (readonly [string, string])[];
+}
+
+/** What the rows of each kind are made of. */
+export const ROW_TARGETS = {
+  area: { target: 'areas', pick: [] },
+  trainer: { target: 'trainers', pick: [['isActive', 'true']] },
+  vehicle: { target: 'vehicles', pick: [['exists[deletedAt]', 'false']] },
+  location: { target: 'training_locations', pick: [['isActive', 'true']] },
+  officer: {
+    target: 'users',
+    pick: [
+      ['userGroups.code[]', USER_GROUP_CODES.trainingOfficersDriverProgram],
+      ['userGroups.code[]', USER_GROUP_CODES.trainingOfficersOthers],
+    ],
+  },
+} as const satisfies Record<RowKind, RowTarget>;

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { collectionPath, type Reference } from '../../../model/kernel/resource.ts';
+import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { fetchMembers } from '../commands/fetchMembers.ts';
+import { PLANNING_MESSAGES } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import type { PlanningRow } from './planningRows.ts';
+import { type RowCandidate, resourceRows } from './resourceRows.ts';
+import { NO_ROW, type RowKind } from './rowKinds.ts';
+import { ROW_TARGETS } from './rowTargets.ts';
+
+const NO_ROWS: readonly PlanningRow[] = [];
+
+/** Those that are no longer offered but stand in a session, e.g. a trainer who has left. */
+const candidatesOf = (kind: RowKind, { session }: PlanningEvent): readonly RowCandidate[] => {
+  const references = { trainer: session.trainers, location: [session.trainingLocation], officer: [session.trainingOfficer] };
+  const found: readonly (Reference | null)[] = kind === 'area' || kind === 'vehicle' ? [] : references[kind];
+  return found.flatMap((record) => (record ? [{ id: record['@id'], title: recordLabel(ROW_TARGETS[kind].target, record) }] : []));
+};
+
+/** The rows of people, vehicles or places, asked for by their labels; none while the rows are areas. */
+export const useResourceRows = (kind: RowKind, events: readonly PlanningEvent[]) => {
+  const { target, pick } = ROW_TARGETS[kind];
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [target, 'planning rows'],
+    queryFn: ({ signal }) => fetchMembers<Reference>(collectionPath(target), [...pick, ['representation', 'label']], signal),
+    enabled: kind !== 'area',
+  });
+  const rows = useMemo(() => {
+    if (kind === 'area') return NO_ROWS;
+    const offered = (data ?? []).map((record) => ({ id: record['@id'], title: recordLabel(target, record) }));
+    const candidates = new Map([...events.flatMap((event) => candidatesOf(kind, event)), ...offered].map((row) => [row.id, row]));
+    const used = new Set(events.flatMap(({ rowIds }) => rowIds));
+    const unnamed = [...used].filter((id) => id !== NO_ROW && !candidates.has(id)).map((id) => ({ id, title: id }));
+    return resourceRows({
+      candidates: [...candidates.values(), ...unnamed],
+      used,
+      words: { none: PLANNING_MESSAGES.withoutRow[kind], used: PLANNING_MESSAGES.usedRows, free: PLANNING_MESSAGES.freeRows },
+    });
+  }, [kind, target, data, events]);
+  return { rows, isLoading: kind !== 'area' && isPending, error, refetch };
+};

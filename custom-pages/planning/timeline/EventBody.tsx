@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { type DrawEventOptions, drawEvent } from './drawEvent.ts';
+
+interface EventBodyProps extends Pick<DrawEventOptions, 'copyIcon'> {
+  readonly event: PlanningEvent;
+}
+
+/** What the timeline draws of a session, where React draws. */
+export const EventBody = ({ event, copyIcon }: EventBodyProps) => {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(drawEvent(event, { copyIcon })), [event, copyIcon]);
+  return <span ref={place} />;
+};

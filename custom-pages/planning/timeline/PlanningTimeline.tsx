@@ -1,0 +1,219 @@
+import type { DateSelectArg, EventClickArg, EventContentArg, EventMountArg } from '@fullcalendar/core';
+import frLocale from '@fullcalendar/core/locales/fr';
+import interactionPlugin from '@fullcalendar/interaction';
+import FullCalendar from '@fullcalendar/react';
+import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { parisDateTime } from '../../../model/parisTime.ts';
+import { conflictPreview } from '../commands/conflictPreview.ts';
+import type { FreeSlot } from '../commands/freeSlot.ts';
+import { PLANNING_MESSAGES } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import type { DayMark } from '../planningMarks.ts';
+import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
+import type { PlanningRow } from '../rows/planningRows.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+import { DragConflicts } from './DragConflicts.tsx';
+import { dragGuard } from './dragGuard.ts';
+import { drawEvent } from './drawEvent.ts';
+import { eventTooltip } from './eventWords.ts';
+import { keepRowStores } from './keepRowStores.ts';
+import { PLANNING_ICONS } from './planningIcons.tsx';
+import { renameEvents } from './renameEvents.ts';
+import { TimelineFrame } from './TimelineFrame.tsx';
+import { type Drop, eventOf, timelineDrag } from './timelineDrag.ts';
+import { eventInput, markInputs } from './timelineInputs.ts';
+import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
+import { classOfHead, useDayHeads } from './useDayHeads.ts';
+import { useIconShelf } from './useIconShelf.tsx';
+
+const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
+const DAYS_KEPT_IN_SIGHT = 3;
+// An option that is another object at every drawing would have the calendar draw itself anew.
+const A_DAY = { days: 1 };
+keepRowStores();
+
+const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
+
+/** What those who may change the planning do on it; absent for the others. */
+export interface TimelineEdits {
+  readonly onSelect?: (slot: FreeSlot) => void;
+  readonly onDrop?: (drop: Drop) => void;
+}
+
+interface PlanningTimelineProps extends TimelineEdits {
+  readonly rows: readonly PlanningRow[];
+  readonly rowKind: RowKind;
+  readonly events: readonly PlanningEvent[];
+  readonly marks: readonly DayMark[];
+  readonly address: PlanningAddress;
+  /** Groups of rows start open. */
+  readonly isOpen: boolean;
+  readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
+  readonly onDay: (day: string) => void;
+}
+
+/** The calendar reads Paris time as if it were UTC: it then needs no time zone data, and no change of clocks moves an event. */
+const parisNow = (): string => parisDateTime(new Date());
+
+const nameEvent = ({ event, el }: EventMountArg): void => {
+  if (event.display === 'background') return;
+  el.setAttribute('role', 'button');
+  el.setAttribute('aria-haspopup', 'menu');
+  // Not its aria-label: what is drawn in the block is no part of its name.
+  el.title = eventTooltip(eventOf(event));
+  el.dataset.session = event.id;
+};
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+const toView = (calendar: FullCalendar | null, address: PlanningAddress): void => {
+  const api = calendar?.getApi();
+  const { from } = planningPeriod(address);
+  if (api?.view.type !== address.view || dayOf(api.view.currentStart) !== from) api?.changeView(address.view, from);
+  if (isNarrowView(address.view)) api?.scrollToTime({ days: daysBefore(address) });
+};
+
+/** Days of its period that stand to the left of a day, a few of them kept in sight. */
+const daysBefore = (address: PlanningAddress): number => {
+  const { from } = planningPeriod(address);
+  const days = Math.round((Date.parse(address.day) - Date.parse(from)) / 86_400_000);
+  return Math.max(0, days - DAYS_KEPT_IN_SIGHT);
+};
+
+/** FullCalendar hides its lanes and dates from screen readers, the sessions and the heads of the days with them. */
+const showLanes = ({ el }: { readonly el: HTMLElement }): void => {
+  for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden], .fc-timeline-header table[aria-hidden]'))
+    table.removeAttribute('aria-hidden');
+};
+
+/** A day's head is a column's: FullCalendar leaves its row of dates without roles, since it hides it. */
+const nameDay = ({ el }: { readonly el: HTMLElement }): void => {
+  el.setAttribute('role', 'columnheader');
+  el.closest('tr')?.setAttribute('role', 'row');
+  for (const wrapper of [el.closest('tbody'), el.closest('table')]) wrapper?.setAttribute('role', 'presentation');
+};
+
+/** A function that stays the same while what it does is that of the latest drawing: FullCalendar takes a new one for a new option. */
+const useLatest = <Arguments extends readonly unknown[]>(handle: ((...args: Arguments) => void) | undefined) => {
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  return useCallback((...args: Arguments) => latest.current?.(...args), []);
+};
+
+/** The latest of a value, or while something is dragged the one that stood when the drag began. */
+const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
+  const held = useRef(value);
+  if (!isHeld) held.current = value;
+  return held.current;
+};
+
+const useDrag = (frame: React.RefObject<HTMLDivElement | null>, rowKind: RowKind, onDrop: TimelineEdits['onDrop']) => {
+  const [isDragging, setDragging] = useState(false);
+  const kind = useRef(rowKind);
+  const drop = useLatest(onDrop);
+  const [{ guard, preview, callbacks }] = useState(() => {
+    const own = { guard: dragGuard(), preview: conflictPreview() };
+    const options = { ...own, rowKind: () => kind.current, onDrop: drop, onDragging: setDragging };
+    return { ...own, callbacks: timelineDrag(options) };
+  });
+  useEffect(() => {
+    kind.current = rowKind;
+  }, [rowKind]);
+  useEffect(() => guard.listen(), [guard]);
+  useEffect(
+    () =>
+      preview.subscribe(() => {
+        const conflicts = preview.read() ?? [];
+        const isBlocking = conflicts.some(({ severity }) => severity === 'blocking');
+        frame.current?.classList.toggle('has-blocking', isBlocking);
+        frame.current?.classList.toggle('has-warning', conflicts.length > 0 && !isBlocking);
+      }),
+    [preview, frame],
+  );
+  return { guard, preview, callbacks, isDragging };
+};
+
+/** The planning as a timeline: a row an area, a person, a vehicle or a place; a column a day. */
+export const PlanningTimeline = (props: PlanningTimelineProps) => {
+  const { rows, rowKind, events, marks, address, isOpen, onSelect, onDrop } = props;
+  const calendar = useRef<FullCalendar>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, day } = address;
+  const { guard, preview, callbacks, isDragging } = useDrag(frame, rowKind, onDrop);
+  const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
+  const drawn = useMemo(() => [...events.map(eventInput), ...markInputs(marks, rowKind)], [events, marks, rowKind]);
+  const inputs = useHeld(drawn, isDragging);
+  useEffect(() => renameEvents(frame.current, events), [events]);
+  const openDay = useLatest(props.onDay);
+  const openEvent = useLatest(({ event, jsEvent, el }: EventClickArg) => {
+    jsEvent.preventDefault();
+    if (event.display !== 'background') props.onEvent(eventOf(event), el);
+  });
+  const select = useLatest(({ startStr, endStr, resource }: DateSelectArg) => {
+    if (guard.isGivenUp()) calendar.current?.getApi().unselect();
+    else onSelect?.({ period: { from: startStr.slice(0, 10), to: endStr.slice(0, 10) }, row: resource?.id ?? null });
+  });
+  const { shelf, copyIcon } = useIconShelf(PLANNING_ICONS);
+  const { renderDay } = useDayHeads({ frame, marks, copyIcon, onOpen: openDay });
+  const renderEvent = useCallback(
+    ({ event, view: shown }: EventContentArg) =>
+      event.display === 'background' || {
+        domNodes: [drawEvent(eventOf(event), { isCompact: isNarrowView(shown.type), copyIcon })],
+      },
+    [copyIcon],
+  );
+
+  // FullCalendar reads its initial props only; it may not be told to move while React draws.
+  useEffect(() => {
+    queueMicrotask(() => toView(calendar.current, { view, day }));
+  }, [view, day]);
+
+  return (
+    <TimelineFrame ref={frame}>
+      {shelf}
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        schedulerLicenseKey={LICENSE_KEY}
+        locale={frLocale}
+        timeZone="UTC"
+        now={parisNow}
+        initialView={view}
+        initialDate={planningPeriod(address).from}
+        views={TIMELINE_VIEWS}
+        headerToolbar={false}
+        viewDidMount={showLanes}
+        slotDuration={A_DAY}
+        slotLabelContent={renderDay}
+        slotLabelClassNames={classOfHead}
+        slotLabelDidMount={nameDay}
+        height="auto"
+        stickyHeaderDates
+        resources={resources}
+        resourceOrder="order"
+        resourceGroupField="group"
+        resourcesInitiallyExpanded={isOpen}
+        resourceAreaHeaderContent={PLANNING_MESSAGES.rowKinds[rowKind]}
+        resourceAreaWidth={170}
+        events={inputs}
+        eventOrder="position"
+        displayEventTime={false}
+        eventContent={renderEvent}
+        eventDidMount={nameEvent}
+        eventClick={openEvent}
+        eventInteractive
+        editable={onDrop !== undefined}
+        eventResourceEditable={onDrop !== undefined}
+        eventResizableFromStart={onDrop !== undefined}
+        {...callbacks}
+        selectable={onSelect !== undefined}
+        selectMirror
+        select={select}
+      />
+      <DragConflicts preview={preview} />
+    </TimelineFrame>
+  );
+};

@@ -1,0 +1,40 @@
+import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import { PLANNING_MESSAGES } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { eventTitle } from './eventWords.ts';
+import { leastAdvanced, type OptionMark } from './optionMarks.ts';
+import { type Child, element } from './plainElement.ts';
+
+export interface DrawEventOptions {
+  /** In a narrow column: the training under the figures, the place in the tooltip alone. Default false. */
+  readonly isCompact?: boolean;
+  /** A copy of the icon of a status. */
+  readonly copyIcon: (status: TrainingSessionStatus) => Child;
+}
+
+const line = (text: Child, isStruck: boolean): HTMLElement =>
+  element('span', { class: isStruck ? 'event-line is-struck' : 'event-line' }, text);
+
+const letter = ({ kind, state }: OptionMark): HTMLElement =>
+  element('span', { class: `event-option is-${state}` }, PLANNING_MESSAGES.optionLetters[kind]);
+
+const dot = ({ state }: OptionMark): HTMLElement => element('span', { class: `event-dot is-${state}` });
+
+const row = (name: string, ...children: readonly Child[]): HTMLElement => element('span', { class: name }, ...children);
+
+/** What stands in a session's block: status, training, options, fill rate, place. What it is called, its button says. */
+export const drawEvent = (event: PlanningEvent, { isCompact = false, copyIcon }: DrawEventOptions): HTMLElement => {
+  const title = eventTitle(event);
+  const icon = event.status ? copyIcon(event.status) : '';
+  const fill = element('span', { class: 'event-fill' }, PLANNING_MESSAGES.fill(event.registered, event.goal));
+  const parts = isCompact
+    ? [
+        row('event-head', icon, element('span', { class: 'event-line' }, ...leastAdvanced(event.options).map(dot)), fill),
+        row('event-foot', line(title, event.isCanceled)),
+      ]
+    : [
+        row('event-head', icon, line(title, event.isCanceled), fill),
+        row('event-foot', line(event.place, false), ...event.options.map(letter)),
+      ];
+  return element('span', { class: isCompact ? 'event-body is-compact' : 'event-body', 'aria-hidden': 'true' }, ...parts);
+};

@@ -1,0 +1,40 @@
+import { fieldLabel } from '../../../src/records/fieldLabel.ts';
+import { choiceLabel } from '../../../src/records/recordLabel.ts';
+import { PLANNING_MESSAGES } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { dayTitle } from '../planningPeriod.ts';
+import type { OptionMark } from './optionMarks.ts';
+
+/** Its first training, and how many others. */
+export const eventTitle = ({ title, others }: PlanningEvent): string =>
+  `${title || PLANNING_MESSAGES.noTraining}${others > 0 ? ` ${PLANNING_MESSAGES.others(others)}` : ''}`;
+
+/** What names it among the others: training, day, place. */
+export const eventName = (event: PlanningEvent): string =>
+  [eventTitle(event), dayTitle(event.start.slice(0, 10)), event.place].filter(Boolean).join(', ');
+
+/** `9:00 – 17:00`, with the last day when it is another. */
+export const eventHours = ({ start, end }: PlanningEvent): string => {
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10);
+  return `${start.slice(11)} – ${isOneDay ? '' : `${dayTitle(end.slice(0, 10))} `}${end.slice(11)}`;
+};
+
+const optionWords = ({ kind, state }: OptionMark): string =>
+  PLANNING_MESSAGES.optionTitle(
+    fieldLabel('logistic_sessions', `options.${kind}`),
+    choiceLabel('logistic_sessions', `options.${kind}`, state),
+  );
+
+/** All that is known of it, a line each. */
+export const eventLines = (event: PlanningEvent): readonly string[] =>
+  [
+    event.place,
+    PLANNING_MESSAGES.fillTitle(event.registered, event.goal),
+    event.status ? choiceLabel('training_sessions', 'status', event.status) : '',
+    event.trainers,
+    ...event.options.map(optionWords),
+  ].filter(Boolean);
+
+/** What its block is called, and shows when it is pointed at: its name, then all that is known of it. */
+export const eventTooltip = (event: PlanningEvent): string =>
+  [eventName(event), ...eventLines(event).filter((line) => line !== event.place)].join('\n');

@@ -1,0 +1,14 @@
+import EventBusyIcon from '@mui/icons-material/EventBusy';
+import type { ReactNode } from 'react';
+import { TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import { SessionStatusIcon } from './SessionStatusIcon.tsx';
+
+const statusIcons = Object.fromEntries(
+  TRAINING_SESSION_STATUSES.map((status) => [status, <SessionStatusIcon key={status} status={status} />]),
+) as Readonly<Record<TrainingSessionStatus, ReactNode>>;
+
+/** Icons of what the planning draws without React. */
+export const PLANNING_ICONS = {
+  ...statusIcons,
+  marked: <EventBusyIcon color="warning" sx={{ fontSize: 12 }} />,
+} as const;

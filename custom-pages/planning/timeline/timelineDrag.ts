@@ -1,0 +1,127 @@
+import type { DateSpanApi, EventApi, EventDropArg } from '@fullcalendar/core';
+import type { EventDragStartArg, EventDragStopArg, EventResizeDoneArg } from '@fullcalendar/interaction';
+import type { ResourceApi } from '@fullcalendar/resource';
+import type { ConflictPreview } from '../commands/conflictPreview.ts';
+import { conflictRequestOf } from '../commands/conflictRequest.ts';
+import { daysBetween, type RowChange, sessionMove } from '../commands/sessionMove.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
+import type { DragGuard } from './dragGuard.ts';
+
+/** What a drop asks for. */
+export interface Drop {
+  readonly event: PlanningEvent;
+  readonly startDays: number;
+  readonly endDays: number;
+  readonly row: RowChange | null;
+  /** IRI of the session that it was dropped on. */
+  readonly onto: string | null;
+  /** With Ctrl or Alt held: a copy stays where it is dropped, the session where it was. */
+  readonly isCopy: boolean;
+  /** Puts the block back. */
+  readonly revert: () => void;
+}
+
+export const eventOf = (event: EventApi): PlanningEvent => event.extendedProps.event as PlanningEvent;
+
+const dayOf = (text: string): string => text.slice(0, 10);
+
+const rowAt = (element: Element | null): string | null =>
+  element?.closest<HTMLElement>('td.fc-timeline-lane[data-resource-id]')?.dataset.resourceId ?? null;
+
+/** Where the pointer was when it was let go. */
+const pointOf = (event: UIEvent): { readonly clientX: number; readonly clientY: number } | null => {
+  if (event instanceof MouseEvent) return event;
+  return 'changedTouches' in event ? ((event as TouchEvent).changedTouches[0] ?? null) : null;
+};
+
+/** The session under the pointer, other than the one that is dragged. */
+const sessionAt = (event: UIEvent, own: string): string | null => {
+  const point = pointOf(event);
+  if (!point) return null;
+  const found = document
+    .elementsFromPoint(point.clientX, point.clientY)
+    .map((element) => element.closest<HTMLElement>('[data-session]')?.dataset.session);
+  return found.find((session) => session !== undefined && session !== own) ?? null;
+};
+
+interface TimelineDrag {
+  readonly rowKind: () => RowKind;
+  readonly guard: DragGuard;
+  readonly preview: ConflictPreview;
+  readonly onDrop: (drop: Drop) => void;
+  /** Something is dragged, or no longer is: what comes in meanwhile waits. */
+  readonly onDragging: (isDragging: boolean) => void;
+}
+
+/** FullCalendar's callbacks about drags, told as drops of the planning. */
+export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: TimelineDrag) => {
+  let fromRow: string | null = null;
+  let onto: string | null = null;
+
+  const rowChange = (from: string | null | undefined, to: string | null | undefined): RowChange | null =>
+    from && to && from !== to ? { kind: rowKind(), from, to } : null;
+
+  const start = ({ el }: Pick<EventDragStartArg, 'el'>): void => {
+    fromRow = rowAt(el);
+    onto = null;
+    guard.start();
+    onDragging(true);
+  };
+
+  const stop = ({ event, jsEvent }: Pick<EventDragStopArg, 'event' | 'jsEvent'>): void => {
+    onto = sessionAt(jsEvent, eventOf(event).id);
+    guard.stop();
+    preview.end();
+    onDragging(false);
+  };
+
+  const hover = (event: PlanningEvent, change: Parameters<typeof sessionMove>[1]): boolean => {
+    const move = sessionMove(event.session, change);
+    if (!move) return change.row === null || change.row.to !== NO_ROW;
+    const members = { trainers: event.session.trainers.map((trainer) => trainer['@id']) };
+    // Which vehicles stand in it is not known here: those that it has are asked about, not the one of the row.
+    const asked = rowKind() === 'vehicle' ? { ...move, replace: undefined } : move;
+    const request = conflictRequestOf({ ...asked, kind: 'move' }, event.session, members);
+    if (request) preview.hover(request);
+    return true;
+  };
+
+  return {
+    eventDragStart: start,
+    eventDragStop: stop,
+    eventResizeStart: start,
+    eventResizeStop: stop,
+    eventAllow: (span: DateSpanApi & { readonly resource?: ResourceApi }, dragged: EventApi | null): boolean => {
+      if (!dragged || !guard.isDragging()) return true;
+      const event = eventOf(dragged);
+      return hover(event, {
+        startDays: daysBetween(dayOf(event.start), dayOf(span.startStr)),
+        endDays: daysBetween(dayOf(event.end), dayOf(span.endStr)),
+        row: rowChange(fromRow, span.resource?.id),
+      });
+    },
+    eventDrop: ({ event, delta, oldResource, newResource, jsEvent, revert }: EventDropArg & ResourceChange): void => {
+      if (guard.isGivenUp()) {
+        revert();
+        return;
+      }
+      const isCopy = jsEvent.ctrlKey || jsEvent.altKey || jsEvent.metaKey;
+      const row = rowChange(oldResource?.id, newResource?.id);
+      onDrop({ event: eventOf(event), startDays: delta.days, endDays: delta.days, row, onto, isCopy, revert });
+    },
+    eventResize: ({ event, startDelta, endDelta, revert }: EventResizeDoneArg): void => {
+      if (guard.isGivenUp()) {
+        revert();
+        return;
+      }
+      const days = { startDays: startDelta.days, endDays: endDelta.days };
+      onDrop({ event: eventOf(event), ...days, row: null, onto: null, isCopy: false, revert });
+    },
+  };
+};
+
+interface ResourceChange {
+  readonly oldResource?: ResourceApi;
+  readonly newResource?: ResourceApi;
+}

@@ -1,0 +1,26 @@
+import type { CalendarOptions } from '@fullcalendar/core';
+import type { PlanningView } from '../planningPeriod.ts';
+
+const DAY = { weekday: 'long', day: 'numeric' } as const;
+const NARROW_DAY = { weekday: 'narrow', day: 'numeric' } as const;
+
+/** How FullCalendar draws each view: a column a day, as wide as the view allows. */
+export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarOptions['views']>[string]>> = {
+  week: { type: 'resourceTimeline', duration: { weeks: 1 }, slotLabelFormat: DAY, slotMinWidth: 130 },
+  fortnight: {
+    type: 'resourceTimeline',
+    duration: { weeks: 2 },
+    slotLabelFormat: { weekday: 'short', day: 'numeric' },
+    slotMinWidth: 96,
+  },
+  month: { type: 'resourceTimeline', duration: { months: 1 }, slotLabelFormat: NARROW_DAY, slotMinWidth: 64 },
+  quarter: {
+    type: 'resourceTimeline',
+    duration: { months: 3 },
+    slotLabelFormat: [{ month: 'long', year: 'numeric' }, NARROW_DAY],
+    slotMinWidth: 54,
+  },
+};
+
+/** Views whose columns are too narrow for words beside the figures. */
+export const isNarrowView = (view: string): boolean => view === 'month' || view === 'quarter';
