@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { TRAINING_SESSION_STATUSES } from '../../model/trainingSessionStatuses.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
 import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';
 import {
@@ -40,7 +41,7 @@ const RelationFilter = ({ name, values, target, onValues }: FilterProps & { read
       target={target}
       text={{ label: WORDS.names[name], size: 'small' }}
       value={chosen}
-      onValue={(next: readonly Reference[]) => onValues(next.map(({ id }) => String(id)))}
+      onValue={(next: readonly Reference[]) => onValues(next.map((record) => keyOf(record['@id']) ?? ''))}
     />
   );
 };

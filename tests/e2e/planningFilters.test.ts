@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { it } from '../support/e2e.ts';
+
+const EMAIL = 'driver-program@pilotage.example';
+
+it('filters the planning by what is picked, in the address, and keeps it for the next visit', async ({ page }) => {
+  await page.request.post('/login', { data: { username: EMAIL, password: DEMONSTRATION_PASSWORD } });
+  await page.goto('/#/planning?view=month');
+  const count = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /session/ })
+    .first();
+  await count.waitFor();
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  await page.getByRole('combobox', { name: 'Formation', exact: true }).click();
+  await page.getByRole('option').first().click();
+  await expect.poll(() => page.url()).toMatch(/trainingType=\d+/);
+
+  await page.keyboard.press('Escape');
+  await page.goto('/#/planning');
+  await page.reload();
+  await expect.poll(() => page.url()).toMatch(/trainingType=\d+/);
+});
