@@ -35,7 +35,7 @@ const useReplace = (day: LogisticSession, known: readonly string[]) => {
     });
   const replace = async (conflict: PlanningConflict, candidate: ReplacementCandidate) => {
     try {
-      const planned = withReplacement(plannedSession(day['@id'], { ...day }), conflict, candidate);
+      const planned = withReplacement(plannedSession(day, { ...day }), conflict, candidate);
       await resolve({ planned, known, write });
       notify(SESSION_MESSAGES.replaced(candidate.label), { type: 'success' });
     } catch (error) {

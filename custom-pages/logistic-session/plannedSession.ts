@@ -20,12 +20,19 @@ const isWhole = ({ date, startAt, endAt }: Partial<TimetableDay>): boolean => Bo
 const timetableOf = (value: unknown): readonly TimetableDay[] =>
   Array.isArray(value) ? (value as readonly TimetableDay[]).filter(isWhole) : [];
 
+/** Rows that were left as they are go along with the period: the server moves them, and asks about them as moved. */
+const changedTimetable = (day: Data, values: Data): Pick<PlannedSession, 'logisticSessionsDay'> => {
+  if (!('logisticSessionsDay' in values)) return {};
+  const [before, after] = [timetableOf(day.logisticSessionsDay), timetableOf(values.logisticSessionsDay)];
+  return JSON.stringify(before) === JSON.stringify(after) ? {} : { logisticSessionsDay: after };
+};
+
 /** What of a day's form can stand in the way of another day. */
-export const plannedSession = (session: string, values: Data): PlannedSession => ({
-  session,
+export const plannedSession = (day: Data & { readonly '@id': string }, values: Data): PlannedSession => ({
+  session: day['@id'],
   ...(typeof values.startAt === 'string' ? { startAt: values.startAt } : {}),
   ...(typeof values.endAt === 'string' ? { endAt: values.endAt } : {}),
-  ...('logisticSessionsDay' in values ? { logisticSessionsDay: timetableOf(values.logisticSessionsDay) } : {}),
+  ...changedTimetable(day, values),
   area: iriOf(values.area),
   trainingLocation: iriOf(values.trainingLocation),
   ...Object.fromEntries(LISTS.map((field) => [field, irisOf(values[field])])),

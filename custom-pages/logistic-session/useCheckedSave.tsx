@@ -20,7 +20,7 @@ export const useCheckedSave = (day: LogisticSession) => {
   const check = useCallback(
     (resource: string, params: Parameters<Update>[1], next: Update) =>
       latest.current.resolve({
-        planned: plannedSession(latest.current.day['@id'], params.data),
+        planned: plannedSession(latest.current.day, params.data),
         known: latest.current.answer?.conflicts.map(({ key }) => key) ?? [],
         write: (planned, accepted) =>
           next(resource, {

@@ -7,6 +7,7 @@ import { refuseSigned } from '../planning/refuseSigned.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';
 import { followDays } from './followDays.ts';
+import { followTimetable } from './followTimetable.ts';
 
 type Written = WriteEvent & { readonly id: number };
 
@@ -62,7 +63,7 @@ const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
 
 /** An organised day keeps its training sessions and their attendance sheets in line with it, and out of other days' way. */
 export const logisticSessionsHooks: WriteHooks = {
-  complete: copyPricingOptions,
+  complete: async (event) => new Map([...(await copyPricingOptions(event)), ...followTimetable(event)]),
   beforeWrite: async (event) => {
     checkPeriod(event);
     if (concernsPlanning(event)) await lockPlannedSession(event);

@@ -121,7 +121,9 @@ describe('what may conflict', () => {
   it('is asked with the hours of each day, but for a row that is still empty', () => {
     const morning = { date: '2026-11-24', startAt: '09:00', endAt: '12:00' };
     const values = { logisticSessionsDay: [morning, { date: '2026-11-25', startAt: null, endAt: null }], trainers: [] };
-    expect(plannedSession('/api/logistic_sessions/1', values)).toMatchObject({ logisticSessionsDay: [morning] });
+    const day = { '@id': '/api/logistic_sessions/1', logisticSessionsDay: [] };
+    expect(plannedSession(day, values)).toMatchObject({ logisticSessionsDay: [morning] });
+    expect(plannedSession({ ...day, logisticSessionsDay: [morning] }, values)).not.toHaveProperty('logisticSessionsDay');
   });
 });
 

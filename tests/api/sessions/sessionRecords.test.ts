@@ -112,6 +112,24 @@ describe('logistic sessions', () => {
 
     expect(await update('logistic_sessions', day.id, body)).toMatchObject({ ...body, version: 2 });
   });
+
+  it('take their timetable along when they are moved or get longer, unless it is written as well', async () => {
+    const { day } = await buildDay();
+    const logisticSessionsDay = [{ date: '2026-11-23', startAt: '09:00', endAt: '17:30', commentary: 'Salle' }];
+    await update('logistic_sessions', day.id, { logisticSessionsDay });
+
+    const earlier = await update('logistic_sessions', day.id, { startAt: '2026-11-23T07:00:00+01:00' });
+    expect(earlier).toMatchObject({
+      logisticSessionsDay: [{ date: '2026-11-23', startAt: '07:00', endAt: '17:30', commentary: 'Salle' }],
+    });
+    const moved = { startAt: '2027-01-20T07:00:00+01:00', endAt: '2027-01-20T16:00:00+01:00' };
+    expect(await update('logistic_sessions', day.id, moved)).toMatchObject({
+      logisticSessionsDay: [{ date: '2027-01-20', startAt: '07:00', endAt: '16:00' }],
+    });
+    const own = [{ date: '2027-01-21', startAt: '10:00', endAt: '12:00' }];
+    const both = { startAt: '2027-01-21T07:00:00+01:00', endAt: '2027-01-21T16:00:00+01:00', logisticSessionsDay: own };
+    expect(await update('logistic_sessions', day.id, both)).toMatchObject({ logisticSessionsDay: own });
+  });
 });
 
 describe('training sessions', () => {

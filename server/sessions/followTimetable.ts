@@ -1,0 +1,15 @@
+import { movedTimetable, type TimetableDay } from '../../model/sessionTimetable.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+
+const FIELD = 'logisticSessionsDay';
+
+const asDate = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
+
+/** The hours of each day go along with a period that is changed without them: the trainer's card and calendar are drawn from them. */
+export const followTimetable = ({ current, values: { own } }: WriteEvent): ReadonlyMap<string, unknown> => {
+  const days = current?.[FIELD] as readonly TimetableDay[] | null | undefined;
+  if (!days?.length || own.has(FIELD) || !(own.has('startAt') || own.has('endAt'))) return new Map();
+  const before = { startAt: asDate(current?.startAt), endAt: asDate(current?.endAt) };
+  const after = { startAt: asDate(own.get('startAt') ?? before.startAt), endAt: asDate(own.get('endAt') ?? before.endAt) };
+  return new Map([[FIELD, movedTimetable(days, before, after)]]);
+};
