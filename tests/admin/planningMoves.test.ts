@@ -13,6 +13,7 @@ import { endAfter, moveOfForm } from '../../custom-pages/planning/commands/moveF
 import { sessionMove } from '../../custom-pages/planning/commands/sessionMove.ts';
 import { takeReplacement } from '../../custom-pages/planning/commands/takeReplacement.ts';
 import { planningEvent } from '../../custom-pages/planning/planningEvents.ts';
+import { timelineDrag } from '../../custom-pages/planning/timeline/timelineDrag.ts';
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
 import { buildSession } from './planningFixtures.ts';
 
@@ -156,6 +157,33 @@ describe('conflicts', () => {
 
   it('of a day have no replacement', () => {
     expect(takeReplacement(move, conflict('blocked_day', '/api/event_days/1'), '/api/event_days/2')).toBeNull();
+  });
+});
+
+describe('a session of two trainers that is dragged', () => {
+  const [first, second, other] = ['/api/trainers/1', '/api/trainers/2', '/api/trainers/3'];
+  const trainers = [first, second].map((iri) => ({ '@id': iri, firstName: 'A', lastName: iri }));
+  const shared = planningEvent(buildSession({ trainers } as never), [first, second]);
+
+  it('asks about the row that it is dragged to, not about the other one that it stands in', () => {
+    const asked: unknown[] = [];
+    const { eventAllow, eventDragStart } = timelineDrag({
+      rowKind: () => 'trainer',
+      guard: { start: () => undefined, isDragging: () => true } as never,
+      preview: { hover: (request: unknown) => asked.push(request) } as never,
+      onDrop: () => undefined,
+      onDragging: () => undefined,
+    });
+    document.body.innerHTML = `<table><tr><td class="fc-timeline-lane" data-resource-id="${first}"><a></a></td></tr></table>`;
+    eventDragStart({ el: document.querySelector('a') as HTMLElement });
+    const over = (id: string) =>
+      eventAllow(
+        { startStr: shared.start, endStr: shared.end, resource: { id } } as never,
+        { extendedProps: { event: shared } } as never,
+      );
+
+    expect([over(other), over(second)]).toEqual([true, true]);
+    expect(asked).toMatchObject([{ trainers: [second, other] }]);
   });
 });
 

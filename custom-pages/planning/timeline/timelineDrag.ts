@@ -79,13 +79,16 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
   const hover = (event: PlanningEvent, change: Parameters<typeof sessionMove>[1]): boolean => {
     const move = sessionMove(event.session, change);
     if (!move) return change.row === null || change.row.to !== NO_ROW;
-    const members = { trainers: event.session.trainers.map((trainer) => trainer['@id']) };
-    // Which vehicles stand in it is not known here: those that it has are asked about, not the one of the row.
-    const asked = rowKind() === 'vehicle' ? { ...move, replace: undefined } : move;
-    const request = conflictRequestOf({ ...asked, kind: 'move' }, event.session, members);
+    const trainers = event.session.trainers.map((trainer) => trainer['@id']);
+    // In rows of vehicles, those that the session has are the rows that it stands in.
+    const vehicles = rowKind() === 'vehicle' ? { vehicles: event.rowIds.filter((id) => id !== NO_ROW) } : {};
+    const request = conflictRequestOf({ ...move, kind: 'move' }, event.session, { trainers, ...vehicles });
     if (request) preview.hover(request);
     return true;
   };
+
+  const standsStill = ({ rowIds }: PlanningEvent, row: string | undefined): boolean =>
+    row !== undefined && row !== fromRow && rowIds.includes(row);
 
   return {
     eventDragStart: start,
@@ -95,6 +98,8 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
     eventAllow: (span: DateSpanApi & { readonly resource?: ResourceApi }, dragged: EventApi | null): boolean => {
       if (!dragged || !guard.isDragging()) return true;
       const event = eventOf(dragged);
+      // FullCalendar asks once for each row that the session stands in: only the one that is dragged goes anywhere.
+      if (standsStill(event, span.resource?.id)) return true;
       return hover(event, {
         startDays: daysBetween(dayOf(event.start), dayOf(span.startStr)),
         endDays: daysBetween(dayOf(event.end), dayOf(span.endStr)),
