@@ -48,8 +48,8 @@ if (noPostgres) process.stderr.write(`\n!!! THE TESTS OF THE API DO NOT RUN ON P
 
 export default defineConfig({
   test: {
-    // Two cores: the others take what those leave that wait for servers, browsers and databases.
-    maxWorkers: 4,
+    // Two cores: a third takes what those leave that wait for servers, browsers and databases; with a fourth some waits run out.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: 'Europe/Paris' },
