@@ -28,7 +28,7 @@ const STEPS: readonly (readonly [string, (tx: Queryable, sizes: BulkSizes) => Pr
 const dropIndexes = async (tx: Queryable): Promise<readonly string[]> => {
   const indexes = await tx.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-      from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisunique order by 1`,
+      from pg_index i where i.indrelid = any($1::regclass[]) and not (i.indisunique or i.indisexclusion) order by 1`,
     [FILLED],
   );
   for (const { name } of indexes) await tx.script(`drop index ${name}`);
