@@ -15,8 +15,11 @@ it('filters the planning by what is picked, in the address, and keeps it for the
   await count.waitFor();
   await page.getByRole('button', { name: /^Filtres/ }).click();
   await page.getByRole('combobox', { name: 'Formation', exact: true }).click();
+  const kept = page.waitForResponse((response) => response.url().includes('/api/filters'));
   await page.getByRole('option').first().click();
   await expect.poll(() => page.url()).toMatch(/trainingType=\d+/);
+
+  expect((await kept).ok()).toBe(true);
 
   await page.keyboard.press('Escape');
   await page.goto('/#/planning');
