@@ -118,7 +118,7 @@ const orderOf = (resource: Resource, row: string): string =>
 const isPlain = (field: Field): boolean =>
   !field.delegated && !['computed', 'one', 'many', 'inverse', 'file', 'list', 'group', 'json'].includes(field.kind);
 
-/** The rows behind a to-many relation: FROM, the part of it that names the owner, that column, the embedded object and its order. */
+/** The rows behind a to-many relation: FROM, the column that names the owner, the embedded object and its order. */
 const relatedRows = (resource: Resource, name: string, field: Extract<Field, { kind: 'many' | 'inverse' }>, depth: number) => {
   const target = targetOf(field);
   const row = `r${depth}`;
@@ -133,7 +133,6 @@ const relatedRows = (resource: Resource, name: string, field: Extract<Field, { k
       object,
       order,
       from: `${join} ${link} join ${table} on ${row}.id = ${link}.target_id`,
-      owning: `${join} ${link}`,
       owner: `${link}.owner_id`,
     };
   }
@@ -145,17 +144,15 @@ const relatedRows = (resource: Resource, name: string, field: Extract<Field, { k
       object,
       order,
       from: `${join} ${link} join ${table} on ${row}.id = ${link}.owner_id`,
-      owning: `${join} ${link}`,
       owner: `${link}.target_id`,
     };
   }
-  return { row, object, order, from: table, owning: table, owner: column(row, field.mappedBy, mapping) };
+  return { row, object, order, from: table, owner: column(row, field.mappedBy, mapping) };
 };
 
-/** Children of one row. Most rows have none, and to look whether there are any costs less than to make ready for a sort. */
-const childrenOfRow = ({ object, order, from, owning, owner }: ReturnType<typeof relatedRows>, row: string): string =>
-  `case when exists (select from ${owning} where ${owner} = ${row}.id) ` +
-  `then (select ${jsonArray(object(), order)} from ${from} where ${owner} = ${row}.id) else '[]' end`;
+/** Children of one row. */
+const childrenOfRow = ({ object, order, from, owner }: ReturnType<typeof relatedRows>, row: string): string =>
+  `(select ${jsonArray(object(), order)} from ${from} where ${owner} = ${row}.id)`;
 
 /**
  * A to-one label joined to rows: one object is built for each record that they refer to, however many refer to it
