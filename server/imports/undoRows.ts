@@ -103,12 +103,18 @@ const nowIn = (resource: Table, values: Values, current: Current | undefined): V
     Object.keys(values).map((name) => [name, current?.columns[columnName(name, fieldOf({ resource, name }))] ?? null]),
   );
 
-/** Rows before these wrote to the same trainees, with them or just before: what they left is there again, under a new version. */
+/**
+ * What rows before these left of the same trainees stands again, under a new version: theirs go up as much, so that whatever somebody wrote
+ * between two rows still shows as a version that is missing. While another row holds the very version that goes, it stays one behind.
+ */
 const PASS_ON = `
-update trainee_import_rows r set written = jsonb_set(r.written, '{traineeVersion}', to_jsonb(u.version))
-from jsonb_to_recordset($2::jsonb) as u(trainee int, was int, version int)
+update trainee_import_rows r set written = jsonb_set(r.written, '{traineeVersion}', to_jsonb(
+  (r.written ->> 'traineeVersion')::int + u.version - u.was + case when u.shared then 0 else 1 end))
+from (select p.*, exists (select from trainee_import_rows o where o.import_id = $1 and o.state = 'done' and o.row_number < $3
+    and (o.written ->> 'traineeId')::int = p.trainee and (o.written ->> 'traineeVersion')::int = p.was) as shared
+  from jsonb_to_recordset($2::jsonb) as p(trainee int, was int, version int)) u
 where r.import_id = $1 and r.state = 'done' and r.row_number < $3
-  and (r.written ->> 'traineeId')::int = u.trainee and (r.written ->> 'traineeVersion')::int in (u.was, u.was - 1)`;
+  and (r.written ->> 'traineeId')::int = u.trainee and (r.written ->> 'traineeVersion')::int <= u.was`;
 
 const passOn = async (
   { database }: WriteContext,

@@ -101,19 +101,26 @@ describe('rows that change one trainee through several needs', () => {
 
   it('add up, and are taken back in turn', async () => {
     const trainee = await api.create('trainees', { firstName: 'Zoé', lastName: 'DEUX BESOINS' });
-    const needs = [];
-    for (let count = 0; count < PIECE + 2; count += 1) needs.push(await buildNeed(api, { trainee: trainee['@id'] }));
-    const [first, second, last] = [needs[0], needs[1], needs.at(-1)];
+    const { id } = await buildNeed(api, { trainee: trainee['@id'] });
+    // Three pieces of a run.
+    const more = await test.database.query<{ id: number }>(
+      `insert into need_trainings (trainee_id, training_type_id, status)
+       select n.trainee_id, n.training_type_id, n.status from need_trainings n, generate_series(1, $2::int) where n.id = $1 returning id`,
+      [id, 2 * PIECE + 1],
+    );
+    const needs = [id, ...more.map((need) => need.id)];
+    const [first, second, middle, last] = [needs[0], needs[1], needs[PIECE + 1], needs.at(-1)];
     const cells: ReadonlyMap<unknown, readonly string[]> = new Map([
       [first, ['04 72 00 00 01', '', '']],
       [second, ['', 'zoe@exemple.fr', '']],
+      [middle, ['', 'lefevre@exemple.fr', '']],
       [last, ['04 72 00 00 02', '', '']],
     ]);
-    const rows = needs.map((need) => [String(need.id), ...(cells.get(need) ?? ['', '', 'Lyon'])]);
+    const rows = needs.map((need) => [String(need), ...(cells.get(need) ?? ['', '', 'Lyon'])]);
     const { '@id': iri } = await upload(api, 'NEEDTRAININGUPDATE', [HEADERS, ...rows]);
     await start(api, iri);
     await test.runJobs();
-    expect(await api.item(trainee['@id'])).toMatchObject({ phoneNumber: '04 72 00 00 02', email: 'zoe@exemple.fr' });
+    expect(await api.item(trainee['@id'])).toMatchObject({ phoneNumber: '04 72 00 00 02', email: 'lefevre@exemple.fr' });
     await start(api, iri, 'undo');
     await test.runJobs();
     expect(await api.item(iri)).toMatchObject({ doneCount: 0, keptCount: 0 });
