@@ -65,7 +65,12 @@ export interface PlanningCommandBodies {
     /** Leave out the trainers, vehicles and tools that are taken elsewhere at that time. */
     readonly dropConflicting?: boolean;
   };
-  readonly merge: { readonly session: string; readonly into: string };
+  readonly merge: {
+    readonly session: string;
+    readonly into: string;
+    /** Of the members of both days. */
+    readonly replace?: MemberReplacement | readonly MemberReplacement[];
+  };
   readonly remove: { readonly session: string; readonly version?: number };
   readonly block_day: {
     readonly name: string;

@@ -70,7 +70,7 @@ const Foot = ({ count, isFiltered, hints }: FootProps) => {
 export const PlanningPage = () => {
   const { address, period, today, rowKind, filters, goTo, showRows, filter } = usePlanningAddress();
   const planning = usePlanning({ period, rowKind, filters });
-  const { rows, events, marks, isUngrouped, isLoading, isRefreshing, isOutdated, error, retry } = planning;
+  const { rows, events, marks, absences, isUngrouped, isLoading, isRefreshing, isOutdated, error, retry } = planning;
   const mayCreate = useMayUse('training_sessions', 'create');
   const mayMove = useMayUse('logistic_sessions', 'update');
   const mayGroup = useMayUse('logistic_areas', 'create');
@@ -114,7 +114,7 @@ export const PlanningPage = () => {
           </Button>
         )}
         {mayMove ? <HistoryButtons {...history} /> : null}
-        {isLoading ? null : <PrintMenu planning={{ address, period, rowKind, rows, events, marks }} />}
+        {isLoading ? null : <PrintMenu planning={{ address, period, rowKind, rows, events, marks, absences }} />}
       </PlanningToolbar>
       <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>
       {error ? <Failed error={error} onRetry={() => void retry()} /> : null}
@@ -131,6 +131,7 @@ export const PlanningPage = () => {
               rowKind={rowKind}
               events={events}
               marks={marks}
+              absences={absences}
               address={address}
               isOpen={isOpen}
               onEvent={dialogs.openEvent}

@@ -128,6 +128,7 @@ export const PLANNING_DAY_MESSAGES = {
   header: (day: string, marks: readonly string[]) => (marks.length > 0 ? `${day}, ${marks.join(', ')}` : day),
   kinds: { public: 'Jour férié', holiday: 'Férié', blocked: 'Bloqué' },
   mark: (kind: string, name: string) => (name ? `${kind} : ${name}` : kind),
+  absence: (why: string | null, period: string) => ['Indisponible', why, period].filter(Boolean).join(' · '),
   everywhere: 'tous les secteurs',
   none: 'Rien de particulier ce jour-là.',
   block: 'Bloquer',

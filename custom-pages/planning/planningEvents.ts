@@ -48,8 +48,7 @@ const isColour = (text: string | undefined): text is string => text !== undefine
 
 const rowsOfArea = (session: PlanningSession): readonly string[] => rowsOfSession('area', session, new Map());
 
-/** What the planning shows of one organised day; cancelled trainings count only when there is no other. */
-export const planningEvent = (session: PlanningSession, rowIds: readonly string[] = rowsOfArea(session)): PlanningEvent => {
+const eventOfSession = (session: PlanningSession, rowIds: readonly string[]): PlanningEvent => {
   const isCanceled = areAllCanceled(session.trainingSessions);
   const trainings = isCanceled
     ? session.trainingSessions
@@ -78,10 +77,28 @@ export const planningEvent = (session: PlanningSession, rowIds: readonly string[
   };
 };
 
+const drawnOf = new WeakMap<PlanningSession, PlanningEvent>();
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+/**
+ * What the planning shows of one organised day; cancelled trainings count only when there is no other. The same day in the same rows is
+ * the same event: what has not changed is not drawn anew.
+ */
+export const planningEvent = (session: PlanningSession, rowIds: readonly string[] = rowsOfArea(session)): PlanningEvent => {
+  const drawn = drawnOf.get(session);
+  if (drawn && isSameList(drawn.rowIds, rowIds)) return drawn;
+  const event = eventOfSession(session, rowIds);
+  drawnOf.set(session, event);
+  return event;
+};
+
 /** Made once: a month has thousands of comparisons. */
 const TITLES = new Intl.Collator('fr');
 
-const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
+/** Those that are cancelled last, the others by their start. */
+export const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
   Number(left.isCanceled) - Number(right.isCanceled) ||
   left.start.localeCompare(right.start) ||
   TITLES.compare(left.title, right.title) ||

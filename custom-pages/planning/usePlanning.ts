@@ -1,24 +1,25 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { publicHolidays } from '../../model/publicHolidays.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { fetchMembers } from './commands/fetchMembers.ts';
 import { PLANNING_MESSAGES } from './messages.ts';
+import { planningAbsences } from './planningAbsences.ts';
 import { planningEvents } from './planningEvents.ts';
-import { filterQuery, type PlanningFilters } from './planningFilters.ts';
+import type { PlanningFilters } from './planningFilters.ts';
 import { PLANNING_KEY } from './planningKey.ts';
 import { type CalendarDay, dayMarks, type EventDay } from './planningMarks.ts';
-import { addDays, type PlanningPeriod, periodBounds } from './planningPeriod.ts';
-import type { PlanningArea, PlanningLogisticArea, PlanningSession } from './planningSession.ts';
+import { addDays, type PlanningPeriod } from './planningPeriod.ts';
+import type { PlanningArea, PlanningLogisticArea } from './planningSession.ts';
 import { ownAreaIds } from './rows/ownAreaIds.ts';
 import { planningRows } from './rows/planningRows.ts';
 import { type RowKind, rowsOfSession } from './rows/rowKinds.ts';
 import { useResourceRows } from './rows/useResourceRows.ts';
+import { usePlanningCalendar } from './usePlanningCalendar.ts';
 
-type Query = readonly (readonly [string, string])[];
+const NO_AREAS: readonly PlanningLogisticArea[] = [];
 
 const fetchAreas = async (signal: AbortSignal) => {
   const [logisticAreas, areas] = await Promise.all([
@@ -28,76 +29,26 @@ const fetchAreas = async (signal: AbortSignal) => {
   return { logisticAreas, areas };
 };
 
-const fetchMarks = async ({ from, to }: PlanningPeriod, signal: AbortSignal) => {
-  const between = (name: string): Query => [
-    [`${name}[after]`, from],
-    [`${name}[before]`, addDays(to, -1)],
-  ];
-  const [eventDays, calendarDays] = await Promise.all([
-    fetchMembers<EventDay>(collectionPath('event_days'), between('dateEvent'), signal),
-    fetchMembers<CalendarDay>(collectionPath('calendar_days'), between('date'), signal),
-  ]);
-  return { eventDays, calendarDays };
-};
-
 interface PlanningOptions {
   readonly period: PlanningPeriod;
   readonly rowKind: RowKind;
   readonly filters: PlanningFilters;
 }
 
-interface VehiclesOfSession {
-  readonly session: string;
-  readonly vehicles: readonly string[];
+interface DayMarkSources {
+  readonly period: PlanningPeriod;
+  readonly eventDays: readonly EventDay[];
+  readonly calendarDays: readonly CalendarDay[];
+  readonly logisticAreas: readonly PlanningLogisticArea[] | undefined;
 }
 
-/** The sessions of a period by one request; which vehicles stand in them by another, when the rows are vehicles. */
-const useSessions = ({ period, rowKind, filters }: PlanningOptions) => {
-  const { after, before } = periodBounds(period);
-  const query: Query = [['startAt[before]', before], ['endAt[after]', after], ...filterQuery(filters)];
-  const key = [...PLANNING_KEY, 'sessions', query];
-  const sessions = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => fetchMembers<PlanningSession>(collectionPath('logistic_sessions'), query, signal),
-    placeholderData: keepPreviousData,
-  });
-  const vehicles = useQuery({
-    queryKey: [...PLANNING_KEY, 'vehicles', query],
-    queryFn: ({ signal }) => fetchMembers<VehiclesOfSession>('/api/planning/vehicles', query, signal),
-    placeholderData: keepPreviousData,
-    enabled: rowKind === 'vehicle',
-  });
-  const vehiclesOf = useMemo(
-    () => new Map((vehicles.data ?? []).map(({ session, vehicles: iris }) => [session, iris])),
-    [vehicles.data],
-  );
-  const events = useMemo(
-    () => planningEvents(sessions.data ?? [], (session) => rowsOfSession(rowKind, session, vehiclesOf)),
-    [sessions.data, rowKind, vehiclesOf],
-  );
-  return { sessions, events, isPending: sessions.isPending || (rowKind === 'vehicle' && vehicles.isPending) };
-};
-
 /** Days of the period that are drawn apart; who may not read them sees the public holidays alone. */
-const useMarks = (period: PlanningPeriod, logisticAreas: readonly PlanningLogisticArea[] | undefined) => {
-  const mayReadEvents = useMayUse('event_days', 'list');
-  const mayReadCalendar = useMayUse('calendar_days', 'list');
-  const { data } = useQuery({
-    queryKey: [...PLANNING_KEY, 'marks', period.from, period.to],
-    queryFn: ({ signal }) => fetchMarks(period, signal),
-    placeholderData: keepPreviousData,
-    enabled: mayReadEvents && mayReadCalendar,
-  });
-  return useMemo(() => {
+const useMarks = ({ period, eventDays, calendarDays, logisticAreas = NO_AREAS }: DayMarkSources) =>
+  useMemo(() => {
     const years = [...new Set([period.from, addDays(period.to, -1)].map((day) => Number(day.slice(0, 4))))];
-    return dayMarks({
-      eventDays: data?.eventDays ?? [],
-      calendarDays: data?.calendarDays ?? [],
-      publicHolidays: years.flatMap(publicHolidays).filter(({ date }) => date >= period.from && date < period.to),
-      logisticAreas: logisticAreas ?? [],
-    });
-  }, [data, period, logisticAreas]);
-};
+    const holidays = years.flatMap(publicHolidays).filter(({ date }) => date >= period.from && date < period.to);
+    return dayMarks({ eventDays, calendarDays, publicHolidays: holidays, logisticAreas });
+  }, [period, eventDays, calendarDays, logisticAreas]);
 
 const NO_FILTERS: PlanningFilters = {};
 
@@ -113,16 +64,29 @@ const useAreaRows = (areas: Areas | undefined, { area, logisticArea }: PlanningF
   }, [areas, ownAreas, area, logisticArea]);
 };
 
-const LIVE_TABLES = ['logistic_sessions', 'training_sessions', 'need_trainings', 'event_days', 'calendar_days'] as const;
+const LIVE_TABLES = [
+  'logistic_sessions',
+  'training_sessions',
+  'need_trainings',
+  'event_days',
+  'calendar_days',
+  'trainer_unavailabilities',
+] as const;
 
 /** Rows, sessions and marked days of a period; others' changes come in by themselves. */
 export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
   const client = useQueryClient();
   useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
   const areas = useQuery({ queryKey: ['areas', 'planning'], queryFn: ({ signal }) => fetchAreas(signal) });
-  const { sessions, events, isPending } = useSessions({ period, rowKind, filters });
+  const { query: calendar, drawn, vehiclesOf } = usePlanningCalendar({ period, rowKind, filters });
+  const { logisticSessions, unavailabilities } = drawn;
+  const events = useMemo(
+    () => planningEvents(logisticSessions, (session) => rowsOfSession(rowKind, session, vehiclesOf)),
+    [logisticSessions, rowKind, vehiclesOf],
+  );
+  const absences = useMemo(() => planningAbsences(unavailabilities), [unavailabilities]);
   const resources = useResourceRows(rowKind, events);
-  const marks = useMarks(period, areas.data?.logisticAreas);
+  const marks = useMarks({ ...drawn, period, logisticAreas: areas.data?.logisticAreas });
   const areaRows = useAreaRows(areas.data, NO_FILTERS);
   const shownAreaRows = useAreaRows(areas.data, filters);
   return {
@@ -131,13 +95,15 @@ export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
     areaRows,
     events,
     marks,
+    /** When the rows' trainers are away; none while the rows are others. */
+    absences,
     /** No logistic area groups the rows: an organisation that is just being set up. */
     isUngrouped: areas.data?.logisticAreas.length === 0,
-    isLoading: areas.isPending || isPending || resources.isLoading,
+    isLoading: areas.isPending || calendar.isPending || resources.isLoading,
     /** Another period is on its way; what shows meanwhile is the one before. */
-    isRefreshing: sessions.isFetching,
-    isOutdated: sessions.isPlaceholderData,
-    error: areas.error ?? sessions.error ?? resources.error,
-    retry: () => Promise.all([areas.refetch(), sessions.refetch(), resources.refetch()]),
+    isRefreshing: calendar.isFetching,
+    isOutdated: calendar.isPlaceholderData,
+    error: areas.error ?? calendar.error ?? resources.error,
+    retry: () => Promise.all([areas.refetch(), calendar.refetch(), resources.refetch()]),
   };
 };

@@ -1,5 +1,6 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
+import type { MemberReplacement, ReplacedField } from '../../model/planningCommands.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import type { Queryable } from '../database/database.ts';
@@ -12,6 +13,7 @@ import { patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import { putBesideSession } from '../officers/putBesideSession.ts';
 import type { SessionItem } from './commands/readSession.ts';
+import { replacedIn } from './commands/replaceMembers.ts';
 import { refuseSigned } from './refuseSigned.ts';
 
 const sessions = resourceByName('logistic_sessions');
@@ -81,14 +83,24 @@ const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =
     [from, to],
   );
 
+interface Merge {
+  readonly gone: SessionItem;
+  readonly into: SessionItem;
+  /** Who and what of both takes no part in the day that stays, and in whose stead. Default none. */
+  readonly replacements?: readonly MemberReplacement[];
+}
+
+const withReplacements = (body: JsonObject, replacements: readonly MemberReplacement[]): JsonObject => {
+  const held = (field: ReplacedField) => body[field] as readonly string[];
+  const members = { trainers: held('trainers'), vehicles: held('vehicles'), teachingTools: held('teachingTools') };
+  return { ...body, ...replacedIn(members, replacements) };
+};
+
 /**
  * Makes one organised day of two, in the caller's transaction: one goes, the other has the trainings, people and things of both. Both
  * must be locked (`lockNamedSessions`). A day with signatures does not go.
  */
-export const mergeSessions = async (
-  context: WriteContext,
-  { gone, into }: { readonly gone: SessionItem; readonly into: SessionItem },
-): Promise<void> => {
+export const mergeSessions = async (context: WriteContext, { gone, into, replacements = [] }: Merge): Promise<void> => {
   const { database } = context;
   if (gone.id === into.id)
     throw new DomainError('record.conflict', {
@@ -99,7 +111,7 @@ export const mergeSessions = async (
   await moveSheets(database, gone.id, into.id);
   await takeBesideSession(context, gone.id, into.id);
   await deleteInside(context, sessions, gone.id);
-  await patchRecord(context, sessions, into, merged(into, gone));
+  await patchRecord(context, sessions, into, withReplacements(merged(into, gone), replacements));
   await appendJournal(database, context, {
     action: 'merge',
     resource: sessions.name,

@@ -52,6 +52,7 @@ export const ConflictsDialog = (props: ConflictsDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const isSolved = conflicts.length === 0;
   const content = useKeptFocus(answer, isRunning);
+  const isReplaceable = onReplace !== undefined && answer.replacements.some(({ candidates }) => candidates.length > 0);
   const isBlocked = conflicts.some(({ severity }) => severity === 'blocking');
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby={id}>
@@ -65,7 +66,7 @@ export const ConflictsDialog = (props: ConflictsDialogProps) => {
         ) : (
           <>
             <DialogContentText sx={{ mb: 2 }}>
-              {isBlocked ? CONFLICT_MESSAGES.blockingText : CONFLICT_MESSAGES.warningText}
+              {isBlocked ? CONFLICT_MESSAGES.blockingText(isReplaceable) : CONFLICT_MESSAGES.warningText}
             </DialogContentText>
             {replaced.length > 0 ? (
               <Alert severity="success" sx={{ mb: 2 }}>

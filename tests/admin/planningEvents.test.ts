@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventsByDay, planningEvent, planningEvents } from '../../custom-pages/planning/planningEvents.ts';
+import type { PlanningSession } from '../../custom-pages/planning/planningSession.ts';
 import { contrast, readableTextColour } from '../../custom-pages/planning/timeline/readableTextColour.ts';
+import { keepUnchanged } from '../../custom-pages/planning/usePlanningCalendar.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
 
 const canceled = buildTraining({ '@id': '/api/training_sessions/9', id: 9, status: 'canceled', numberTraineesRegistered: 50 });
@@ -65,5 +67,31 @@ describe('planning events', () => {
 
   it.each(['#000000', '#FFFFFF', '#EC6958', '#F9D423', '#0E5A66', '#777777', '#808080'])('writes readably on %s', (colour) => {
     expect(contrast(colour, readableTextColour(colour))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('a period that is read again', () => {
+  const day = (id: number, version = 1) => buildSession({ '@id': `/api/logistic_sessions/${id}`, id, version });
+  const calendarOf = (...logisticSessions: readonly PlanningSession[]) => ({
+    logisticSessions,
+    eventDays: [],
+    calendarDays: [],
+    vehicles: [],
+    unavailabilities: [],
+  });
+  const before = calendarOf(day(1), day(2), day(3));
+
+  it('is the same as before where nothing has changed: it is not drawn anew', () => {
+    expect(keepUnchanged(before, calendarOf(day(1), day(2), day(3)))).toBe(before);
+  });
+
+  it('keeps each session that has not changed, also where another has moved before it', () => {
+    const { logisticSessions: after } = keepUnchanged(before, calendarOf(day(2), day(3), day(1, 2)));
+    const [first, second, third] = before.logisticSessions;
+    expect(after[0]).toBe(second);
+    expect(after[1]).toBe(third);
+    expect(after[2]).toMatchObject({ id: 1, version: 2 });
+    expect(second && planningEvent(second)).toBe(second && planningEvent(second));
+    expect(first).toMatchObject({ version: 1 });
   });
 });

@@ -7,11 +7,11 @@ import {
   withRedone,
   withUndone,
 } from '../../custom-pages/planning/commands/commandStack.ts';
-import { conflictRequestOf } from '../../custom-pages/planning/commands/conflictRequest.ts';
+import { conflictRequestOf, mergedRequest } from '../../custom-pages/planning/commands/conflictRequest.ts';
 import { dropGesture } from '../../custom-pages/planning/commands/dropGesture.ts';
 import { endAfter, moveOfForm } from '../../custom-pages/planning/commands/moveFields.ts';
 import { sessionMove } from '../../custom-pages/planning/commands/sessionMove.ts';
-import { takeReplacement } from '../../custom-pages/planning/commands/takeReplacement.ts';
+import { takeReplacement, withoutSubject } from '../../custom-pages/planning/commands/takeReplacement.ts';
 import { planningEvent } from '../../custom-pages/planning/planningEvents.ts';
 import { timelineDrag } from '../../custom-pages/planning/timeline/timelineDrag.ts';
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
@@ -153,6 +153,23 @@ describe('conflicts', () => {
     expect(takeReplacement(brought, conflict('trainer_busy', '/api/trainers/1'), '/api/trainers/2')).toMatchObject({
       replace: [{ field: 'trainers', from: null, to: '/api/trainers/2' }],
     });
+  });
+
+  it('of a merge are solved by a replacement among the members of both days, and those of the same person go with it', () => {
+    const merge = { kind: 'merge', session: session['@id'], into: '/api/logistic_sessions/9' } as const;
+    const [busy, far] = [conflict('trainer_busy', '/api/trainers/1'), conflict('trainer_outside_areas', '/api/trainers/1')];
+    const replaced = takeReplacement(merge, busy, '/api/trainers/4');
+    expect(replaced).toEqual({ ...merge, replace: [{ field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/4' }] });
+    const both = [{ trainers: ['/api/trainers/1'] }, { trainers: ['/api/trainers/2'], vehicles: ['/api/vehicles/1'] }];
+    expect(mergedRequest(replaced as typeof merge, both)).toMatchObject({
+      session: merge.into,
+      trainers: ['/api/trainers/2', '/api/trainers/4'],
+      vehicles: ['/api/vehicles/1'],
+    });
+    const other = conflict('vehicle_busy', '/api/vehicles/1');
+    const offers = [busy, other].map(({ key }) => ({ for: key, candidates: [] }));
+    const left = withoutSubject({ conflicts: [busy, far, other], replacements: offers }, busy);
+    expect(left).toEqual({ conflicts: [other], replacements: [offers[1]] });
   });
 
   it('of a day have no replacement', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { membersOfRow, startOf } from '../../custom-pages/planning/commands/freeSlot.ts';
 import { keptOf, saysWhatIsKept, withKept } from '../../custom-pages/planning/keptPlanning.ts';
+import { planningAbsences } from '../../custom-pages/planning/planningAbsences.ts';
 import { planningEvent } from '../../custom-pages/planning/planningEvents.ts';
 import { filterQuery, readPlanningFilters, writePlanningFilters } from '../../custom-pages/planning/planningFilters.ts';
 import { dayMarks } from '../../custom-pages/planning/planningMarks.ts';
+import { printWeeks } from '../../custom-pages/planning/print/printWeeks.ts';
 import { resourceRows } from '../../custom-pages/planning/rows/resourceRows.ts';
 import { rowsOfSession } from '../../custom-pages/planning/rows/rowKinds.ts';
 import { eventName } from '../../custom-pages/planning/timeline/eventWords.ts';
-import { markInputs } from '../../custom-pages/planning/timeline/timelineInputs.ts';
+import { absenceInputs, markInputs } from '../../custom-pages/planning/timeline/timelineInputs.ts';
 import { buildArea, buildLogisticArea, buildSession } from './planningFixtures.ts';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -107,6 +109,24 @@ describe('days drawn apart', () => {
     expect(markInputs(marks, 'area')).toHaveLength(4);
     expect(markInputs(marks, 'trainer').map(({ start }) => start)).toEqual(['2026-11-11', '2026-11-14']);
   });
+});
+
+it('draws an absence on the trainer’s row over each day that it touches, and prints it', () => {
+  const trainer = { '@id': '/api/trainers/1', '@type': 'Trainer', id: 1 };
+  const unavailability = { '@id': '/api/trainer_unavailabilities/1', '@type': 'TrainerUnavailability', id: 1, trainer };
+  const times = { startAt: '2026-11-09T23:00:00Z', endAt: '2026-11-11T23:00:00Z', commentary: 'Congés' };
+  const absences = planningAbsences([{ ...unavailability, ...times }]);
+  expect(absenceInputs(absences)).toMatchObject([
+    {
+      resourceIds: ['/api/trainers/1'],
+      start: '2026-11-10',
+      end: '2026-11-12',
+      title: 'Indisponible · Congés · 10/11/2026 – 11/11/2026',
+    },
+  ]);
+  const row = { id: '/api/trainers/1', title: 'Anne', code: 'Anne', group: 'Libres', order: 0 };
+  const [week] = printWeeks({ period: { from: '2026-11-09', to: '2026-11-16' }, rows: [row], events: [], marks: [], absences });
+  expect(week?.rows[0]?.cells.map((cell) => cell.absences.length)).toEqual([0, 1, 1, 0, 0, 0, 0]);
 });
 
 it('names a session by its training, day and place', () => {

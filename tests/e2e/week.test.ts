@@ -108,7 +108,7 @@ const command = async (page: Page, gesture: () => Promise<unknown>): Promise<voi
   let status = 0;
   const read = page.waitForResponse((response) => {
     if (response.url().endsWith('/api/planning/commands')) status = response.status();
-    return status > 0 && response.url().includes('/api/logistic_sessions?');
+    return status > 0 && response.url().includes('/api/planning/calendar?');
   });
   await gesture();
   await read;

@@ -1,8 +1,9 @@
-import type {
-  MemberReplacement,
-  PlanningCommandBodies,
-  PlanningCommandBody,
-  ReplacedField,
+import {
+  type MemberReplacement,
+  type PlanningCommandBodies,
+  type PlanningCommandBody,
+  REPLACED_FIELDS,
+  type ReplacedField,
 } from '../../../model/planningCommands.ts';
 import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
 import type { PlanningSession } from '../planningSession.ts';
@@ -10,7 +11,7 @@ import type { PlanningSession } from '../planningSession.ts';
 /** Who and what stands in a session, as far as it is known. */
 export type Members = Readonly<Partial<Record<ReplacedField, readonly string[]>>>;
 
-export const replacementsOf = ({ replace }: PlanningCommandBodies['move']): readonly MemberReplacement[] => {
+export const replacementsOf = ({ replace }: PlanningCommandBodies['move' | 'merge']): readonly MemberReplacement[] => {
   if (!replace) return [];
   return 'field' in replace ? [replace] : replace;
 };
@@ -48,6 +49,14 @@ const ofCreate = (creation: PlanningCommandBodies['create']): PlannedSession => 
   const { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees } = creation;
   const { trainers, vehicles, teachingTools } = creation;
   return { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees, trainers, vehicles, teachingTools };
+};
+
+/** What to ask about the day that a merge would leave: who and what of both days stand in it. */
+export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: readonly Members[]): PlannedSession => {
+  const members = Object.fromEntries(
+    REPLACED_FIELDS.map((field) => [field, [...new Set(both.flatMap((held) => held[field] ?? []))]]),
+  );
+  return { session: merge.into, ...replacementsOf(merge).reduce<Members>(replaced, members) };
 };
 
 /**

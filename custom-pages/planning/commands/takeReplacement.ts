@@ -34,7 +34,7 @@ export const takeReplacement = (
   if (command.kind === 'create') {
     return { ...command, [field]: (command[field] ?? []).map((member) => (member === from ? iri : member)) };
   }
-  if (command.kind !== 'move') return null;
+  if (command.kind !== 'move' && command.kind !== 'merge') return null;
   // Whoever came in by this very move is replaced there.
   const known = replacementsOf(command);
   const isOwn = known.some((replacement) => replacement.field === field && replacement.to === from);
@@ -55,3 +55,9 @@ export const takeableAnswer = (command: PlanningCommandBody, { conflicts, replac
     return { for: key, candidates: takeable };
   }),
 });
+
+/** What is left of conflicts once one subject has been replaced, where they cannot be asked about anew. */
+export const withoutSubject = ({ conflicts, replacements }: ConflictsAnswer, { subject }: PlanningConflict): ConflictsAnswer => {
+  const left = conflicts.filter((conflict) => conflict.subject?.['@id'] !== subject?.['@id']);
+  return { conflicts: left, replacements: replacements.filter(({ for: key }) => left.some((conflict) => conflict.key === key)) };
+};

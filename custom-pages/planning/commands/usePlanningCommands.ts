@@ -11,9 +11,9 @@ import { problemOf } from '../../../src/providers/problem.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { PLANNING_KEY, refreshAfterCommand } from '../planningKey.ts';
 import type { PlanningSession } from '../planningSession.ts';
-import { conflictRequestOf, type Members, replacementsOf } from './conflictRequest.ts';
+import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from './conflictRequest.ts';
 import { readMembers, sendCommand } from './planningCalls.ts';
-import { takeReplacement } from './takeReplacement.ts';
+import { takeReplacement, withoutSubject } from './takeReplacement.ts';
 
 /** Something that somebody is about to do on the planning. */
 export interface Gesture {
@@ -72,6 +72,14 @@ const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
   return days > 1 ? askDays(request, days) : readConflicts(request);
 };
 
+/** Who or what could do instead, for a command that was refused; of a merge nothing was asked before, since the day that goes still stands. */
+const replacementsFor = async (gesture: Gesture): Promise<ConflictsAnswer['replacements']> => {
+  const { command } = gesture;
+  if (command.kind !== 'merge') return (await conflictsOf(gesture)).replacements;
+  const both = await Promise.all([readMembers(command.into), readMembers(command.session)]);
+  return (await readConflicts(mergedRequest(command, both))).replacements;
+};
+
 interface CommandOptions {
   readonly onDone: (answer: PlanningCommandAnswer) => void;
   /** Called once what came of it has been read again. */
@@ -110,9 +118,8 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
       const { code, conflicts } = problemOf(error);
       // Somebody else was faster: what now stands against it has not been seen yet.
       if (code !== 'planning_conflicts' || !Array.isArray(conflicts)) return fail(gesture, error);
-      const asked = await conflictsOf(gesture).catch(() => NO_CONFLICTS);
-      const replaced = pending?.replaced ?? [];
-      setPending({ gesture, conflicts: conflicts as PlanningConflict[], replacements: asked.replacements, replaced });
+      const replacements = await replacementsFor(gesture).catch(() => []);
+      setPending({ gesture, conflicts: conflicts as PlanningConflict[], replacements, replaced: pending?.replaced ?? [] });
     }
   };
 
@@ -159,7 +166,7 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
         const command = pending && takeReplacement(pending.gesture.command, conflict, candidate['@id']);
         if (!pending || !command) return;
         const gesture = { ...pending.gesture, command };
-        const asked = await ask(gesture);
+        const asked = command.kind === 'merge' ? withoutSubject(pending, conflict) : await ask(gesture);
         const replaced = [...pending.replaced, replacedWords(conflict, candidate)];
         if (asked) setPending({ gesture, ...asked, replaced });
       }),

@@ -10,8 +10,8 @@ const SECTION_OF_LACK: Readonly<Record<LackKind, DaySection>> = {
   caterer: 'reception',
   housing: 'housing',
   materials: 'equipment',
-  convocations: 'tracking',
-  conventions: 'tracking',
+  convocations: 'mails',
+  conventions: 'mails',
 };
 
 const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = {

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDateTime } from '../../../src/records/formatValue.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
+import type { PlanningAbsence } from '../planningAbsences.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
 import { type PlanningAddress, type PlanningPeriod, periodTitle } from '../planningPeriod.ts';
@@ -20,6 +21,7 @@ export interface PrintedPlanning {
   readonly rows: readonly PlanningRow[];
   readonly events: readonly PlanningEvent[];
   readonly marks: readonly DayMark[];
+  readonly absences: readonly PlanningAbsence[];
 }
 
 interface PrintSheetProps {

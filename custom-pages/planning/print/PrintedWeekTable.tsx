@@ -10,13 +10,16 @@ const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-const isClosed = ({ day, isInside, marks }: Omit<PrintedCell, 'events'>): boolean =>
+const isClosed = ({ day, isInside, marks }: Omit<PrintedCell, 'events' | 'absences'>): boolean =>
   !isInside || marks.length > 0 || isWeekend(day);
 
 const Cell = ({ cell }: { readonly cell: PrintedCell }) => (
-  <td className={isClosed(cell) ? 'is-closed' : undefined}>
+  <td className={isClosed(cell) || cell.absences.length > 0 ? 'is-closed' : undefined}>
     {cell.marks.map((mark) => (
       <em key={mark.id}>{mark.name}</em>
+    ))}
+    {cell.absences.map(({ id, words }) => (
+      <em key={id}>{words}</em>
     ))}
     {cell.events.map((event) => (
       <PrintedEvent key={event.id} event={event} />

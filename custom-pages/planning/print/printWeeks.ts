@@ -1,3 +1,4 @@
+import type { PlanningAbsence } from '../planningAbsences.ts';
 import { eventsByDay, type PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
 import { addDays, daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
@@ -9,6 +10,8 @@ export interface PrintedCell {
   /** Days beside the visible range fill the week and stay empty. */
   readonly isInside: boolean;
   readonly events: readonly PlanningEvent[];
+  /** When the row's trainer is away. */
+  readonly absences: readonly PlanningAbsence[];
   /** Of a cell: the day is closed on its row alone; of a head: for all. */
   readonly marks: readonly DayMark[];
 }
@@ -23,7 +26,7 @@ export interface PrintedRow {
 /** A week of the sheet: a month in one row of days would be too narrow to read. */
 export interface PrintedWeek {
   readonly period: PlanningPeriod;
-  readonly days: readonly (Omit<PrintedCell, 'events'> & { readonly isEmpty: boolean })[];
+  readonly days: readonly (Omit<PrintedCell, 'events' | 'absences'> & { readonly isEmpty: boolean })[];
   readonly rows: readonly PrintedRow[];
 }
 
@@ -32,6 +35,8 @@ interface PrintWeeksOptions {
   readonly rows: readonly PlanningRow[];
   readonly events: readonly PlanningEvent[];
   readonly marks: readonly DayMark[];
+  /** Default none. */
+  readonly absences?: readonly PlanningAbsence[];
 }
 
 const WEEK = 7;
@@ -47,7 +52,9 @@ const weeksOf = ({ from, to }: PlanningPeriod): readonly PlanningPeriod[] => {
   return weeks;
 };
 
-const printedWeek = (week: PlanningPeriod, { period, rows, events, marks }: PrintWeeksOptions): PrintedWeek => {
+const isOn = ({ days }: PlanningAbsence, day: string): boolean => days.from <= day && day < days.to;
+
+const printedWeek = (week: PlanningPeriod, { period, rows, events, marks, absences = [] }: PrintWeeksOptions): PrintedWeek => {
   const byDay = new Map(eventsByDay(events, week).map((group) => [group.day, group.events]));
   const days = daysOfPeriod(week);
   const isInside = (day: string): boolean => period.from <= day && day < period.to;
@@ -56,12 +63,13 @@ const printedWeek = (week: PlanningPeriod, { period, rows, events, marks }: Prin
       day,
       isInside: isInside(day),
       events: isInside(day) ? (byDay.get(day) ?? []).filter(({ rowIds }) => rowIds.includes(row.id)) : [],
+      absences: isInside(day) ? absences.filter((absence) => absence.row === row.id && isOn(absence, day)) : [],
       marks: marks.filter((mark) => mark.day === day && mark.areas?.includes(row.id)),
     }));
   const printed = rows
     .map((row) => ({ row, cells: cellsOf(row) }))
     // Paper is for what is planned: a row without anything that week is left out.
-    .filter(({ cells }) => cells.some((cell) => cell.events.length > 0));
+    .filter(({ cells }) => cells.some((cell) => cell.events.length + cell.absences.length > 0));
   return {
     period: week,
     days: days.map((day) => ({

@@ -8,7 +8,8 @@ import { parisDateTime } from '../../../model/parisTime.ts';
 import { conflictPreview } from '../commands/conflictPreview.ts';
 import type { FreeSlot } from '../commands/freeSlot.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
-import type { PlanningEvent } from '../planningEvents.ts';
+import type { PlanningAbsence } from '../planningAbsences.ts';
+import { inOrder, type PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
 import { type PlanningAddress, planningPeriod } from '../planningPeriod.ts';
 import type { PlanningRow } from '../rows/planningRows.ts';
@@ -22,13 +23,15 @@ import { PLANNING_ICONS } from './planningIcons.tsx';
 import { renameEvents } from './renameEvents.ts';
 import { TimelineFrame } from './TimelineFrame.tsx';
 import { type Drop, eventOf, timelineDrag } from './timelineDrag.ts';
-import { eventInput, markInputs } from './timelineInputs.ts';
+import { absenceInputs, eventInput, markInputs } from './timelineInputs.ts';
 import { isNarrowView, TIMELINE_VIEWS } from './timelineViews.ts';
 import { classOfHead, useDayHeads } from './useDayHeads.ts';
 import { useIconShelf } from './useIconShelf.tsx';
 
 const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GPL-My-Project-Is-Open-Source';
 const DAYS_KEPT_IN_SIGHT = 3;
+/** On a touch screen a shorter press scrolls. */
+const LONG_PRESS_MS = 500;
 // An option that is another object at every drawing would have the calendar draw itself anew.
 const A_DAY = { days: 1 };
 keepRowStores();
@@ -46,6 +49,7 @@ interface PlanningTimelineProps extends TimelineEdits {
   readonly rowKind: RowKind;
   readonly events: readonly PlanningEvent[];
   readonly marks: readonly DayMark[];
+  readonly absences: readonly PlanningAbsence[];
   readonly address: PlanningAddress;
   /** Groups of rows start open. */
   readonly isOpen: boolean;
@@ -57,13 +61,21 @@ interface PlanningTimelineProps extends TimelineEdits {
 const parisNow = (): string => parisDateTime(new Date());
 
 const nameEvent = ({ event, el }: EventMountArg): void => {
-  if (event.display === 'background') return;
+  if (event.display === 'background') {
+    // A narrow column cuts its words off.
+    el.title = event.title;
+    return;
+  }
   el.setAttribute('role', 'button');
   el.setAttribute('aria-haspopup', 'menu');
   // Not its aria-label: what is drawn in the block is no part of its name.
   el.title = eventTooltip(eventOf(event));
   el.dataset.session = event.id;
 };
+
+/** FullCalendar spreads what an entry was made with over what it compares. */
+const inPlanningOrder = (left: unknown, right: unknown): number =>
+  inOrder((left as { readonly event: PlanningEvent }).event, (right as { readonly event: PlanningEvent }).event);
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -138,13 +150,16 @@ const useDrag = (frame: React.RefObject<HTMLDivElement | null>, rowKind: RowKind
 
 /** The planning as a timeline: a row an area, a person, a vehicle or a place; a column a day. */
 export const PlanningTimeline = (props: PlanningTimelineProps) => {
-  const { rows, rowKind, events, marks, address, isOpen, onSelect, onDrop } = props;
+  const { rows, rowKind, events, marks, absences, address, isOpen, onSelect, onDrop } = props;
   const calendar = useRef<FullCalendar>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { view, day } = address;
   const { guard, preview, callbacks, isDragging } = useDrag(frame, rowKind, onDrop);
   const resources = useMemo(() => rows.map(({ id, title, group, order }) => ({ id, title, group, order })), [rows]);
-  const drawn = useMemo(() => [...events.map(eventInput), ...markInputs(marks, rowKind)], [events, marks, rowKind]);
+  const drawn = useMemo(
+    () => [...events.map(eventInput), ...markInputs(marks, rowKind), ...absenceInputs(absences)],
+    [events, marks, absences, rowKind],
+  );
   const inputs = useHeld(drawn, isDragging);
   useEffect(() => renameEvents(frame.current, events), [events]);
   const openDay = useLatest(props.onDay);
@@ -199,7 +214,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         resourceAreaHeaderContent={PLANNING_MESSAGES.rowKinds[rowKind]}
         resourceAreaWidth={170}
         events={inputs}
-        eventOrder="position"
+        eventOrder={inPlanningOrder}
         displayEventTime={false}
         eventContent={renderEvent}
         eventDidMount={nameEvent}
@@ -208,6 +223,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
         editable={onDrop !== undefined}
         eventResourceEditable={onDrop !== undefined}
         eventResizableFromStart={onDrop !== undefined}
+        longPressDelay={LONG_PRESS_MS}
         {...callbacks}
         selectable={onSelect !== undefined}
         selectMirror

@@ -5,14 +5,25 @@ import { ResourceSplitter } from '@fullcalendar/resource/internal';
 type ByRow<Part> = Record<string, Part>;
 type Split<Part> = (this: object, ...args: unknown[]) => ByRow<Part>;
 
+interface Def {
+  readonly extendedProps: object;
+  readonly resourceIds: readonly string[];
+}
+
+interface Instance {
+  readonly range: { readonly start: Date; readonly end: Date };
+}
+
+type Ui = Readonly<Record<string, unknown>>;
+
 interface RowStore {
-  readonly defs: object;
-  readonly instances: object;
+  readonly defs: Readonly<Record<string, Def>>;
+  readonly instances: Readonly<Record<string, Instance>>;
 }
 
 interface SplitterParts {
   _splitEventStore: Split<RowStore>;
-  _splitIndividualUi: Split<object>;
+  _splitIndividualUi: Split<Readonly<Record<string, Ui>>>;
 }
 
 /** Gives a row the very same part as before where it holds the same. */
@@ -31,15 +42,51 @@ const keeping = <Part>(split: Split<Part>, isSame: (one: Part, other: Part) => b
   };
 };
 
+const isSameRecord = <Value>(
+  one: Readonly<Record<string, Value>>,
+  other: Readonly<Record<string, Value>>,
+  isSame: (one: Value, other: Value) => boolean,
+): boolean => {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([id, value]) => {
+      const match = other[id];
+      return value === match || (value !== undefined && match !== undefined && isSame(value, match));
+    })
+  );
+};
+
+/** All that is drawn of an entry follows from what it was made of, its rows and its times (timelineInputs.ts). */
+const isSameDef = (one: Def, other: Def): boolean =>
+  isPropsEqual(one.extendedProps, other.extendedProps) &&
+  one.resourceIds.length === other.resourceIds.length &&
+  one.resourceIds.every((id, index) => id === other.resourceIds[index]);
+
+const isSameInstance = ({ range: one }: Instance, { range: other }: Instance): boolean =>
+  one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime();
+
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, index) => item === other[index]));
+
+const isSameUi = (one: Ui, other: Ui): boolean => isSameRecord(one, other, isSameValue);
+
+const isSameUis = (one: Readonly<Record<string, Ui>>, other: Readonly<Record<string, Ui>>): boolean =>
+  isSameRecord(one, other, isSameUi);
+
 const isSameStore = (one: RowStore, other: RowStore): boolean =>
-  isPropsEqual(one.defs, other.defs) && isPropsEqual(one.instances, other.instances);
+  isSameRecord(one.defs, other.defs, isSameDef) && isSameRecord(one.instances, other.instances, isSameInstance);
 
 /**
- * FullCalendar 6.1 hands every row a new store whenever one session of the planning changes, and so draws all rows anew at each drop:
- * with 2,000 sessions most of a second. With its store the same, a row is left alone.
+ * FullCalendar 6.1 hands every row a new store whenever one session of the planning changes, and so draws all rows anew at each drop and
+ * at each change that comes in: with 2,000 sessions most of a second. With its store the same, a row is left alone.
  */
 export const keepRowStores = (): void => {
   const parts = ResourceSplitter.prototype as unknown as SplitterParts;
   parts._splitEventStore = keeping(parts._splitEventStore, isSameStore);
-  parts._splitIndividualUi = keeping(parts._splitIndividualUi, isPropsEqual);
+  parts._splitIndividualUi = keeping(parts._splitIndividualUi, isSameUis);
 };

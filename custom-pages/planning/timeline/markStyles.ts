@@ -1,7 +1,8 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** Days that are drawn apart: blocked ones hatched, holidays tinted. */
+/** Days that are drawn apart: blocked ones hatched, holidays tinted; hatched the other way: the row's trainer is away. */
 export const markStyles = (theme: Theme) => {
+  const away = alpha(theme.palette.info.main, theme.palette.mode === 'dark' ? 0.4 : 0.25);
   const blocked = alpha(theme.palette.error.main, theme.palette.mode === 'dark' ? 0.35 : 0.22);
   return {
     '& .fc-bg-event.day-mark': { opacity: 1, backgroundColor: 'transparent' },
@@ -22,6 +23,9 @@ export const markStyles = (theme: Theme) => {
     },
     '& .fc-bg-event.is-blocked': {
       backgroundImage: `repeating-linear-gradient(135deg, ${blocked} 0 4px, transparent 4px 10px)`,
+    },
+    '& .fc-bg-event.is-absent': {
+      backgroundImage: `repeating-linear-gradient(45deg, ${away} 0 4px, transparent 4px 10px)`,
     },
     '& .fc-bg-event.is-holiday, & .fc-bg-event.is-public': { backgroundColor: alpha(theme.palette.warning.main, 0.16) },
   } as const;

@@ -1,12 +1,13 @@
 import type { EventInput } from '@fullcalendar/core';
 import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES } from '../messages.ts';
+import type { PlanningAbsence } from '../planningAbsences.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import type { DayMark } from '../planningMarks.ts';
 import { addDays } from '../planningPeriod.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 
 /** A session as FullCalendar takes it. */
-export const eventInput = (event: PlanningEvent, index: number): EventInput => ({
+export const eventInput = (event: PlanningEvent): EventInput => ({
   id: event.id,
   resourceIds: [...event.rowIds],
   start: event.start,
@@ -16,20 +17,39 @@ export const eventInput = (event: PlanningEvent, index: number): EventInput => (
   borderColor: event.colour,
   textColor: event.textColour,
   classNames: event.isCanceled ? ['is-canceled'] : [],
-  extendedProps: { event, position: index },
+  extendedProps: { event },
 });
+
+const markInput = (mark: DayMark): EventInput => {
+  const { id, day, name, kind, areas } = mark;
+  return {
+    id,
+    start: day,
+    end: addDays(day, 1),
+    allDay: true,
+    display: 'background',
+    title: areas === null ? '' : name || PLANNING_DAY_MESSAGES.kinds[kind],
+    classNames: ['day-mark', `is-${kind}`],
+    ...(areas === null ? {} : { resourceIds: [...areas] }),
+    extendedProps: { mark },
+  };
+};
 
 /** The marks that are drawn behind the sessions: those of areas only where the rows are areas. */
 export const markInputs = (marks: readonly DayMark[], rowKind: RowKind): readonly EventInput[] =>
-  marks
-    .filter(({ areas }) => areas === null || rowKind === 'area')
-    .map(({ id, day, name, kind, areas }) => ({
-      id,
-      start: day,
-      end: addDays(day, 1),
-      allDay: true,
-      display: 'background',
-      title: areas === null ? '' : name || PLANNING_DAY_MESSAGES.kinds[kind],
-      classNames: ['day-mark', `is-${kind}`],
-      ...(areas === null ? {} : { resourceIds: [...areas] }),
-    }));
+  marks.filter(({ areas }) => areas === null || rowKind === 'area').map(markInput);
+
+const absenceInput = (absence: PlanningAbsence): EventInput => ({
+  id: absence.id,
+  start: absence.days.from,
+  end: absence.days.to,
+  allDay: true,
+  display: 'background',
+  title: absence.words,
+  classNames: ['day-mark', 'is-absent'],
+  resourceIds: [absence.row],
+  extendedProps: { absence },
+});
+
+/** When the trainers of the rows are away, behind their sessions. */
+export const absenceInputs = (absences: readonly PlanningAbsence[]): readonly EventInput[] => absences.map(absenceInput);

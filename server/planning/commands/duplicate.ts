@@ -49,6 +49,7 @@ const COPIED = [
   'trainingCompanyType',
   'withoutConvocation',
   'withoutConvention',
+  'coFinanced',
   'eLearning',
   'commentary',
 ];

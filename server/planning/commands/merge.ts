@@ -5,8 +5,9 @@ import { lockTrainingSessions } from '../lockPlanned.ts';
 import { mergeSessions } from '../mergeSessions.ts';
 import type { Prepare } from './command.ts';
 import { lockNamedSessions, trainingIdsOf } from './readSession.ts';
+import { REPLACE_SCHEMA, replacementsOf } from './replaceMembers.ts';
 
-const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA });
+const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA, replace: REPLACE_SCHEMA });
 
 /** One organised day of two. */
 export const prepareMerge: Prepare = async (context, body) => {
@@ -21,7 +22,7 @@ export const prepareMerge: Prepare = async (context, body) => {
   return {
     touched: { logistic_sessions: [gone.id, into.id], training_sessions: trainings },
     run: async () => {
-      await mergeSessions(context, { gone, into });
+      await mergeSessions(context, { gone, into, replacements: replacementsOf(named) });
       const label = PLANNING_COMMAND_SENTENCES.merged(new Date(gone.startAt), new Date(into.startAt));
       return { label, sessions: [into.id, gone.id] };
     },

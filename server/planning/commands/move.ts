@@ -1,24 +1,17 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
 import { parisDay } from '../../../model/parisTime.ts';
-import {
-  type MemberReplacement,
-  type PlanningCommandBodies,
-  REPLACED_FIELDS,
-  type ReplacedField,
-} from '../../../model/planningCommands.ts';
+import type { PlanningCommandBodies, ReplacedField } from '../../../model/planningCommands.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { movedPeriod, type Period } from '../../../model/sessionCreation.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
-import { DomainError } from '../../errors.ts';
 import { IRI_SCHEMA, readAs } from '../../hydra/bodySchema.ts';
 import { patchRecord } from '../../hydra/write.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
 import { INSTANT } from './instant.ts';
 import { lockNamedSession, type SessionItem, trainingIdsOf } from './readSession.ts';
-
-const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_SCHEMA.nullable(), to: IRI_SCHEMA.nullable() });
+import { REPLACE_SCHEMA, replacedIn, replacementsOf } from './replaceMembers.ts';
 
 const BODY = z.strictObject({
   session: IRI_SCHEMA,
@@ -28,7 +21,7 @@ const BODY = z.strictObject({
   area: IRI_SCHEMA.optional(),
   trainingLocation: IRI_SCHEMA.optional(),
   trainingOfficer: IRI_SCHEMA.nullish(),
-  replace: z.union([REPLACEMENT, z.array(REPLACEMENT).max(50)]).optional(),
+  replace: REPLACE_SCHEMA,
 });
 
 type Move = PlanningCommandBodies['move'];
@@ -55,24 +48,13 @@ const timesOf = (session: SessionItem, move: Move) => {
   };
 };
 
-const replaced = (held: readonly string[], { from, to }: MemberReplacement): string[] => {
-  if (from !== null && !held.includes(from)) {
-    throw new DomainError('record.conflict', { detail: 'Ce qui doit être remplacé n’est plus sur cette session.' });
-  }
-  return [...held.filter((iri) => iri !== from), ...(to === null ? [] : [to])];
-};
+const irisOf = (session: SessionItem, field: ReplacedField): string[] => session[field].map((linked) => linked['@id']);
 
-/** The members of each field that something is replaced in. */
-const replacedIn = (session: SessionItem, replacements: readonly MemberReplacement[]) => {
-  const fields: Partial<Record<ReplacedField, readonly string[]>> = {};
-  for (const replacement of replacements) {
-    const { field } = replacement;
-    fields[field] = replaced(fields[field] ?? session[field].map((linked) => linked['@id']), replacement);
-  }
-  return fields;
-};
-
-const replacementsOf = ({ replace = [] }: Move): readonly MemberReplacement[] => [replace].flat();
+const membersOf = (session: SessionItem) => ({
+  trainers: irisOf(session, 'trainers'),
+  vehicles: irisOf(session, 'vehicles'),
+  teachingTools: irisOf(session, 'teachingTools'),
+});
 
 const labelOf = (session: SessionItem, move: Move): string => {
   const before = periodOf(session);
@@ -98,7 +80,7 @@ export const prepareMove: Prepare = async (context, body) => {
     ...(area !== undefined && { area }),
     ...(trainingLocation !== undefined && { trainingLocation }),
     ...(trainingOfficer !== undefined && { trainingOfficer }),
-    ...replacedIn(session, replacementsOf(move)),
+    ...replacedIn(membersOf(session), replacementsOf(move)),
   };
   return {
     touched: { logistic_sessions: [session.id], training_sessions: trainings },

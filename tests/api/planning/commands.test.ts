@@ -194,6 +194,19 @@ describe('a planning command', () => {
     await officer.refusal(409, 'POST', COMMANDS, { kind: 'merge', session: into.session['@id'], into: into.session['@id'] });
   });
 
+  it('merges with another trainer in the stead of one who is taken on the day that stays', async () => {
+    const times = ['2026-12-09T09:00:00+01:00', '2026-12-09T17:00:00+01:00'] as const;
+    const [gone, into] = [await fullDay('2026-12-08T09:00:00+01:00', '2026-12-08T17:00:00+01:00'), await fullDay(...times)];
+    await buildDay(officer, { ...at(...times), trainers: [gone.trainer['@id']] });
+    const spare = await buildRecord(officer, 'trainers');
+    const merge = { kind: 'merge', session: gone.session['@id'], into: into.session['@id'] };
+    const { conflicts } = await officer.refusal(409, 'POST', COMMANDS, merge);
+    expect(conflicts).toContainEqual(expect.objectContaining({ kind: 'trainer_busy' }));
+    await command({ ...merge, replace: { field: 'trainers', from: gone.trainer['@id'], to: spare['@id'] } });
+    const { trainers } = (await officer.item(into.session['@id'])) as unknown as { readonly trainers: readonly ApiRecord[] };
+    expect(new Set(trainers.map(({ id }) => id))).toEqual(new Set([into.trainer.id, spare.id]));
+  });
+
   it('removes a day with the training that it alone held, unless somebody is awaited or has signed', async () => {
     const { session, need, trainingSession } = await fullDay();
     const awaited = await officer.refusal(409, 'POST', COMMANDS, { kind: 'remove', session: session['@id'] });
@@ -203,8 +216,8 @@ describe('a planning command', () => {
     await officer.refusal(404, 'GET', trainingSession['@id']);
     const signed = await fullDay();
     await test.database.query(
-      `insert into emargement_events (id, type, sheet_uuid, actor_kind, actor_name, server_time, method, svg, prev_hash, hash)
-       select coalesce(max(e.id), 0) + 1, 'counter_signed', min(s.uuid::text)::uuid, 'system', 'Test', now(), 'api', '<svg/>', '', 'test'
+      `insert into emargement_events (id, type, sheet_uuid, actor_kind, actor_name, server_time, method, svg, svg_sha256, prev_hash, hash)
+       select coalesce(max(e.id), 0) + 1, 'counter_signed', min(s.uuid::text)::uuid, 'system', 'Test', now(), 'api', '<svg/>', 'test', '', 'test'
        from emargement_sheets s left join emargement_events e on true where s.logistic_session_id = $1`,
       [signed.session.id],
     );

@@ -57,6 +57,50 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe('the calendar', () => {
+  const PERIOD = 'startAt[before]=2026-12-31T23:00:00Z&endAt[after]=2026-11-30T23:00:00Z';
+  const calendar = (query: string, api = admin) => api.item(`/api/planning/calendar?${query}`);
+
+  it('answers all that a period draws at once, as far as the caller reads it', async () => {
+    const times = { startAt: '2026-12-07T09:00:00+01:00', endAt: '2026-12-07T17:00:00+01:00' };
+    const { logisticSession } = await buildDay(admin, { area, ...times });
+    const vehicle = await buildRecord(admin, 'vehicles');
+    await admin.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
+    const far = await buildDay(admin, { area: '/api/areas/2', ...times });
+    const event = await buildRecord(admin, 'event_days', { dateEvent: '2026-12-01', areas: [area] });
+    const late = await buildRecord(admin, 'event_days', { dateEvent: '2027-01-02', areas: [area] });
+    const mark = await buildRecord(admin, 'calendar_days', { date: '2026-12-31' });
+    const trainer = (await buildRecord(admin, 'trainers'))['@id'];
+    const away = await buildRecord(admin, 'trainer_unavailabilities', {
+      trainer,
+      startAt: '2026-11-20T00:00:00+01:00',
+      endAt: '2026-12-02T00:00:00+01:00',
+    });
+
+    const days = await calendar(PERIOD);
+    expect(days).toMatchObject({
+      logisticSessions: [logisticSession, far.logisticSession].map(({ id }) => ({ id })),
+      eventDays: [{ id: event.id }],
+      calendarDays: [{ id: mark.id, date: '2026-12-31' }],
+      vehicles: [],
+      unavailabilities: [],
+    });
+    expect(JSON.stringify(days)).not.toContain(`${late['@id']}"`);
+    expect(await calendar(`${PERIOD}&area=${area}&rows=vehicle`)).toMatchObject({
+      logisticSessions: [{ id: logisticSession.id }],
+      vehicles: [{ session: logisticSession['@id'], vehicles: [vehicle['@id']] }],
+    });
+    expect(await calendar(`${PERIOD}&rows=trainer`)).toMatchObject({
+      unavailabilities: [{ id: away.id, trainer: { '@id': trainer } }],
+    });
+    const near = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'], areas: ['E1'] }));
+    expect(await calendar(PERIOD, near)).toMatchObject({ logisticSessions: [{ id: logisticSession.id }], eventDays: [] });
+    await near.refusal(400, 'GET', '/api/planning/calendar?startAt[before]=2026-12-31T23:00:00Z');
+    const stranger = apiClient(test, await test.addUser({ roles: ['ROLE_READ_HOTEL'] }));
+    await stranger.refusal(403, 'GET', `/api/planning/calendar?${PERIOD}`);
+  });
+});
+
 describe('the comparison', () => {
   const SIDE_BY_SIDE = '/api/planning/comparison';
 

@@ -1,0 +1,72 @@
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import type { Unavailability } from './planningAbsences.ts';
+import { filterQuery, type PlanningFilters } from './planningFilters.ts';
+import { PLANNING_KEY } from './planningKey.ts';
+import type { CalendarDay, EventDay } from './planningMarks.ts';
+import { type PlanningPeriod, periodBounds } from './planningPeriod.ts';
+import type { PlanningSession } from './planningSession.ts';
+import type { RowKind } from './rows/rowKinds.ts';
+
+const PATH = '/api/planning/calendar';
+
+/** All that the planning draws of a period, as one call answers it. */
+interface PlanningCalendar {
+  readonly logisticSessions: readonly PlanningSession[];
+  readonly eventDays: readonly EventDay[];
+  readonly calendarDays: readonly CalendarDay[];
+  /** Where the rows are vehicles; the sessions do not hold them. */
+  readonly vehicles: readonly { readonly session: string; readonly vehicles: readonly string[] }[];
+  /** Where the rows are trainers. */
+  readonly unavailabilities: readonly Unavailability[];
+}
+
+const NOTHING: PlanningCalendar = { logisticSessions: [], eventDays: [], calendarDays: [], vehicles: [], unavailabilities: [] };
+
+const DRAWN = Object.keys(NOTHING) as readonly (keyof PlanningCalendar)[];
+
+const keptSessions = (before: readonly PlanningSession[], after: readonly PlanningSession[]): readonly PlanningSession[] => {
+  const known = new Map(before.map((session) => [session['@id'], session]));
+  const kept = after.map((session) => replaceEqualDeep(known.get(session['@id']), session));
+  return kept.length === before.length && kept.every((session, index) => session === before[index]) ? before : kept;
+};
+
+/** What has not changed is the same object as before, also where it stands elsewhere in its list: it is then not drawn anew. */
+export const keepUnchanged = (before: unknown, after: unknown): PlanningCalendar => {
+  const [former, now] = [before as PlanningCalendar | undefined, after as PlanningCalendar];
+  if (!former) return now;
+  const logisticSessions = keptSessions(former.logisticSessions, now.logisticSessions);
+  const kept = replaceEqualDeep({ ...former, logisticSessions }, { ...now, logisticSessions });
+  return DRAWN.every((part) => kept[part] === former[part]) ? former : kept;
+};
+
+/** Rows of which the answer holds more than the sessions do. */
+const ASKED_ROWS: readonly RowKind[] = ['vehicle', 'trainer'];
+
+interface CalendarOptions {
+  readonly period: PlanningPeriod;
+  readonly rowKind: RowKind;
+  readonly filters: PlanningFilters;
+}
+
+/** The period by one request; another period shows the one before meanwhile, other rows do not. */
+export const usePlanningCalendar = ({ period, rowKind, filters }: CalendarOptions) => {
+  const { after, before } = periodBounds(period);
+  const rows = ASKED_ROWS.includes(rowKind) ? rowKind : 'area';
+  const search = new URLSearchParams([
+    ['startAt[before]', before],
+    ['endAt[after]', after],
+    ...filterQuery(filters).map(([name, value]) => [name, value]),
+    ...(rows === 'area' ? [] : [['rows', rows]]),
+  ]).toString();
+  const query = useQuery({
+    queryKey: [...PLANNING_KEY, 'calendar', rows, search],
+    structuralSharing: keepUnchanged,
+    queryFn: async ({ signal }) => (await httpClient(`${PATH}?${search}`, { signal })).json as PlanningCalendar,
+    placeholderData: (previous: PlanningCalendar | undefined, former) => (former?.queryKey.includes(rows) ? previous : undefined),
+  });
+  const drawn = query.data ?? NOTHING;
+  const vehiclesOf = useMemo(() => new Map(drawn.vehicles.map(({ session, vehicles }) => [session, vehicles])), [drawn.vehicles]);
+  return { query, drawn, vehiclesOf };
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type MemberReplacement, REPLACED_FIELDS, type ReplacedField } from '../../../model/planningCommands.ts';
+import { DomainError } from '../../errors.ts';
+import { IRI_SCHEMA } from '../../hydra/bodySchema.ts';
+
+const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_SCHEMA.nullable(), to: IRI_SCHEMA.nullable() });
+
+/** One replacement of a command, or several that take effect together. */
+export const REPLACE_SCHEMA = z.union([REPLACEMENT, z.array(REPLACEMENT).max(50)]).optional();
+
+type Members = Readonly<Record<ReplacedField, readonly string[]>>;
+
+export const replacementsOf = ({ replace = [] }: { readonly replace?: MemberReplacement | readonly MemberReplacement[] }) =>
+  [replace].flat();
+
+const replaced = (held: readonly string[], { from, to }: MemberReplacement): string[] => {
+  if (from !== null && !held.includes(from)) {
+    throw new DomainError('record.conflict', { detail: 'Ce qui doit être remplacé n’est plus sur cette session.' });
+  }
+  return [...held.filter((iri) => iri !== from && iri !== to), ...(to === null ? [] : [to])];
+};
+
+/** The members, by IRI, of each field that something is replaced in. */
+export const replacedIn = (members: Members, replacements: readonly MemberReplacement[]): Partial<Members> => {
+  const fields: Partial<Record<ReplacedField, readonly string[]>> = {};
+  for (const replacement of replacements) {
+    const { field } = replacement;
+    fields[field] = replaced(fields[field] ?? members[field], replacement);
+  }
+  return fields;
+};

@@ -1,0 +1,89 @@
+import { type Actor, isAllowed } from '../../model/access.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { DomainError } from '../errors.ts';
+import { readCollection } from '../hydra/collection.ts';
+import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { readSessionVehicles } from './sessionVehicles.ts';
+
+const PATH = '/api/planning/calendar';
+const FROM = 'endAt[after]';
+const TO = 'startAt[before]';
+const NONE = '[]';
+
+const sessions = resourceByName('logistic_sessions');
+const [eventDays, calendarDays, unavailabilities] = [
+  resourceByName('event_days'),
+  resourceByName('calendar_days'),
+  resourceByName('trainer_unavailabilities'),
+];
+
+type Search = readonly (readonly [string, string])[];
+
+const instantOf = (search: URLSearchParams, name: string): Date => {
+  const instant = new Date(search.get(name) ?? '');
+  if (Number.isNaN(instant.getTime()))
+    throw new DomainError('request.malformed', { detail: `« ${name} » : date et heure attendues.` });
+  return instant;
+};
+
+const queryOf = (resource: Resource, search: Search) =>
+  readCollectionQuery(
+    resource,
+    new URLSearchParams([...search, ['pagination', 'false']].map(([name = '', value = '']) => [name, value])),
+  );
+
+/** Members as JSON text; none for those who may not list the record. */
+const reader =
+  (context: AppContext, actor: Actor) =>
+  async (resource: Resource, query: CollectionQuery): Promise<string> => {
+    if (!isAllowed(resource.access.list, actor.roles)) return NONE;
+    const { database, totals } = context.get('deps');
+    return (await readCollection({ database, totals, resource, actor, query })).members;
+  };
+
+/**
+ * All that the planning draws of a period: the sessions that its filters let through, the days that are drawn apart, and as the rows
+ * ask for it which vehicles stand in the sessions (`rows=vehicle`), or when trainers are away (`rows=trainer`).
+ */
+const planningCalendar = async (context: AppContext): Promise<Response> => {
+  const search = new URL(context.req.url).searchParams;
+  const rows = search.get('rows');
+  search.delete('rows');
+  const actor = actorOf(context);
+  const read = reader(context, actor);
+  const [first, last] = [parisDay(instantOf(search, FROM)), parisDay(instantOf(search, TO))];
+  const marked = (resource: Resource, day: string) =>
+    read(
+      resource,
+      queryOf(resource, [
+        [`${day}[after]`, first],
+        [`${day}[before]`, last],
+      ]),
+    );
+  const away = () =>
+    read(
+      unavailabilities,
+      queryOf(
+        unavailabilities,
+        [FROM, TO].map((name) => [name, search.get(name) ?? '']),
+      ),
+    );
+  const held = queryOf(sessions, [...search]);
+  const parts = {
+    logisticSessions: read(sessions, held),
+    eventDays: marked(eventDays, 'dateEvent'),
+    calendarDays: marked(calendarDays, 'date'),
+    vehicles: rows === 'vehicle' ? readSessionVehicles(context.get('deps').database, actor, held) : NONE,
+    unavailabilities: rows === 'trainer' ? away() : NONE,
+  };
+  const texts = await Promise.all(Object.entries(parts).map(async ([name, text]) => `"${name}":${await text}`));
+  return jsonLd(`{"@context":"/api/contexts/LogisticSession","@id":"${PATH}","@type":"PlanningCalendar",${texts.join(',')}}`);
+};
+
+export const planningCalendarRoutes: readonly Route[] = [
+  { method: 'GET', path: PATH, right: sessions.access.list, handle: planningCalendar },
+];
