@@ -1,3 +1,4 @@
+import type { Violation } from './kernel/validation.ts';
 import { parisDay, parisTime } from './parisTime.ts';
 import { dayAfter, type Period } from './sessionCreation.ts';
 
@@ -21,9 +22,28 @@ const lastDayOf = ({ startAt, endAt }: Period): string => {
   return last > first && parisTime(endAt) <= parisTime(startAt) ? dayAfter(last, -1) : last;
 };
 
+/** Hours that close before they open go on into the next day, as far as the period does. */
+const hasTime = ({ date, startAt, endAt }: TimetableDay, period: Period): boolean =>
+  endAt > startAt || (endAt < startAt && date < parisDay(period.endAt));
+
+/** Does the period touch the day; one that ends at midnight does not touch the day that begins. */
+const isHeldOn = (date: string, { startAt, endAt }: Period): boolean =>
+  parisDay(startAt) <= date && date <= parisDay(new Date(Math.max(startAt.getTime(), endAt.getTime() - 1)));
+
+/** Why hours are refused: their day is none of the period's, or they leave no time. */
+export const timetableViolations = (days: readonly TimetableDay[], period: Period): readonly Violation[] =>
+  days.flatMap((day, index) => {
+    const violation = (name: string, message: string) => ({
+      propertyPath: `logisticSessionsDay[${index}].${name}`,
+      message,
+      code: 'period',
+    });
+    if (!isHeldOn(day.date, period)) return [violation('date', 'Cette date est hors de la session')];
+    return hasTime(day, period) ? [] : [violation('endAt', 'La fin doit suivre le début')];
+  });
+
 /** The day after whose hours are not said has those of the day before. */
-const upTo = (days: readonly TimetableDay[], last: string): TimetableDay[] => {
-  const kept = days.filter(({ date }) => date <= last);
+const upTo = (kept: TimetableDay[], last: string): TimetableDay[] => {
   for (let day = kept.at(-1); day && day.date < last; day = kept.at(-1)) {
     kept.push({ date: dayAfter(day.date, 1), startAt: day.startAt, endAt: day.endAt });
   }
@@ -32,7 +52,7 @@ const upTo = (days: readonly TimetableDay[], last: string): TimetableDay[] => {
 
 /**
  * The timetable of an organised day that moves or gets longer or shorter: each day keeps its distance from the first and its comment;
- * hours that were those of the whole period stay those of the whole period.
+ * hours that were those of the whole period stay those of the whole period; hours that it no longer leaves any time for are gone.
  */
 export const movedTimetable = (days: readonly TimetableDay[], before: Period, after: Period): readonly TimetableDay[] => {
   if (days.length === 0) return days;
@@ -48,5 +68,6 @@ export const movedTimetable = (days: readonly TimetableDay[], before: Period, af
     startAt: isWholeDay || day.date === first ? opens(day.startAt) : day.startAt,
     endAt: day.date === last || day.date === wasLast ? closes(day.endAt) : day.endAt,
   }));
-  return upTo(hours, last);
+  const kept = hours.filter((day) => first <= day.date && day.date <= last && hasTime(day, after));
+  return upTo(kept, last);
 };

@@ -5,6 +5,7 @@ import { checkSessionConflicts, concernsPlanning, lockPlannedSession } from '../
 import { lockSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { refuseSigned } from '../planning/refuseSigned.ts';
 import { checkPeriod } from './checkPeriod.ts';
+import { checkTimetable } from './checkTimetable.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';
 import { followDays } from './followDays.ts';
 import { followTimetable } from './followTimetable.ts';
@@ -66,6 +67,7 @@ export const logisticSessionsHooks: WriteHooks = {
   complete: async (event) => new Map([...(await copyPricingOptions(event)), ...followTimetable(event)]),
   beforeWrite: async (event) => {
     checkPeriod(event);
+    checkTimetable(event);
     if (concernsPlanning(event)) await lockPlannedSession(event);
     return undefined;
   },

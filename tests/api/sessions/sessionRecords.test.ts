@@ -130,6 +130,27 @@ describe('logistic sessions', () => {
     const both = { startAt: '2027-01-21T07:00:00+01:00', endAt: '2027-01-21T16:00:00+01:00', logisticSessionsDay: own };
     expect(await update('logistic_sessions', day.id, both)).toMatchObject({ logisticSessionsDay: own });
   });
+
+  it('refuse hours on another day, or that leave no time, and lose those that a later start has overtaken', async () => {
+    const { day } = await buildDay();
+    const row = (date: string, startAt: string, endAt: string) => ({ date, startAt, endAt });
+    const refused = async (values: Record<string, unknown>, propertyPath: string) =>
+      expect(update('logistic_sessions', day.id, values)).rejects.toMatchObject({
+        options: { violations: [{ propertyPath, code: 'period' }] },
+      });
+    const [morning, afternoon] = [row('2026-11-23', '09:00', '12:00'), row('2026-11-23', '13:30', '17:30')];
+    await refused({ logisticSessionsDay: [morning, row('2026-11-24', '09:00', '12:00')] }, 'logisticSessionsDay[1].date');
+    await refused({ logisticSessionsDay: [row('2026-11-23', '12:00', '12:00')] }, 'logisticSessionsDay[0].endAt');
+    await refused({ logisticSessionsDay: [row('2026-11-23', '12:00', '09:00')] }, 'logisticSessionsDay[0].endAt');
+    await update('logistic_sessions', day.id, { logisticSessionsDay: [morning, afternoon] });
+    expect(await update('logistic_sessions', day.id, { startAt: '2026-11-23T13:00:00+01:00' })).toMatchObject({
+      logisticSessionsDay: [expect.objectContaining(afternoon)],
+    });
+    // Over midnight the hours go on into the day after, which the session reaches.
+    const night = { startAt: '2026-11-23T22:00:00+01:00', endAt: '2026-11-24T06:00:00+01:00' };
+    const hours = { ...night, logisticSessionsDay: [row('2026-11-23', '22:00', '06:00')] };
+    expect(await update('logistic_sessions', day.id, hours)).toMatchObject({ logisticSessionsDay: hours.logisticSessionsDay });
+  });
 });
 
 describe('training sessions', () => {

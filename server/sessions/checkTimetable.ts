@@ -1,0 +1,16 @@
+import { type TimetableDay, timetableViolations } from '../../model/sessionTimetable.ts';
+import { invalid } from '../errors.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+
+const FIELD = 'logisticSessionsDay';
+
+const asDate = (value: unknown): Date => (value instanceof Date ? value : new Date(String(value)));
+
+/** Refuses hours that are written for a day on which the session is not held, or that leave no time. */
+export const checkTimetable = ({ values: { own }, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
+  if (!own.has(FIELD)) return;
+  const after = (name: string) => (own.has(name) ? own.get(name) : current?.[name]);
+  const days = (own.get(FIELD) ?? []) as readonly TimetableDay[];
+  const violations = timetableViolations(days, { startAt: asDate(after('startAt')), endAt: asDate(after('endAt')) });
+  if (violations.length > 0) throw invalid(...violations);
+};
