@@ -2,6 +2,14 @@
 export const NOTIFICATION_DOCUMENTS = ['attestation', 'convocation', 'convention'] as const;
 export type NotificationDocument = (typeof NOTIFICATION_DOCUMENTS)[number];
 
+/** Documents of a session that an e-mail may bring; the certificate has no template of its own kind. */
+export const SESSION_MAIL_DOCUMENTS = [...NOTIFICATION_DOCUMENTS, 'completion_certificate'] as const;
+export type SessionMailDocument = (typeof SESSION_MAIL_DOCUMENTS)[number];
+
+/** The document whose template and variables a mail starts from. */
+export const templateDocumentOf = (document: SessionMailDocument): NotificationDocument =>
+  document === 'completion_certificate' ? 'attestation' : document;
+
 /** Whom it is written to: one trainee, or their company. */
 export const NOTIFICATION_KINDS = ['individual', 'company'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,31 +1,14 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import type { TextField as TextDeclaration } from '../../model/kernel/field.ts';
-import { type MergeVariable, mergeVariablesOf, placeholderOf, unknownVariables } from '../../model/mergeVariables.ts';
-import { unknownVariablesMessage } from '../../model/messages/notificationEmail.ts';
-import { isNotificationDocument, isNotificationKind } from '../../model/notificationEmailConstants.ts';
+import { useFormContext } from 'react-hook-form';
+import { type MergeVariable, mergeVariablesOf, placeholderOf } from '../../model/mergeVariables.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
+import { templateRefusal, useTemplateUse } from './templateUse.ts';
 import { VariablePalette } from './VariablePalette.tsx';
 import { VariablePreview } from './VariablePreview.tsx';
-
-const CONTENT_ROWS = 10;
-
-/** What the template is for; null until document and reader are chosen. */
-const useTemplateUse = () => {
-  const [document, kind]: unknown[] = useWatch({ name: ['emailNotificationTypeDocument', 'emailNotificationType'] });
-  return isNotificationDocument(document) && isNotificationKind(kind) ? { document, kind } : null;
-};
-
-type TemplateUse = ReturnType<typeof useTemplateUse>;
-
-const refusal = (use: TemplateUse, value: unknown): string | null => {
-  const unknown = use && typeof value === 'string' ? unknownVariables(value, use.document, use.kind) : [];
-  return unknown.length > 0 ? unknownVariablesMessage(unknown) : null;
-};
 
 /** The text with the variable in place of what is selected, and the caret behind it. */
 const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, change: (text: string) => void) => {
@@ -50,11 +33,10 @@ const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, c
 export const MergeTextInput = (props: InputProps) => {
   const { trigger, formState } = useFormContext();
   const use = useTemplateUse();
-  const control = useFieldControl(props, (value) => refusal(use, value));
+  const control = useFieldControl(props, (value) => templateRefusal(use, value));
   const input = useRef<HTMLInputElement>(null);
   const text = typeof control.value === 'string' ? control.value : '';
   const insert = useInsertion(input, text, control.change);
-  const isMultiline = (props.field as TextDeclaration).multiline === true;
   const variables = use ? mergeVariablesOf(use.document, use.kind) : [];
   const useKey = use ? `${use.document} ${use.kind}` : '';
 
@@ -78,8 +60,6 @@ export const MergeTextInput = (props: InputProps) => {
             input.current = element;
             control.inputRef(element);
           }}
-          multiline={isMultiline}
-          minRows={isMultiline ? CONTENT_ROWS : undefined}
           autoComplete="off"
           value={text}
           onChange={(event) => control.change(event.target.value === '' ? null : event.target.value)}

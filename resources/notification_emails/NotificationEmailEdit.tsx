@@ -1,11 +1,21 @@
 import type { RaRecord } from 'react-admin';
+import { asMailHtml } from '../../model/mailHtml.ts';
 import { PERMANENT_TEMPLATE_STAYS } from '../../model/messages/notificationEmail.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { NOTIFICATION_INPUTS, WIDE_INPUTS } from './notificationInputs.ts';
 
 const deleteRefusal = ({ isPermanent }: RaRecord): string | null => (isPermanent ? PERMANENT_TEMPLATE_STAYS : null);
 
+/** Templates of before the editor are plain words. */
+const prepare = (record: RaRecord): RaRecord => ({ ...record, content: asMailHtml(String(record.content ?? '')) });
+
 /** A template; a permanent one stays. */
 export const NotificationEmailEdit = () => (
-  <ResourceEdit resource="notification_emails" inputs={NOTIFICATION_INPUTS} wide={WIDE_INPUTS} deleteRefusal={deleteRefusal} />
+  <ResourceEdit
+    resource="notification_emails"
+    inputs={NOTIFICATION_INPUTS}
+    wide={WIDE_INPUTS}
+    deleteRefusal={deleteRefusal}
+    prepare={prepare}
+  />
 );

@@ -4,6 +4,8 @@ export const NOTIFICATION_MESSAGES = {
   variablesOf: (field: string) => `Variables à insérer : ${field}`,
   chooseFirst: 'Choisissez d’abord le document et le destinataire : ils décident des variables offertes.',
   preview: 'Aperçu',
+  previewSession: 'Session de l’aperçu',
+  previewHelp: 'Choisissez une session : le message se lit ici comme le premier destinataire le recevrait.',
   brandIsGeneric: 'Une convention n’a pas de marque.',
   onlyConvocations: 'Seule une convocation dépend du type de formation.',
 } as const;

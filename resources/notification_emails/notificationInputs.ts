@@ -1,6 +1,7 @@
 import type { FormInputs } from '../../src/frames/ResourceForm.tsx';
 import { DistinguishingInput } from './DistinguishingInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
+import { MergeContentInput } from './MergeContentInput.tsx';
 import { MergeTextInput } from './MergeTextInput.tsx';
 
 /** The inputs of a template, in its creation and its edition. */
@@ -9,7 +10,7 @@ export const NOTIFICATION_INPUTS: FormInputs = {
   emailNotificationBrand: DistinguishingInput,
   trainingType: DistinguishingInput,
   object: MergeTextInput,
-  content: MergeTextInput,
+  content: MergeContentInput,
 };
 
 /** Texts stand beside their variables. */

@@ -10,6 +10,7 @@ import {
 } from '../../model/notificationEmailConstants.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import { sanitizeTemplate } from '../mail/sanitizeMail.ts';
 
 const after = ({ values, current }: WriteEvent, name: string): unknown =>
   values.own.has(name) ? values.own.get(name) : current?.[name];
@@ -40,6 +41,10 @@ const variables = (event: WriteEvent, document: NotificationDocument): Violation
 
 /** A template can be found, and names only what its document and its reader have; a permanent one stays. */
 export const notificationEmailsHooks: WriteHooks = {
+  complete: async ({ values }) => {
+    const content = values.own.get('content');
+    return new Map(typeof content === 'string' ? [['content', sanitizeTemplate(content)]] : []);
+  },
   beforeWrite: async (event) => {
     const document = after(event, 'emailNotificationTypeDocument') as NotificationDocument;
     const violations = [...generality(event, document), ...variables(event, document)];

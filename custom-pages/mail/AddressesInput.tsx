@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { email } from '../../model/kernel/field.ts';
+import { MESSAGES, validateField } from '../../model/kernel/validation.ts';
+import { SESSION_MAIL_MESSAGES } from './messages.ts';
+
+const ADDRESS = email({ required: true });
+
+const isAddress = (text: string): boolean => validateField(ADDRESS, text) === null;
+
+/** Several may be pasted at once. */
+const addressesIn = (typed: readonly string[]): readonly string[] => [
+  ...new Set(typed.flatMap((text) => text.split(/[\s;,]+/)).filter(Boolean)),
+];
+
+interface AddressesInputProps {
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly onValue: (value: readonly string[]) => void;
+  readonly helperText?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** E-mail addresses, each checked as it is entered. */
+export const AddressesInput = ({ label, value, onValue, helperText, isDisabled = false }: AddressesInputProps) => {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const take = (entries: readonly string[]): void => {
+    const all = addressesIn(entries);
+    const refused = all.filter((address) => !isAddress(address));
+    onValue(all.filter(isAddress));
+    setError(refused.length > 0 ? `${MESSAGES.email} : ${refused.join(', ')}` : null);
+    setTyped(refused.join(' '));
+  };
+  return (
+    <Autocomplete<string, true, false, true>
+      multiple
+      freeSolo
+      disabled={isDisabled}
+      options={[]}
+      value={[...value]}
+      inputValue={typed}
+      onInputChange={(_event, text, reason) => {
+        if (reason === 'input') setTyped(text);
+      }}
+      onChange={(_event, entries) => {
+        setTyped('');
+        take(entries);
+      }}
+      // What was typed without Enter counts too.
+      onBlur={() => {
+        if (typed.trim()) take([...value, typed]);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          size="small"
+          label={label}
+          placeholder={value.length === 0 ? SESSION_MAIL_MESSAGES.addAddress : undefined}
+          error={error !== null}
+          helperText={error ?? helperText}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps?.htmlInput, inputMode: 'email' } }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef, useState } from 'react';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  SESSION_MAIL_DOCUMENTS,
+  type SessionMailDocument,
+} from '../../model/notificationEmailConstants.ts';
+import { SESSION_MAIL_MESSAGES } from './messages.ts';
+import { SendDocumentForm } from './SendDocumentForm.tsx';
+import { useMailDrafts } from './sessionMails.ts';
+
+interface SendDocumentDialogProps {
+  /** IRIs of the training and of the day on which it is opened. */
+  readonly training: string;
+  readonly day: string;
+  readonly trainingKey: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly words: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+}
+
+const Choice = <Value extends string>({ label, values, words, value, onValue }: ChoiceProps<Value>) => (
+  <TextField select fullWidth size="small" label={label} value={value} onChange={(event) => onValue(event.target.value as Value)}>
+    {values.map((one) => (
+      <MenuItem key={one} value={one}>
+        {words[one]}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** Writes the mails that bring a document to the trainees of a session, or to their companies. */
+export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }: SendDocumentDialogProps) => {
+  const id = useId();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [typeDocument, setTypeDocument] = useState<SessionMailDocument>('convocation');
+  const [emailType, setEmailType] = useState<NotificationKind>('individual');
+  const isTouched = useRef(false);
+  const { data, error, isPlaceholderData } = useMailDrafts(trainingKey, typeDocument, emailType);
+  const leave = () => {
+    if (!isTouched.current || window.confirm(SESSION_MAIL_MESSAGES.discard)) onClose();
+  };
+  const another =
+    <Value,>(choose: (value: Value) => void) =>
+    (value: Value) => {
+      isTouched.current = false;
+      choose(value);
+    };
+  const chooseDocument = (document: SessionMailDocument) => {
+    setTypeDocument(document);
+    // A convention is between organisations.
+    setEmailType(document === 'convention' ? 'company' : 'individual');
+  };
+  return (
+    <Dialog open onClose={leave} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
+      <DialogTitle id={id}>{SESSION_MAIL_MESSAGES.dialog(name)}</DialogTitle>
+      <DialogContent sx={{ '&&': { pt: 1 } }}>
+        <Stack spacing={2}>
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+            <Choice
+              label={SESSION_MAIL_MESSAGES.document}
+              values={SESSION_MAIL_DOCUMENTS}
+              words={SESSION_MAIL_MESSAGES.documents}
+              value={typeDocument}
+              onValue={another(chooseDocument)}
+            />
+            <Choice
+              label={SESSION_MAIL_MESSAGES.kind}
+              values={NOTIFICATION_KINDS}
+              words={SESSION_MAIL_MESSAGES.kinds}
+              value={emailType}
+              onValue={another(setEmailType)}
+            />
+          </Stack>
+          {error ? <Alert severity="error">{error.message}</Alert> : null}
+          {data && !isPlaceholderData ? (
+            <SendDocumentForm
+              key={`${typeDocument} ${emailType}`}
+              drafts={data}
+              training={training}
+              day={day}
+              typeDocument={typeDocument}
+              emailType={emailType}
+              onTouched={() => {
+                isTouched.current = true;
+              }}
+              onClose={leave}
+              onSent={onClose}
+            />
+          ) : error ? null : (
+            <Skeleton variant="rounded" height={320} />
+          )}
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+};

@@ -1,0 +1,202 @@
+import SendIcon from '@mui/icons-material/Send';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { asMailHtml } from '../../model/mailHtml.ts';
+import { mergeVariablesOf } from '../../model/mergeVariables.ts';
+import { type NotificationKind, type SessionMailDocument, templateDocumentOf } from '../../model/notificationEmailConstants.ts';
+import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
+import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
+import { MailPreview } from '../../src/mail/MailPreview.tsx';
+import { useMailPreview } from '../../src/mail/useMailPreview.ts';
+import { AddressesInput } from './AddressesInput.tsx';
+import { AttachmentsInput } from './AttachmentsInput.tsx';
+import { SESSION_MAIL_MESSAGES } from './messages.ts';
+import { type ChosenReaders, chosenAtFirst, ReadersInput } from './ReadersInput.tsx';
+import { type MailDrafts, sendSessionMails } from './sessionMails.ts';
+
+interface SendDocumentFormProps {
+  readonly drafts: MailDrafts;
+  readonly training: string;
+  readonly day: string;
+  readonly typeDocument: SessionMailDocument;
+  readonly emailType: NotificationKind;
+  readonly onTouched: () => void;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+}
+
+interface Words {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Why nothing can be sent as things stand, or null. */
+const Obstacles = ({ drafts: { silenced, sender, hasTemplate } }: { readonly drafts: MailDrafts }) => {
+  if (silenced) return <Alert severity="warning">{silenced}</Alert>;
+  if (!sender) return <Alert severity="error">{SESSION_MAIL_MESSAGES.noSender}</Alert>;
+  return hasTemplate ? null : <Alert severity="info">{SESSION_MAIL_MESSAGES.noTemplate}</Alert>;
+};
+
+interface ReaderPreviewProps extends Pick<SendDocumentFormProps, 'drafts' | 'training' | 'typeDocument' | 'emailType'> {
+  readonly words: Words;
+  readonly chosen: ChosenReaders;
+}
+
+/** The message as one of its readers would get it. */
+const ReaderPreview = ({ drafts, training, typeDocument, emailType, words, chosen }: ReaderPreviewProps) => {
+  const readers = drafts.readers.filter(({ reader }) => chosen[reader]?.isChosen);
+  const offered = readers.length > 0 ? readers : drafts.readers;
+  const [asked, setAsked] = useState('');
+  const shown = offered.find(({ reader }) => reader === asked) ?? offered[0];
+  const preview = useMailPreview({
+    typeDocument,
+    emailType,
+    trainingSession: shown ? training : null,
+    ...(emailType === 'individual' ? { needTraining: shown?.reader } : { company: shown?.reader }),
+    ...words,
+  });
+  if (!shown) return null;
+  return (
+    <Box component="section" aria-label={SESSION_MAIL_MESSAGES.preview} sx={{ display: 'grid', gap: 1.5 }}>
+      <TextField
+        select
+        size="small"
+        label={SESSION_MAIL_MESSAGES.previewOf}
+        value={shown.reader}
+        onChange={(event) => setAsked(event.target.value)}
+      >
+        {offered.map(({ reader, name }) => (
+          <MenuItem key={reader} value={reader}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <MailPreview preview={preview} />
+    </Box>
+  );
+};
+
+/** Readers, words, attachments and preview of the messages; sends them all, or none. */
+export const SendDocumentForm = (props: SendDocumentFormProps) => {
+  const { drafts, training, day, typeDocument, emailType, onTouched, onClose, onSent } = props;
+  const form = useForm<Words>({
+    defaultValues: { title: drafts.title, content: asMailHtml(drafts.content) },
+    mode: 'onChange',
+  });
+  const words = form.watch();
+  const [chosen, setChosen] = useState(() => chosenAtFirst(drafts.readers));
+  const [copies, setCopies] = useState<readonly string[]>([]);
+  const [blindCopies, setBlindCopies] = useState<readonly string[]>([]);
+  const [attachments, setAttachments] = useState<readonly Reference[]>([]);
+  const [withDocument, setWithDocument] = useState(true);
+  const outbox = useOutboxState().data;
+  const mails = drafts.readers.flatMap(({ reader }) => {
+    const own = chosen[reader];
+    return own?.isChosen && own.receiver.length > 0 ? [{ reader, receiver: own.receiver }] : [];
+  });
+  const { run, isRunning } = useAction<number>({
+    success: SESSION_MAIL_MESSAGES.queued,
+    refreshes: ['email_session_documents', 'mail_messages'],
+    onDone: onSent,
+  });
+  const touched =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      onTouched();
+      set(value);
+    };
+  const send = form.handleSubmit(({ title, content }) =>
+    run(() =>
+      sendSessionMails({
+        trainingSession: training,
+        logisticSession: day,
+        typeDocument,
+        emailType,
+        title,
+        content,
+        carbonCopy: copies,
+        blindCarbonCopy: blindCopies,
+        attachments: attachments.map((file) => file['@id']),
+        withDocument,
+        mails,
+      }),
+    ),
+  );
+  const isBlocked = drafts.silenced !== null || drafts.sender === null;
+  const { errors } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <Stack component="form" noValidate spacing={2} onSubmit={send} onChange={onTouched}>
+        <Obstacles drafts={drafts} />
+        <ReadersInput
+          readers={drafts.readers}
+          chosen={chosen}
+          onChosen={touched(setChosen)}
+          nobody={emailType === 'individual' ? SESSION_MAIL_MESSAGES.noReader : SESSION_MAIL_MESSAGES.noCompany}
+        />
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '& > *': { flex: 1, minWidth: 0 } }}>
+          <AddressesInput label={SESSION_MAIL_MESSAGES.carbonCopy} value={copies} onValue={touched(setCopies)} />
+          <AddressesInput label={SESSION_MAIL_MESSAGES.blindCarbonCopy} value={blindCopies} onValue={touched(setBlindCopies)} />
+        </Stack>
+        <TextField
+          {...form.register('title', {
+            required: MESSAGES.required,
+            maxLength: { value: 255, message: MESSAGES.maxLength(255) },
+          })}
+          label={SESSION_MAIL_MESSAGES.title}
+          required
+          fullWidth
+          error={errors.title !== undefined}
+          helperText={errors.title?.message}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <MailContentInput
+          source="content"
+          label={SESSION_MAIL_MESSAGES.content}
+          variables={mergeVariablesOf(templateDocumentOf(typeDocument), emailType)}
+          isDisabled={false}
+          refuse={(value) => (typeof value === 'string' && value !== '' ? null : MESSAGES.required)}
+        />
+        <Box>
+          <FormControlLabel
+            control={<Checkbox checked={withDocument} onChange={(event) => setWithDocument(event.target.checked)} />}
+            label={SESSION_MAIL_MESSAGES.withDocument(SESSION_MAIL_MESSAGES.documents[typeDocument])}
+          />
+          <FormHelperText sx={{ ml: 4, mt: -0.5 }}>{SESSION_MAIL_MESSAGES.withDocumentHelp}</FormHelperText>
+        </Box>
+        <AttachmentsInput value={attachments} onValue={touched(setAttachments)} />
+        <ReaderPreview {...props} words={words} chosen={chosen} />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+            {outbox ? SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes) : null}
+          </Typography>
+          <Button color="inherit" onClick={onClose} disabled={isRunning}>
+            {SESSION_MAIL_MESSAGES.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<SendIcon />}
+            loading={isRunning}
+            disabled={isBlocked || mails.length === 0}
+          >
+            {SESSION_MAIL_MESSAGES.submit(mails.length)}
+          </Button>
+        </Stack>
+      </Stack>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,54 @@
+import type { NotificationKind, SessionMailDocument } from '../../model/notificationEmailConstants.ts';
+
+/** French words of what is sent of a session. */
+export const SESSION_MAIL_MESSAGES = {
+  section: 'E-mails de la session',
+  send: 'Envoyer un document',
+  sendOf: (training: string) => `Envoyer un document : ${training}`,
+  none: 'Rien n’a encore été envoyé pour cette formation.',
+  loadFailed: 'La liste des envois n’a pas pu être lue.',
+  open: 'Ouvrir le message',
+  dialog: (training: string) => `Envoyer un document – ${training}`,
+  document: 'Document',
+  documents: {
+    convocation: 'Convocation',
+    convention: 'Convention',
+    attestation: 'Attestation',
+    completion_certificate: 'Certificat de réalisation',
+  } as const satisfies Readonly<Record<SessionMailDocument, string>>,
+  kind: 'Destinataires',
+  kinds: { individual: 'Chaque stagiaire', company: 'Chaque société' } as const satisfies Readonly<
+    Record<NotificationKind, string>
+  >,
+  noSender:
+    'Aucune adresse d’expédition n’est configurée : donnez une valeur au paramètre « E-mail de contact (expéditeur par défaut) ».',
+  noTemplate: 'Aucun modèle d’e-mail ne correspond : le texte ci-dessous est celui par défaut.',
+  noReader: 'Aucun destinataire : inscrivez d’abord un stagiaire à cette formation.',
+  noCompany: 'Aucune société : les stagiaires de cette formation n’en ont pas.',
+  readers: 'À qui',
+  all: 'Tout cocher',
+  addressesOf: (name: string) => `Adresses de ${name}`,
+  noAddress: 'Aucune adresse : saisissez-la ici.',
+  addAddress: 'Saisissez une adresse, puis Entrée',
+  last: (state: string, date: string) => `${state} le ${date}`,
+  carbonCopy: 'Copie',
+  blindCarbonCopy: 'Copie cachée',
+  title: 'Objet',
+  content: 'Message',
+  attachments: 'Pièces jointes',
+  withDocument: (document: string) => `Joindre le document : ${document.toLocaleLowerCase('fr')}`,
+  withDocumentHelp: 'Le PDF de chaque destinataire est produit à l’envoi.',
+  addFile: 'Ajouter un fichier',
+  removeFile: (name: string) => `Retirer ${name}`,
+  preview: 'Aperçu',
+  previewOf: 'Aperçu pour',
+  submit: (count: number) => (count > 1 ? `Envoyer ${count} messages` : 'Envoyer'),
+  delay: (minutes: number) =>
+    minutes > 0
+      ? `Les messages partent dans ${minutes} min ; jusque-là, ils peuvent être annulés dans « Messages envoyés ».`
+      : 'Les messages partent aussitôt.',
+  queued: (count: number) =>
+    count > 1 ? `${count} messages sont dans la boîte d’envoi` : 'Le message est dans la boîte d’envoi',
+  cancel: 'Fermer',
+  discard: 'Le message n’est pas envoyé. Voulez-vous vraiment fermer ?',
+} as const;

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { emailSessionDocuments } from '../../model/emailSessionDocument.ts';
+import { collectionPath, type RecordOf } from '../../model/kernel/resource.ts';
+import type { MailState } from '../../model/mail.ts';
+import type { NotificationKind, SessionMailDocument } from '../../model/notificationEmailConstants.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+
+const PATH = collectionPath('email_session_documents');
+
+/** Beginning of the key of every query on what is sent of sessions. */
+export const SESSION_MAILS_KEY = ['email_session_documents'] as const;
+
+export type SentDocument = RecordOf<typeof emailSessionDocuments>;
+
+/** What has been sent of a training session. */
+export const useSentDocuments = (trainingKey: string) =>
+  useQuery({
+    queryKey: [...SESSION_MAILS_KEY, 'session', trainingKey],
+    queryFn: async ({ signal }) => {
+      const { json } = await httpClient(`${PATH}/training_sessions/${trainingKey}`, { signal });
+      return (json as { readonly member: readonly SentDocument[] }).member;
+    },
+    retry: false,
+  });
+
+/** Somebody to write to. */
+export interface MailReader {
+  /** IRI of the trainee's need, or of the company. */
+  readonly reader: string;
+  readonly name: string;
+  readonly receiver: readonly string[];
+  /** The last mail of the kind that they got. */
+  readonly last: { readonly state: MailState; readonly at: string } | null;
+}
+
+export interface MailDrafts {
+  readonly title: string;
+  readonly content: string;
+  readonly hasTemplate: boolean;
+  readonly sender: string | null;
+  /** Why nothing is sent of this document, or null. */
+  readonly silenced: string | null;
+  readonly readers: readonly MailReader[];
+}
+
+/** What the dialog starts from. */
+export const useMailDrafts = (trainingKey: string, typeDocument: SessionMailDocument, emailType: NotificationKind) =>
+  useQuery({
+    queryKey: [...SESSION_MAILS_KEY, 'drafts', trainingKey, typeDocument, emailType],
+    queryFn: async ({ signal }) => {
+      const search = new URLSearchParams({ trainingSession: trainingKey, typeDocument, emailType });
+      return (await httpClient(`${PATH}/drafts?${search}`, { signal })).json as MailDrafts;
+    },
+    // What is being typed is never replaced behind the person's back.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+
+export interface Sending {
+  readonly trainingSession: string;
+  readonly logisticSession: string;
+  readonly typeDocument: SessionMailDocument;
+  readonly emailType: NotificationKind;
+  readonly title: string;
+  readonly content: string;
+  readonly carbonCopy: readonly string[];
+  readonly blindCarbonCopy: readonly string[];
+  readonly attachments: readonly string[];
+  readonly withDocument: boolean;
+  readonly mails: readonly { readonly reader: string; readonly receiver: readonly string[] }[];
+}
+
+/** A room of trainees has its documents drawn before anything is queued. */
+const SENDING_TIMEOUT_MS = 180_000;
+
+/** Puts the messages into the outbox: all of them, or none. */
+export const sendSessionMails = async (sending: Sending): Promise<number> => {
+  const { json } = await httpClient(`${PATH}/send`, { method: 'POST', body: sending, timeoutMs: SENDING_TIMEOUT_MS });
+  return (json as { readonly queued: number }).queued;
+};

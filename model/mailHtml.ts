@@ -1,0 +1,22 @@
+const TAG = /<\/?[a-z][^>]*>/i;
+
+/** Does a mail's content carry marks; templates of before the editor are plain words. */
+export const hasMarks = (content: string): boolean => TAG.test(content);
+
+/** Text for a place where HTML is expected. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** The content as HTML: the lines of plain words become paragraphs. */
+export const asMailHtml = (content: string): string =>
+  hasMarks(content)
+    ? content
+    : content
+        .split(/\n{2,}/)
+        .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`)
+        .join('');

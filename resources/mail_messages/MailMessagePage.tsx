@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { EditBase, Title, useEditContext, useRefresh, useTranslate } from 'react-admin';
+import type { Fields } from '../../model/kernel/field.ts';
+import type { RecordOf } from '../../model/kernel/resource.ts';
+import { mailMessages } from '../../model/mailMessage.ts';
+import { FieldValue } from '../../src/fields/FieldValue.tsx';
+import { FileLink } from '../../src/fields/FileLink.tsx';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { MailFrame } from '../../src/mail/MailFrame.tsx';
+import { MailCommands } from './MailCommands.tsx';
+import { OUTBOX_MESSAGES } from './messages.ts';
+import { OutboxBanner } from './OutboxBanner.tsx';
+
+const { name: RESOURCE, fields: FIELDS } = mailMessages;
+
+type Message = Omit<RecordOf<typeof mailMessages>, 'id'> & { readonly id: string };
+
+/** What is said of a message beside its words, in the order in which one asks. */
+const SHOWN = [
+  'kind',
+  'receiver',
+  'carbonCopy',
+  'blindCarbonCopy',
+  'sender',
+  'redirectedTo',
+  'rejected',
+  'createdAt',
+  'author',
+  'sendAfter',
+  'sentAt',
+  'attempts',
+  'smtpAnswer',
+  'trainingSession',
+  'logisticSession',
+  'needTraining',
+  'messageId',
+] as const satisfies readonly (keyof typeof FIELDS)[];
+
+const isShown = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const Facts = ({ message }: { readonly message: Message }) => {
+  const translate = useTranslate();
+  const values = message as unknown as Readonly<Record<string, unknown>>;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {SHOWN.filter((name) => isShown(values[name])).map((name) => (
+        <Box key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography variant="caption" component="dt" color="textSecondary">
+            {translate(`resources.${RESOURCE}.fields.${name}`)}
+          </Typography>
+          <Typography variant="body2" component="dd" sx={{ m: 0 }}>
+            <FieldValue
+              resource={RESOURCE}
+              path={name}
+              field={(FIELDS as Fields)[name] ?? FIELDS.subject}
+              value={values[name]}
+              isLinked
+            />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const MessageView = () => {
+  const { record } = useEditContext<Message>();
+  const refresh = useRefresh();
+  useLiveChanges([RESOURCE], refresh);
+  if (!record) return <PageSkeleton />;
+  return (
+    <>
+      <Title title={record.subject} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {record.subject}
+        </Typography>
+        <StatusChip resource={RESOURCE} path="state" value={record.state} />
+        <Box sx={{ ml: { sm: 'auto' } }}>
+          <MailCommands iri={record['@id']} state={record.state} />
+        </Box>
+      </Stack>
+      <OutboxBanner />
+      <Stack spacing={2}>
+        <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+          <Facts message={record} />
+        </Card>
+        {record.attachments.length > 0 ? (
+          <Stack
+            component="section"
+            direction="row"
+            useFlexGap
+            sx={{ flexWrap: 'wrap', gap: 2 }}
+            aria-label={OUTBOX_MESSAGES.attachments}
+          >
+            {record.attachments.map((file) => (
+              <FileLink key={file['@id']} value={file} />
+            ))}
+          </Stack>
+        ) : null}
+        <MailFrame html={record.html} />
+      </Stack>
+    </>
+  );
+};
+
+/** A message of the outbox: how far it has come, what the mail server said, and its words. */
+export const MailMessagePage = () => (
+  <EditBase
+    resource={RESOURCE}
+    mutationMode="pessimistic"
+    redirect={false}
+    queryOptions={ITEM_QUERY}
+    mutationOptions={ITEM_QUERY}
+  >
+    <MessageView />
+  </EditBase>
+);

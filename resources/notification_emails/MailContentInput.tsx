@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import {
+  AlignmentButtons,
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+  useTiptapEditor,
+} from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import { type MergeVariable, placeholderOf } from '../../model/mergeVariables.ts';
+import { VariablePalette } from './VariablePalette.tsx';
+
+/** What the server takes out again is not offered: pictures and colours. */
+const LEFT_OUT: readonly string[] = ['image', 'textStyle', 'color', 'highlight'];
+
+const optionsOf = (label: string) => ({
+  ...DefaultEditorOptions,
+  extensions: (DefaultEditorOptions.extensions ?? []).filter(({ name }) => !LEFT_OUT.includes(name)),
+  editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+});
+
+interface ToolbarProps {
+  readonly label: string;
+  readonly variables: readonly MergeVariable[];
+}
+
+/** The variables go in where the caret stands. */
+const Palette = ({ label, variables }: ToolbarProps) => {
+  const editor = useTiptapEditor();
+  return (
+    <VariablePalette
+      label={label}
+      variables={variables}
+      onInsert={(variable) => editor?.chain().focus(null, { scrollIntoView: false }).insertContent(placeholderOf(variable)).run()}
+    />
+  );
+};
+
+const Toolbar = (props: ToolbarProps) => (
+  <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
+    <RichTextInputToolbar size="small">
+      <LevelSelect size="small" />
+      <FormatButtons size="small" />
+      <AlignmentButtons size="small" />
+      <ListButtons size="small" />
+      <LinkButtons size="small" />
+      <QuoteButtons size="small" />
+      <ClearButtons size="small" />
+    </RichTextInputToolbar>
+    <Palette {...props} />
+  </Box>
+);
+
+interface MailContentInputProps extends ToolbarProps {
+  readonly source: string;
+  readonly isDisabled: boolean;
+  /** Why the content is refused, or null. */
+  readonly refuse: (value: unknown) => string | null;
+}
+
+/** The words of a mail, with their shape and the variables that they may name. */
+export const MailContentInput = ({ source, label, variables, isDisabled, refuse }: MailContentInputProps) => {
+  const editorOptions = useMemo(() => optionsOf(label), [label]);
+  return (
+    <RichTextInput
+      source={source}
+      label={label}
+      disabled={isDisabled}
+      editorOptions={editorOptions}
+      helperText={false}
+      validate={(value: unknown) => refuse(value) ?? undefined}
+      toolbar={isDisabled ? <span /> : <Toolbar label={label} variables={variables} />}
+      sx={{
+        '& .ProseMirror': { minHeight: 220, overflowWrap: 'anywhere' },
+        '& .ProseMirror:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { MailPreview } from '../../src/mail/MailPreview.tsx';
+import { useMailPreview } from '../../src/mail/useMailPreview.ts';
+import { NOTIFICATION_MESSAGES } from './messages.ts';
+import type { TemplateUse } from './templateUse.ts';
+
+interface TemplatePreviewProps {
+  readonly use: TemplateUse;
+  readonly title: string;
+  readonly content: string;
+}
+
+const Preview = ({ use, title, content }: TemplatePreviewProps) => {
+  const [session, setSession] = useState<Reference | null>(null);
+  const preview = useMailPreview({
+    typeDocument: use.document,
+    emailType: use.kind,
+    trainingSession: session?.['@id'] ?? null,
+    title,
+    content,
+  });
+  return (
+    <Box component="section" aria-label={NOTIFICATION_MESSAGES.preview} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="subtitle2" component="h3">
+        {NOTIFICATION_MESSAGES.preview}
+      </Typography>
+      <ReferencePicker
+        isMultiple={false}
+        target="training_sessions"
+        value={session}
+        onValue={setSession}
+        text={{ label: NOTIFICATION_MESSAGES.previewSession, helperText: NOTIFICATION_MESSAGES.previewHelp }}
+      />
+      {session ? <MailPreview preview={preview} /> : null}
+    </Box>
+  );
+};
+
+/** The template as the first trainee, or the first company, of a chosen session would read it; for those who may open sessions. */
+export const TemplatePreview = (props: TemplatePreviewProps) => {
+  const mayRead = useMayUse('training_sessions', 'list');
+  return mayRead ? <Preview {...props} /> : null;
+};

@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form';
+import { unknownVariables } from '../../model/mergeVariables.ts';
+import { unknownVariablesMessage } from '../../model/messages/notificationEmail.ts';
+import {
+  isNotificationDocument,
+  isNotificationKind,
+  type NotificationDocument,
+  type NotificationKind,
+} from '../../model/notificationEmailConstants.ts';
+
+/** What a template is for. */
+export interface TemplateUse {
+  readonly document: NotificationDocument;
+  readonly kind: NotificationKind;
+}
+
+/** What the form's template is for; null until document and reader are chosen. */
+export const useTemplateUse = (): TemplateUse | null => {
+  const [document, kind]: unknown[] = useWatch({ name: ['emailNotificationTypeDocument', 'emailNotificationType'] });
+  return isNotificationDocument(document) && isNotificationKind(kind) ? { document, kind } : null;
+};
+
+/** Why a text of the template is refused, or null. */
+export const templateRefusal = (use: TemplateUse | null, value: unknown): string | null => {
+  const unknown = use && typeof value === 'string' ? unknownVariables(value, use.document, use.kind) : [];
+  return unknown.length > 0 ? unknownVariablesMessage(unknown) : null;
+};

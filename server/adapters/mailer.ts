@@ -1,0 +1,150 @@
+import { createTransport, type NodemailerError, type SentMessageInfo } from 'nodemailer';
+import { email } from '../../model/kernel/field.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+
+export interface MailAddress {
+  /** Shown beside the address. */
+  readonly name?: string;
+  readonly address: string;
+}
+
+export interface OutgoingAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** A message as it leaves. */
+export interface OutgoingMail {
+  /** The same on every attempt, so that a repetition can be told. */
+  readonly messageId: string;
+  readonly from: MailAddress;
+  readonly to: readonly MailAddress[];
+  readonly cc: readonly MailAddress[];
+  readonly bcc: readonly MailAddress[];
+  readonly subject: string;
+  readonly html: string;
+  /** The same without marks. */
+  readonly text: string;
+  readonly date: Date;
+  readonly attachments: readonly OutgoingAttachment[];
+}
+
+/** What the mail server said when it took the message. */
+export interface Delivery {
+  readonly answer: string;
+  /** Addresses that it did not take while it took others. */
+  readonly rejected: readonly string[];
+}
+
+/**
+ * The message was not taken. `bounced`: refused for good by the server; `refused`: it cannot leave as it is; `later`: the server
+ * asks to come back; `unreachable`: there is no talking to it, and no use in trying others now.
+ */
+export class MailFailure extends Error {
+  readonly kind: 'bounced' | 'refused' | 'later' | 'unreachable';
+
+  constructor(kind: MailFailure['kind'], answer: string) {
+    super(answer);
+    this.name = 'MailFailure';
+    this.kind = kind;
+  }
+}
+
+/** The mail server. */
+export interface Mailer {
+  /** Hands a message over; a `MailFailure` says why not. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<Delivery>;
+}
+
+const CONTROL = /\p{Cc}/u;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+const ADDRESS = email({ required: true });
+
+/** One address, and nothing that a header or an envelope could take for two. */
+const checked = ({ name, address }: MailAddress): { readonly name: string; readonly address: string } => {
+  if (validateField(ADDRESS, address) !== null || CONTROL.test(address)) {
+    throw new MailFailure('refused', `Adresse refusée : ${JSON.stringify(address)}`);
+  }
+  return { name: (name ?? '').replaceAll(/[\p{Cc}"<>]/gu, ' ').trim(), address };
+};
+
+const checkedSubject = (subject: string): string => {
+  if (CONTROL.test(subject))
+    throw new MailFailure('refused', 'L’objet contient un retour à la ligne ou un caractère de contrôle.');
+  return subject;
+};
+
+/** The product asks to log in with a wrong name or not at all: that is for the operator to mend, the messages wait. */
+const isLoginRefusal = ({ code, responseCode }: NodemailerError): boolean =>
+  code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2' || responseCode === 530 || responseCode === 535;
+
+const CONNECTION_CODES: ReadonlySet<string> = new Set([
+  'ECONNECTION',
+  'ETIMEDOUT',
+  'ESOCKET',
+  'EDNS',
+  'ETLS',
+  'EPROXY',
+  'EPROTOCOL',
+  'ECONNREFUSED',
+]);
+
+const kindOf = (error: NodemailerError): MailFailure['kind'] => {
+  const { code = '', responseCode } = error;
+  if (isLoginRefusal(error)) return 'unreachable';
+  if (responseCode !== undefined && (code === 'EENVELOPE' || code === 'EMESSAGE'))
+    return responseCode >= 500 ? 'bounced' : 'later';
+  if (CONNECTION_CODES.has(code)) return 'unreachable';
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'later';
+};
+
+const failureOf = (error: unknown): MailFailure => {
+  if (error instanceof MailFailure) return error;
+  const failed = error as NodemailerError;
+  return new MailFailure(kindOf(failed), failed.response || failed.message);
+};
+
+/** Hands messages to the SMTP server at the address; one connection a message, so that none is repeated behind our back. */
+export const createMailer = (url: string): Mailer => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (mail, signal) => {
+      try {
+        const from = checked(mail.from);
+        const [to, cc, bcc] = [mail.to.map(checked), mail.cc.map(checked), mail.bcc.map(checked)];
+        const info: SentMessageInfo = await transport.sendMail({
+          messageId: mail.messageId,
+          from,
+          to,
+          cc,
+          envelope: { from: from.address, to: [...to, ...cc, ...bcc].map(({ address }) => address) },
+          subject: checkedSubject(mail.subject),
+          html: mail.html,
+          text: mail.text,
+          date: mail.date,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(content),
+            contentDisposition: 'attachment',
+          })),
+          signal,
+        });
+        return { answer: info.response ?? '', rejected: (info.rejected ?? []).map(String) };
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { emailSessionDocuments as emailSessionDocumentsDeclaration } from '../../../model/emailSessionDocument.ts';
+import type { mailMessages as mailMessagesDeclaration } from '../../../model/mailMessage.ts';
+import { accounts } from './accounts.ts';
+import { areas } from './areas.ts';
+import { companies } from './companies.ts';
+import { files } from './files.ts';
+import { choicesColumn, indexesOn, instant, joinTable, recordColumns, reference, type TableOf } from './kernel.ts';
+import { needTrainings } from './needs.ts';
+import { logisticSessions, trainingSessions } from './sessions.ts';
+
+/** The outbox. A row is its own job: whoever sends takes the ones that are due, with `skip locked`. */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    ...recordColumns(),
+    state: text().notNull().default('queued'),
+    kind: text().notNull(),
+    subject: text().notNull(),
+    receiver: choicesColumn(),
+    carbonCopy: choicesColumn(),
+    blindCarbonCopy: choicesColumn(),
+    /** Null: none is configured, and nothing leaves until one is. */
+    sender: text(),
+    html: text().notNull(),
+    author: text(),
+    isAutomatic: boolean().notNull().default(false),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'set null'),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'set null'),
+    needTraining: reference('need_training_id', () => needTrainings.id, 'set null'),
+    area: reference('area_id', () => areas.id),
+    sendAfter: instant().notNull(),
+    sentAt: instant(),
+    attempts: integer().notNull().default(0),
+    smtpAnswer: text(),
+    rejected: choicesColumn(),
+    redirectedTo: text(),
+    messageId: text().notNull(),
+    /** Who queued it; their messages of an hour are counted. */
+    createdBy: reference('created_by_id', () => accounts.id, 'set null'),
+    /** What a rule has done it does not do again. */
+    idempotencyKey: text(),
+    /** Since when somebody has been at it; a process that was killed leaves it behind. */
+    sendingSince: instant(),
+  },
+  (table) => [
+    unique().on(table.messageId),
+    uniqueIndex('mail_messages_idempotency_key').on(table.idempotencyKey).where(sql`${table.idempotencyKey} is not null`),
+    index('mail_messages_due').on(table.sendAfter).where(sql`${table.state} in ('queued', 'sending')`),
+    index('mail_messages_order').on(table.createdAt.desc(), table.id.desc()),
+    index('mail_messages_created_by').on(table.createdBy, table.createdAt),
+    ...indexesOn(table.trainingSession, table.logisticSession, table.needTraining, table.area),
+  ],
+) satisfies TableOf<typeof mailMessagesDeclaration>;
+
+export const mailMessagesAttachments = joinTable(
+  'mail_messages_attachments',
+  () => mailMessages.id,
+  () => files.id,
+);
+
+export const emailSessionDocuments = pgTable(
+  'email_session_documents',
+  {
+    ...recordColumns(),
+    typeDocument: text().notNull(),
+    emailType: text().notNull(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    needTraining: reference('need_training_id', () => needTrainings.id, 'set null'),
+    company: reference('company_id', () => companies.id, 'set null'),
+    title: text().notNull(),
+    content: text().notNull(),
+    receiver: choicesColumn(),
+    carbonCopy: choicesColumn(),
+    blindCarbonCopy: choicesColumn(),
+    sender: text(),
+    sendAt: instant(),
+    mailMessage: reference('mail_message_id', () => mailMessages.id, 'set null'),
+  },
+  (table) => indexesOn(table.trainingSession, table.needTraining, table.company, table.mailMessage),
+) satisfies TableOf<typeof emailSessionDocumentsDeclaration>;
+
+export const emailSessionDocumentsAttachments = joinTable(
+  'email_session_documents_attachments',
+  () => emailSessionDocuments.id,
+  () => files.id,
+);
+
+/** Whether nothing was left to prepare of an organised day when it was last looked at: a mail tells of each change. */
+export const sessionReadiness = pgTable('session_readiness', {
+  logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').primaryKey(),
+  isReady: boolean().notNull(),
+  changedAt: instant().notNull(),
+});

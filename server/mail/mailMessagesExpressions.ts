@@ -1,0 +1,10 @@
+import type { mailMessages } from '../../model/mailMessage.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+
+export const mailMessagesExpressions = {
+  fields: {},
+  filters: {
+    address: (row, value, like) =>
+      like(`search_text(array_to_string(${row}.receiver || ${row}.carbon_copy || ${row}.blind_carbon_copy, ' '))`, value),
+  },
+} as const satisfies ExpressionsOf<typeof mailMessages>;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
+import { email } from '../../model/kernel/field.ts';
+import { validateField } from '../../model/kernel/validation.ts';
+import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind } from '../../model/mail.ts';
+import { MAIL_REFUSALS } from '../../model/messages/mail.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { sanitizeMail } from './sanitizeMail.ts';
+
+/** What somebody, or a rule, wants to be sent. */
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly html: string;
+  readonly to: readonly string[];
+  readonly cc?: readonly string[];
+  readonly bcc?: readonly string[];
+  /** Default: the contact address of the configuration. */
+  readonly from?: string | null;
+  /** Ids of files of our store: PDF or JPG. */
+  readonly attachments?: readonly number[];
+  readonly logisticSessionId?: number | null;
+  readonly trainingSessionId?: number | null;
+  readonly needTrainingId?: number | null;
+  /** A second message of the same key is none: the first one's id is the answer. */
+  readonly idempotencyKey?: string;
+  /** Account of who asks; their messages of an hour are limited. Default: a rule of ours. */
+  readonly createdById?: number | null;
+  /** Default: after the delay of the configuration. */
+  readonly sendAfter?: Date;
+  /** Default: the real time. */
+  readonly now?: Date;
+}
+
+const ADDRESS = email({ required: true });
+const SUBJECT_MAX_LENGTH = 255;
+const CONTROL = /\p{Cc}/u;
+const ATTACHED_KINDS = ['application/pdf', 'image/jpeg'];
+/** Counting and adding is one step for each person. Any number, the same in every instance. */
+const COUNT_LOCK = 7_250_031;
+const HOUR_SECONDS = 3600;
+
+/** Is it one address, and nothing besides. */
+export const isMailAddress = (text: string): boolean => validateField(ADDRESS, text) === null;
+
+/** Each entry is one address, once, and nothing besides. */
+export const mailAddresses = (given: readonly string[], propertyPath: string): readonly string[] => {
+  for (const address of given) {
+    const message = validateField(ADDRESS, address);
+    if (message) throw invalid({ propertyPath, message: `${message} : ${address.replaceAll(/\p{Cc}/gu, ' ')}`, code: 'invalid' });
+  }
+  return [...new Set(given)];
+};
+
+const readSubject = (subject: string): string => {
+  if (CONTROL.test(subject)) throw invalid({ propertyPath: 'title', message: MAIL_REFUSALS.subject, code: 'invalid' });
+  return subject.slice(0, SUBJECT_MAX_LENGTH);
+};
+
+const readAddresses = ({ to, cc = [], bcc = [] }: NewMail) => {
+  const receiver = mailAddresses(to, 'receiver');
+  const [carbonCopy, blindCarbonCopy] = [mailAddresses(cc, 'carbonCopy'), mailAddresses(bcc, 'blindCarbonCopy')];
+  if (receiver.length === 0) throw invalid({ propertyPath: 'receiver', message: MAIL_REFUSALS.noReceiver, code: 'required' });
+  if (receiver.length + carbonCopy.length + blindCarbonCopy.length > MAIL_ADDRESSES_MAX) {
+    throw invalid({ propertyPath: 'receiver', message: MAIL_REFUSALS.tooManyAddresses, code: 'max' });
+  }
+  return { receiver, carbonCopy, blindCarbonCopy };
+};
+
+const FILES = 'select content_type as "contentType", size from files where id = any($1::int[])';
+
+const checkAttachments = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const refuse = (message: string) => invalid({ propertyPath: 'attachments', message, code: 'invalid' });
+  if (ids.length > MAIL_ATTACHMENTS_MAX) throw refuse(MAIL_REFUSALS.tooManyAttachments);
+  const files = await tx.query<{ contentType: string; size: number }>(FILES, [ids]);
+  if (files.length < ids.length) throw refuse(MAIL_REFUSALS.unknownAttachment);
+  if (!files.every(({ contentType }) => ATTACHED_KINDS.includes(contentType))) throw refuse(MAIL_REFUSALS.attachmentKind);
+  if (files.reduce((sum, { size }) => sum + size, 0) > ATTACHMENT_MAX_BYTES) throw refuse(MAIL_REFUSALS.attachmentSize);
+};
+
+const COUNT = `
+select count(*)::int as count from mail_messages where created_by_id = $1 and created_at > $2::timestamptz - interval '1 hour'`;
+
+/** At most so many messages an hour for one person, whatever the instance. */
+const throttle = async (tx: Queryable, accountId: number, now: Date): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock($1, $2)', [COUNT_LOCK, accountId]);
+  const [row] = await tx.query<{ count: number }>(COUNT, [accountId, now]);
+  if ((row?.count ?? 0) < MAILS_AN_HOUR) return;
+  throw new DomainError('request.too_many', {
+    detail: MAIL_REFUSALS.tooManyMails,
+    headers: { 'Retry-After': String(HOUR_SECONDS) },
+  });
+};
+
+const LINKED = `
+select coalesce(
+  (select area_id from training_sessions where id = $1::int),
+  (select area_id from logistic_sessions where id = $2::int),
+  (select area_id from need_trainings where id = $3::int)) as area,
+  (select coalesce(u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name)
+   from accounts a left join users u on u.account_id = a.id left join trainers t on t.account_id = a.id where a.id = $4::int) as author`;
+
+const INSERT = `
+insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_copy, sender, html, author, is_automatic, training_session_id,
+  logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at)
+values ($1, $2, $3::text[], $4::text[], $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+on conflict (idempotency_key) where idempotency_key is not null do nothing returning id`;
+
+const domainOf = (address: string | null): string => address?.split('@')[1] ?? 'pilotage.invalid';
+
+const MINUTE_MS = 60_000;
+
+const dueAt = async (tx: Queryable, { sendAfter }: NewMail, now: Date): Promise<Date> => {
+  if (sendAfter) return sendAfter;
+  return new Date(now.getTime() + (await readConfiguration(tx, 'mail_delay_minutes')) * MINUTE_MS);
+};
+
+/** The one that the key was used for. */
+const earlier = async (tx: Queryable, key: string | undefined): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>('select id from mail_messages where idempotency_key = $1', [key ?? null]);
+  if (!row) throw new Error('A message was neither made nor there');
+  return row.id;
+};
+
+/**
+ * Puts a message into the outbox, in the caller's transaction: it leaves if, and only if, the transaction holds. The row is its own
+ * job (server/mail/sendDueMails.ts).
+ * @returns id of the message
+ */
+export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> => {
+  const { kind, html, attachments = [], createdById = null, idempotencyKey, now = new Date() } = mail;
+  const subject = readSubject(mail.subject);
+  const { receiver, carbonCopy, blindCarbonCopy } = readAddresses(mail);
+  await checkAttachments(tx, attachments);
+  if (createdById !== null) await throttle(tx, createdById, now);
+  const [trainingSessionId, logisticSessionId, needTrainingId] = [
+    mail.trainingSessionId ?? null,
+    mail.logisticSessionId ?? null,
+    mail.needTrainingId ?? null,
+  ];
+  const linked = [trainingSessionId, logisticSessionId, needTrainingId, createdById];
+  const [known] = await tx.query<{ area: number | null; author: string | null }>(LINKED, linked);
+  const sender = mail.from ?? (await readConfiguration(tx, 'email_contact'));
+  const [row] = await tx.query<{ id: number }>(INSERT, [
+    kind,
+    subject,
+    receiver,
+    carbonCopy,
+    blindCarbonCopy,
+    sender,
+    sanitizeMail(html),
+    known?.author ?? null,
+    createdById === null,
+    trainingSessionId,
+    logisticSessionId,
+    needTrainingId,
+    known?.area ?? null,
+    await dueAt(tx, mail, now),
+    `<${randomUUID()}@${domainOf(sender)}>`,
+    createdById,
+    idempotencyKey ?? null,
+    now,
+  ]);
+  if (!row) return earlier(tx, idempotencyKey);
+  const attach = 'insert into mail_messages_attachments (owner_id, target_id) select $1, unnest($2::int[])';
+  if (attachments.length > 0) await tx.query(attach, [row.id, [...new Set(attachments)]]);
+  return row.id;
+};

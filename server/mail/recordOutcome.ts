@@ -1,0 +1,83 @@
+import type { MailState } from '../../model/mail.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { OutboxRow } from './outboxRow.ts';
+
+/** What has become of a message that somebody was at. */
+export interface Outcome {
+  readonly state: Exclude<MailState, 'sending' | 'canceled'>;
+  readonly answer: string;
+  readonly at: Date;
+  /** When it is tried again. Default: never. */
+  readonly sendAfter?: Date;
+  readonly rejected?: readonly string[];
+  readonly redirectedTo?: string | null;
+  /** A message that did not even reach the server counts no attempt. Default true. */
+  readonly counts?: boolean;
+}
+
+const ANSWER_MAX_LENGTH = 1000;
+
+const RECORD = `
+update mail_messages set state = $2, smtp_answer = $3, sent_at = case when $2 = 'sent' then $4::timestamptz else sent_at end,
+  send_after = coalesce($5::timestamptz, send_after), rejected = $6::text[], redirected_to = $7, sending_since = null,
+  attempts = attempts - case when $8::bool then 0 else 1 end, version = version + 1, updated_at = $4
+where id = $1 and state = 'sending'`;
+
+/** Steps of the officers' follow-up that a document's mails are, by the kind of the mail. */
+const STEPS: Readonly<Record<string, string>> = {
+  convocation: 'convocations_sent_on',
+  convention: 'conventions_sent_on',
+  attestation: 'attestations_sent_on',
+};
+
+/** Who of a session is due the document, and which mail is theirs. */
+const DUE: Readonly<Record<string, string>> = {
+  convocation: 'true',
+  convention: 'n.company_id is not null',
+  attestation: 'true',
+};
+const THEIRS = 'e.need_training_id = n.id or e.company_id = n.company_id';
+
+/** Of every training of the day that is held. */
+const nobodyWithout = (kind: string): string => `not exists (
+  select 1 from logistic_sessions_training_sessions o join training_sessions s on s.id = o.target_id and s.status <> 'canceled'
+    join need_trainings n on n.training_session_id = s.id and ${DUE[kind]}
+  where o.owner_id = l.owner_id and not exists (
+    select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
+    where e.training_session_id = s.id and e.type_document = $3 and m.state = 'sent' and (${THEIRS})))`;
+
+/** Nobody of the day is left without the document: the officers' date of that step is the day on which the last one left. */
+const followUp = async (tx: Queryable, { kind, trainingSessionId }: OutboxRow, at: Date): Promise<void> => {
+  const step = STEPS[kind];
+  if (!step || trainingSessionId === null) return;
+  await tx.query(
+    `insert into tracking_date_logistic_sessions as d (id, logistic_session_id, ${step})
+select l.owner_id, l.owner_id, $2::timestamptz::date from logistic_sessions_training_sessions l
+where l.target_id = $1 and ${nobodyWithout(kind)}
+on conflict (id) do update set ${step} = excluded.${step}, version = d.version + 1, updated_at = now() where d.${step} is null`,
+    [trainingSessionId, at, kind],
+  );
+};
+
+const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { state, answer, at, sendAfter = null, rejected = [], redirectedTo = null, counts = true } = outcome;
+    const values = [row.id, state, answer.slice(0, ANSWER_MAX_LENGTH), at, sendAfter, rejected, redirectedTo, counts];
+    await tx.query(RECORD, values);
+    if (state === 'sent' && redirectedTo === null) await followUp(tx, row, at);
+  });
+
+const PAUSE_MS = 500;
+
+/** Writes what became of a message; a database that is away is waited for, since what has left must not leave again. */
+export const recordOutcome = async (database: Database, row: OutboxRow, outcome: Outcome, signal: AbortSignal): Promise<void> => {
+  for (;;) {
+    try {
+      await record(database, row, outcome);
+      return;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+};

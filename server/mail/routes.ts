@@ -1,0 +1,53 @@
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { idParam, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import type { AppContext, Route } from '../route.ts';
+import { commandMail } from './outboxCommands.ts';
+import { sessionMailRoutes } from './session/routes.ts';
+
+const messages = resourceByName('mail_messages');
+const PATH = collectionPath(messages.name);
+
+const command =
+  (name: MailCommand): Route['handle'] =>
+  async (context) => {
+    const write = writeContextOf(context);
+    const object = await write.database.transaction((transaction) =>
+      commandMail({ ...write, database: transaction }, idParam(context), name),
+    );
+    return jsonLd(itemText(messages, object));
+  };
+
+/** Whether anything leaves, and where to. */
+const outboxState = async (context: AppContext): Promise<Response> => {
+  const { database, mailer } = context.get('deps');
+  const isTest = await readConfiguration(database, 'mail_test_mode');
+  const state = {
+    '@id': `${PATH}/outbox`,
+    '@type': 'Outbox',
+    hasServer: mailer !== null,
+    isTest,
+    testAddress: isTest ? await readConfiguration(database, 'mail_test_address') : null,
+    delayMinutes: await readConfiguration(database, 'mail_delay_minutes'),
+  };
+  return jsonLd(JSON.stringify(state));
+};
+
+/** The outbox and what is sent of a session. */
+export const mailRoutes: readonly Route[] = [
+  { method: 'GET', path: `${PATH}/outbox`, right: messages.access.list, handle: outboxState },
+  ...MAIL_COMMANDS.map(
+    (name): Route => ({
+      method: 'POST',
+      path: `${PATH}/:id{[1-9][0-9]*}/${name}`,
+      right: MAIL_COMMAND_RIGHT,
+      body: 'none',
+      handle: command(name),
+    }),
+  ),
+  ...sessionMailRoutes,
+];

@@ -1,0 +1,60 @@
+import { DEFAULT_MAILS } from '../../../model/messages/sessionMails.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readSessionMailFacts } from '../session/sessionMailFacts.ts';
+import { madeFor } from './madeFor.ts';
+import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';
+import type { MailRule } from './rule.ts';
+
+const MAX_AT_ONCE = 100;
+/** Sheets that were validated in this time are looked at; a certificate that cannot be made is not tried for ever. */
+const DAYS = 3;
+
+/** Trainees who have signed, of sessions of which every sheet is validated, the last one since the rule was switched on. */
+const DUE = `
+select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
+from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
+join lateral (
+  select max(h.validated_at) as at, bool_and(h.validated_at is not null) as whole from emargement_sheets h where h.training_session_id = s.id
+) validated on validated.whole
+where s.status <> 'canceled' and t.email is not null
+  and validated.at > greatest($1::timestamptz - interval '${DAYS} days',
+    (select updated_at from configurations where code = 'mail_certificate_automatic'))
+  and exists (
+    select 1 from emargements e join emargement_events v on v.entry_uuid = e.uuid and v.type = 'signed'
+    where e.need_training_id = n.id and e.training_session_id = s.id and e.deleted_at is null)
+  and not exists (select 1 from mail_messages m where m.idempotency_key = 'certificate:' || s.id || ':' || n.id)
+order by s.id, n.id limit ${MAX_AT_ONCE}`;
+
+const write = async (deps: Dependencies, addressee: Addressee): Promise<void> => {
+  const { trainingSessionId, needTrainingId } = addressee;
+  const document = 'completion_certificate';
+  const facts = await readSessionMailFacts(deps.database, {
+    document,
+    kind: 'individual',
+    trainingSessionId,
+    needTrainingId,
+    companyId: null,
+  });
+  const attached = await madeFor(deps, document, addressee, facts.logisticSessionId);
+  // What it would bring cannot be made: nothing is sent.
+  if (attached.length === 0) return;
+  await queueAutomaticMail(deps, {
+    key: `certificate:${trainingSessionId}:${needTrainingId}`,
+    kind: document,
+    document,
+    addressee,
+    facts,
+    wording: DEFAULT_MAILS[document],
+    attached,
+  });
+};
+
+/** The certificate of completion, once the attendance is validated. */
+export const certificateRule: MailRule = {
+  code: 'mail_certificate_automatic',
+  everyMs: 300_000,
+  run: async (deps, signal) => {
+    const due = await deps.database.query<Addressee>(DUE, [deps.now()]);
+    await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
+  },
+};

@@ -1,0 +1,49 @@
+import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { readWording } from '../session/sessionDrafts.ts';
+import { readSessionMailFacts } from '../session/sessionMailFacts.ts';
+import { madeFor } from './madeFor.ts';
+import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
+import type { MailRule } from './rule.ts';
+import { dayWithin, HELD, NOT_SILENCED } from './sessionConditions.ts';
+
+const MAX_AT_ONCE = 200;
+
+/** Trainees of sessions that begin within so many days, and have got no convocation yet, by a rule or by hand. */
+const DUE = `
+select s.id as "trainingSessionId", n.id as "needTrainingId", t.email
+from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
+where s.start_at > $1 and ${dayWithin('s.start_at')} and ${HELD} and ${NOT_SILENCED} and t.email is not null
+  and not exists (
+    select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
+    where e.training_session_id = s.id and e.type_document = 'convocation'
+      and (e.need_training_id = n.id or e.company_id = n.company_id) and m.state not in ('canceled', 'refused', 'bounced'))
+  and not exists (select 1 from mail_messages m where m.idempotency_key = 'convocation:' || s.id || ':' || n.id)
+order by s.start_at, n.id limit ${MAX_AT_ONCE}`;
+
+const write = async (deps: Dependencies, addressee: Addressee): Promise<void> => {
+  const { trainingSessionId, needTrainingId } = addressee;
+  const key = `convocation:${trainingSessionId}:${needTrainingId}`;
+  if (await isQueued(deps.database, key)) return;
+  const reader = { document: 'convocation', kind: 'individual', trainingSessionId, needTrainingId, companyId: null } as const;
+  const facts = await readSessionMailFacts(deps.database, reader);
+  await queueAutomaticMail(deps, {
+    key,
+    kind: 'convocation',
+    document: 'convocation',
+    addressee,
+    facts,
+    wording: await readWording(deps.database, reader, facts),
+    attached: await madeFor(deps, 'nominative_convocation', addressee, facts.logisticSessionId),
+  });
+};
+
+/** The convocation, so many days before the session. */
+export const convocationRule: MailRule = {
+  code: 'mail_convocation_automatic',
+  run: async (deps, signal) => {
+    const days = await readConfiguration(deps.database, 'mail_convocation_days');
+    const due = await deps.database.query<Addressee>(DUE, [deps.now(), days]);
+    await forEachAddressee(due, signal, (addressee) => write(deps, addressee));
+  },
+};

@@ -1,0 +1,21 @@
+import type { DocumentType } from '../../../model/documents.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type ProducedDocument, produceDocuments } from '../../documents/produceDocuments.ts';
+import { DomainError } from '../../errors.ts';
+import type { Addressee } from './queueAutomaticMail.ts';
+
+/** The addressee's document; none where it cannot be made. */
+export const madeFor = async (
+  deps: Dependencies,
+  type: DocumentType,
+  { trainingSessionId, needTrainingId }: Addressee,
+  logisticSessionId: number | null,
+): Promise<readonly ProducedDocument[]> => {
+  if (logisticSessionId === null) return [];
+  try {
+    return await produceDocuments(deps, { type, logisticSessionId, trainingSessionId, needTrainingId });
+  } catch (error) {
+    if (error instanceof DomainError && error.status < 500) return [];
+    throw error;
+  }
+};

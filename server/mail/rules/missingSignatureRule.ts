@@ -1,0 +1,55 @@
+import { loadSheet } from '../../attendance/loadSheet.ts';
+import { maySign } from '../../attendance/sendSigningMails.ts';
+import { type SigningDay, signingMail } from '../../attendance/signingMail.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { isMailAddress, queueMail } from '../queueMail.ts';
+import { isQueued } from './queueAutomaticMail.ts';
+import type { MailRule } from './rule.ts';
+
+/** The trainer's own collection of signatures comes first. */
+const AFTER = '15 minutes';
+
+/** Sheets of days that have just ended, while their last half-day may still be signed. */
+const SHEETS = `
+select h.uuid from emargement_sheets h join logistic_sessions d on d.id = h.logistic_session_id
+  join training_sessions s on s.id = h.training_session_id and s.status <> 'canceled'
+where h.validated_at is null and d.end_at::date = $1::timestamptz::date and d.end_at + interval '${AFTER}' <= $1 order by h.id`;
+
+const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, origin: string, now: Date): Promise<void> => {
+  const { emailNeedTraining: address, uuid, needTrainingId } = entry;
+  const key = `missing_signature:${uuid}`;
+  if (!address || !isMailAddress(address) || !maySign({ sheet, entry }, now) || (await isQueued(tx, key))) return;
+  await queueMail(tx, {
+    kind: 'missing_signature',
+    ...(await signingMail(tx, [{ sheet, entry }], { origin, now, askedFor: 'signature' })),
+    to: [address],
+    logisticSessionId: sheet.logisticSessionId,
+    trainingSessionId: sheet.trainingSessionId,
+    needTrainingId,
+    idempotencyKey: key,
+    // The link is open for a short while.
+    sendAfter: now,
+    now,
+  });
+};
+
+const writeToSheet = ({ database, now }: Dependencies, uuid: string, origin: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    const sheet = await loadSheet(tx, uuid);
+    if (!sheet) return;
+    for (const entry of sheet.entries) await writeTo(tx, { sheet, entry }, origin, now());
+  });
+
+/** The evening of the day: the link to sign, to whoever has not. Without PUBLIC_URL nobody knows where it would lead. */
+export const missingSignatureRule: MailRule = {
+  code: 'mail_missing_signature_automatic',
+  run: async (deps, signal) => {
+    const origin = deps.settings.publicUrl;
+    if (!origin) return;
+    for (const { uuid } of await deps.database.query<{ uuid: string }>(SHEETS, [deps.now()])) {
+      if (signal.aborted) return;
+      await writeToSheet(deps, uuid, origin);
+    }
+  },
+};

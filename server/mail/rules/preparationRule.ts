@@ -1,0 +1,121 @@
+import type { Actor } from '../../../model/access.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
+import { escapeHtml } from '../../../model/mailHtml.ts';
+import { LACK_LABELS, PROBLEM_LABELS } from '../../../model/messages/preparation.ts';
+import { preparationLines, preparationSubject } from '../../../model/messages/sessionMails.ts';
+import { parisDay } from '../../../model/parisTime.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { type Preparation, readPreparation } from '../../planning/readPreparation.ts';
+import { queueMail } from '../queueMail.ts';
+import type { MailRule } from './rule.ts';
+
+type PreparedDay = Preparation['member'][number];
+
+/** The rule looks at every day, whoever is told of it. */
+const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
+
+/** One instance looks at a time. Any number, the same in every instance. */
+const READINESS_LOCK = 7_250_033;
+
+const isReady = ({ lacks, conflicts }: PreparedDay): boolean => lacks.length + conflicts.length === 0;
+
+const KNOWN = 'select logistic_session_id as id, is_ready as "isReady" from session_readiness';
+
+const KEEP = `
+insert into session_readiness (logistic_session_id, is_ready, changed_at)
+select r.id, r.ready, $3 from unnest($1::int[], $2::bool[]) as r(id, ready) join logistic_sessions l on l.id = r.id
+on conflict (logistic_session_id) do update set is_ready = excluded.is_ready, changed_at = excluded.changed_at`;
+
+/** Active people whose groups carry the role, and the areas that they are limited to. */
+const HOLDERS = `
+select a.id, a.email, array(select target_id from users_areas where owner_id = u.id) as areas
+from users u join accounts a on a.id = u.account_id and a.is_active
+where exists (
+  select 1 from users_user_groups l join user_groups g on g.id = l.target_id
+  where l.owner_id = u.id and 'ROLE_SESSION_EMAIL_PREPARATION' = any(g.roles))
+order by a.id`;
+
+interface Holder {
+  readonly id: number;
+  readonly email: string;
+  readonly areas: readonly number[];
+}
+
+/** What is new since the last look. A day that nobody has looked at yet is news when it is ready; the very first look is none. */
+const changedDays = async (tx: Queryable, days: readonly PreparedDay[], now: Date): Promise<readonly PreparedDay[]> => {
+  const rows = await tx.query<{ id: number; isReady: boolean }>(KNOWN);
+  const known = new Map(rows.map(({ id, isReady: was }) => [id, was]));
+  const changed = days.filter((day) => known.get(Number(day.id)) !== isReady(day));
+  const values = [changed.map(({ id }) => id), changed.map(isReady), now];
+  if (changed.length > 0) await tx.query(KEEP, values);
+  if (rows.length === 0) return [];
+  return changed.filter((day) => known.has(Number(day.id)) || isReady(day));
+};
+
+const frenchDay = (iso: string): string => parisDay(new Date(iso)).split('-').reverse().join('/');
+
+const wordsOf = (day: PreparedDay) => {
+  const place = day.trainingLocation as Reference | null;
+  const trainings = (day.trainingSessions ?? []) as readonly (Reference & { readonly trainingType?: Reference })[];
+  const names = [...new Set(trainings.map(({ trainingType }) => String(trainingType?.name ?? '')).filter(Boolean))];
+  return {
+    title: `${names.join(', ') || 'session'}, le ${frenchDay(String(day.startAt))}`,
+    trainings: names,
+    place: [place?.name, place?.city].filter(Boolean).join(', '),
+    lacks: [
+      ...day.lacks.map(({ kind, state }) => LACK_LABELS[kind][state]),
+      ...(day.conflicts.length > 0 ? [PROBLEM_LABELS.conflict] : []),
+    ],
+  };
+};
+
+const write = async (
+  { settings, now }: Dependencies,
+  tx: Queryable,
+  day: PreparedDay,
+  holders: readonly Holder[],
+): Promise<void> => {
+  const words = wordsOf(day);
+  const link = settings.publicUrl ? `${settings.publicUrl}/#/logistic_session/${day.id}/edit` : null;
+  const html = [
+    ...preparationLines(words).map((line) => `<p>${escapeHtml(line)}</p>`),
+    ...(link ? [`<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`] : []),
+  ].join('');
+  const area = (day.area as Reference | null)?.id;
+  for (const { id, email, areas } of holders) {
+    if (areas.length > 0 && area !== undefined && !areas.includes(area)) continue;
+    await queueMail(tx, {
+      kind: 'preparation',
+      subject: preparationSubject(words),
+      html,
+      to: [email],
+      logisticSessionId: Number(day.id),
+      idempotencyKey: `preparation:${day.id}:${now().getTime()}:${id}`,
+      now: now(),
+    });
+  }
+};
+
+/** To everybody with the role: nothing is left to prepare of a session, or something has come up missing again. */
+export const preparationRule: MailRule = {
+  code: 'mail_preparation_automatic',
+  everyMs: 300_000,
+  run: async (deps) => {
+    const now = deps.now();
+    const days = await readPreparation(deps.database, {
+      actor: EVERYBODY,
+      now,
+      search: new URLSearchParams({ 'startAt[after]': now.toISOString() }),
+      problems: [],
+    });
+    await deps.database.transaction(async (tx) => {
+      const [lock] = await tx.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [READINESS_LOCK]);
+      if (!lock?.mine) return;
+      const changed = await changedDays(tx, days.member, now);
+      if (changed.length === 0) return;
+      const holders = await tx.query<Holder>(HOLDERS);
+      for (const day of changed) await write(deps, tx, day, holders);
+    });
+  },
+};

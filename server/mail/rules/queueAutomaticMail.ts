@@ -1,0 +1,122 @@
+import type { MailKind } from '../../../model/mail.ts';
+import type { SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
+import { newFileKey } from '../../adapters/fileStore.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
+import { isMailAddress, queueMail } from '../queueMail.ts';
+import { findSender } from '../session/findSender.ts';
+import type { SessionMailFacts } from '../session/sessionMailFacts.ts';
+
+/** Somebody of a session whom a rule writes to. */
+export interface Addressee {
+  readonly trainingSessionId: number;
+  readonly needTrainingId: number;
+  readonly email: string;
+}
+
+interface MadeDocument {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+interface AutomaticMail {
+  readonly key: string;
+  readonly kind: MailKind;
+  /** Listed among the session's documents as this one; null: it brings none. */
+  readonly document: SessionMailDocument | null;
+  readonly addressee: Addressee;
+  readonly facts: SessionMailFacts;
+  readonly wording: { readonly title: string; readonly content: string };
+  readonly attached: readonly MadeDocument[];
+}
+
+/** Writes to each, one after another; an address that no mail server takes keeps nobody else from theirs. */
+export const forEachAddressee = async <One extends Addressee>(
+  addressees: readonly One[],
+  signal: AbortSignal,
+  write: (addressee: One) => Promise<void>,
+): Promise<void> => {
+  for (const addressee of addressees) {
+    if (signal.aborted) return;
+    if (isMailAddress(addressee.email)) await write(addressee);
+  }
+};
+
+/** Has the rule already written to them. */
+export const isQueued = async (database: Queryable, key: string): Promise<boolean> =>
+  (await database.query('select 1 from mail_messages where idempotency_key = $1', [key])).length > 0;
+
+const FILE = `
+insert into files (storage_key, file_name, content_type, size, sha256) values ($1, $2, 'application/pdf', $3, $4) returning id`;
+
+interface Kept extends MadeDocument {
+  readonly storageKey: string;
+  readonly sha256: string;
+}
+
+const keep = async ({ files }: Dependencies, { fileName, bytes }: MadeDocument): Promise<Kept> => {
+  const storageKey = newFileKey();
+  await files.write(storageKey, bytes);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+  return { fileName, bytes, storageKey, sha256: Buffer.from(digest).toString('hex') };
+};
+
+const RECORD = `
+insert into email_session_documents
+  (type_document, email_type, training_session_id, need_training_id, title, content, receiver, sender, mail_message_id)
+values ($1, 'individual', $2, $3, $4, $5, $6::text[], $7, $8) returning id`;
+
+const ATTACH = 'insert into email_session_documents_attachments (owner_id, target_id) select $1, unnest($2::int[])';
+
+const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kept: readonly Kept[]): Promise<boolean> => {
+  // Taken by another instance meanwhile.
+  if (await isQueued(tx, mail.key)) return false;
+  const { addressee, facts, wording, document, kind, key } = mail;
+  const { trainingSessionId, needTrainingId, email } = addressee;
+  const attachments: number[] = [];
+  for (const { storageKey, fileName, bytes, sha256 } of kept) {
+    const [row] = await tx.query<{ id: number }>(FILE, [storageKey, fileName, bytes.length, sha256]);
+    if (row) attachments.push(row.id);
+  }
+  const from = await findSender(tx, facts.brand);
+  const subject = mergeSubject(wording.title, facts.values);
+  const html = mergeContent(wording.content, facts.values);
+  const message = await queueMail(tx, {
+    kind,
+    subject,
+    html,
+    to: [email],
+    from,
+    attachments,
+    trainingSessionId,
+    needTrainingId,
+    logisticSessionId: facts.logisticSessionId,
+    idempotencyKey: key,
+    now: deps.now(),
+  });
+  if (document === null) return true;
+  const values = [document, trainingSessionId, needTrainingId, subject, html, [email], from, message];
+  const [record] = await tx.query<{ id: number }>(RECORD, values);
+  if (attachments.length > 0 && record) await tx.query(ATTACH, [record.id, attachments]);
+  return true;
+};
+
+/** Two instances write the same mail one after the other. Any number, the same in every instance. */
+const RULE_LOCK = 7_250_032;
+
+/** Puts a rule's mail into the outbox, once. */
+export const queueAutomaticMail = async (deps: Dependencies, mail: AutomaticMail): Promise<void> => {
+  const kept = await Promise.all(mail.attached.map((document) => keep(deps, document)));
+  const forget = () => Promise.all(kept.map(({ storageKey }) => deps.files.delete(storageKey)));
+  try {
+    const isWritten = await deps.database.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [RULE_LOCK]);
+      return write(deps, tx, mail, kept);
+    });
+    if (!isWritten) await forget();
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+};

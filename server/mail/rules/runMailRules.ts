@@ -1,0 +1,34 @@
+import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { certificateRule } from './certificateRule.ts';
+import { convocationRule } from './convocationRule.ts';
+import { missingSignatureRule } from './missingSignatureRule.ts';
+import { preparationRule } from './preparationRule.ts';
+import { reminderRule } from './reminderRule.ts';
+import type { MailRule } from './rule.ts';
+
+const RULES: readonly MailRule[] = [preparationRule, convocationRule, reminderRule, certificateRule, missingSignatureRule];
+
+/** When a process last looked at a rule that it does not look at every time. */
+const looks = new WeakMap<Dependencies, Map<MailRule, number>>();
+
+const isDue = (deps: Dependencies, rule: MailRule): boolean => {
+  const known = looks.get(deps) ?? new Map<MailRule, number>();
+  looks.set(deps, known);
+  const now = deps.now().getTime();
+  if (now - (known.get(rule) ?? Number.NEGATIVE_INFINITY) < (rule.everyMs ?? 0)) return false;
+  known.set(rule, now);
+  return true;
+};
+
+/** Asks each rule that is switched on; one that fails keeps none of the others from running. */
+export const runMailRules = async (deps: Dependencies, signal: AbortSignal = new AbortController().signal): Promise<void> => {
+  for (const rule of RULES) {
+    if (signal.aborted) return;
+    try {
+      if ((await readConfiguration(deps.database, rule.code)) && isDue(deps, rule)) await rule.run(deps, signal);
+    } catch (error) {
+      deps.log.warn({ err: error, rule: rule.code }, 'mail rule failed');
+    }
+  }
+};

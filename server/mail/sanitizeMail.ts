@@ -1,0 +1,66 @@
+import sanitizeHtml from 'sanitize-html';
+import { asMailHtml, hasMarks } from '../../model/mailHtml.ts';
+
+const ALIGNMENTS = [/^(left|right|center|justify)$/];
+
+/** What a mail may consist of: words, their shape, and links; nothing that a reader's program would fetch or run. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'hr',
+    'h1',
+    'h2',
+    'h3',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'code',
+  ],
+  allowedAttributes: { a: ['href'], p: ['style'], h1: ['style'], h2: ['style'], h3: ['style'] },
+  allowedStyles: { '*': { 'text-align': ALIGNMENTS } },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+const NO_TAG: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
+
+/** A template as it is kept: marks by the closed list, plain words as they are. */
+export const sanitizeTemplate = (content: string): string =>
+  hasMarks(content) ? sanitizeHtml(content, ALLOWED).trim() : content;
+
+/** The content of a mail by the closed list; plain words become paragraphs. */
+export const sanitizeMail = (content: string): string => sanitizeHtml(asMailHtml(content), ALLOWED).trim();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00A0',
+};
+
+/** The words alone, for programs that show no HTML. */
+export const textOfMail = (html: string): string => {
+  const lines = html
+    .replaceAll(/<br\s*\/?>/gi, '\n')
+    .replaceAll(/<li[^>]*>/gi, '\n- ')
+    .replaceAll(/<\/(p|h[1-3]|ul|ol|blockquote)>/gi, '\n\n')
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_all, href: string, words: string) =>
+      words === href ? words : `${words} (${href})`,
+    );
+  return sanitizeHtml(lines, NO_TAG)
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+};

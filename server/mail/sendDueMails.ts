@@ -1,0 +1,146 @@
+import { escapeHtml } from '../../model/mailHtml.ts';
+import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail.ts';
+import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { claimDue, hasDue, type OutboxRow, releaseAbandoned } from './outboxRow.ts';
+import { type Outcome, recordOutcome } from './recordOutcome.ts';
+import { textOfMail } from './sanitizeMail.ts';
+
+/** Messages on their way at once. */
+const AT_ONCE = 5;
+/** Longer than a message may take: whoever has not come back by then was killed. */
+const ABANDONED_AFTER_MS = 180_000;
+const SEND_TIMEOUT_MS = 120_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+/** With the longest pause between two, more than two days. */
+const ATTEMPTS_MAX = 60;
+
+interface Stored {
+  readonly storageKey: string;
+  readonly fileName: string;
+  readonly contentType: string;
+}
+
+const ATTACHED = `
+select f.storage_key as "storageKey", f.file_name as "fileName", f.content_type as "contentType"
+from mail_messages_attachments l join files f on f.id = l.target_id where l.owner_id = $1 order by f.id`;
+
+const readAttachments = async ({ database, files }: Dependencies, id: number): Promise<OutgoingMail['attachments']> => {
+  const stored = await database.query<Stored>(ATTACHED, [id]);
+  return Promise.all(
+    stored.map(async ({ storageKey, fileName, contentType }) => {
+      try {
+        return { fileName, contentType, content: await files.read(storageKey) };
+      } catch {
+        throw new MailFailure('refused', MAIL_OUTCOMES.missingAttachment);
+      }
+    }),
+  );
+};
+
+/** Where everything goes while test mode is on; null: to its receivers. */
+const readTestAddress = async ({ database }: Dependencies): Promise<string | null> => {
+  if (!(await readConfiguration(database, 'mail_test_mode'))) return null;
+  const address = await readConfiguration(database, 'mail_test_address');
+  if (address === null) throw new MailFailure('refused', MAIL_OUTCOMES.noTestAddress);
+  return address;
+};
+
+const address = (text: string) => ({ address: text });
+
+const receiversOf = ({ receiver, carbonCopy, blindCarbonCopy }: OutboxRow, testAddress: string | null) =>
+  testAddress === null
+    ? { to: receiver.map(address), cc: carbonCopy.map(address), bcc: blindCarbonCopy.map(address) }
+    : { to: [address(testAddress)], cc: [], bcc: [] };
+
+const noticed = ({ html, receiver, carbonCopy, blindCarbonCopy }: OutboxRow, testAddress: string | null): string =>
+  testAddress === null
+    ? html
+    : `<p><strong>${escapeHtml(testModeNotice([...receiver, ...carbonCopy, ...blindCarbonCopy]))}</strong></p><hr />${html}`;
+
+const page = (html: string): string =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"></head><body style="font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5">${html}</body></html>`;
+
+const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string | null): Promise<OutgoingMail> => {
+  const { database, now } = deps;
+  const sender = row.sender ?? (await readConfiguration(database, 'email_contact'));
+  if (sender === null) throw new MailFailure('refused', MAIL_OUTCOMES.noSender);
+  const name = await readConfiguration(database, 'organisation_name');
+  const html = noticed(row, testAddress);
+  return {
+    messageId: row.messageId,
+    from: { address: sender, ...(name ? { name } : {}) },
+    ...receiversOf(row, testAddress),
+    subject: row.subject,
+    html: page(html),
+    text: textOfMail(html),
+    date: now(),
+    attachments: await readAttachments(deps, row.id),
+  };
+};
+
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS);
+
+const outcomeOf = (failure: MailFailure, { attempts }: OutboxRow, at: Date): Outcome => {
+  const { kind, message: answer } = failure;
+  if (kind === 'bounced' || kind === 'refused') return { state: kind, answer, at };
+  if (attempts >= ATTEMPTS_MAX) return { state: 'refused', answer: MAIL_OUTCOMES.gaveUp(attempts, answer), at };
+  return { state: 'queued', answer, at, sendAfter: new Date(at.getTime() + pauseAfter(attempts)) };
+};
+
+const delivered = ({ answer, rejected }: Delivery, at: Date, redirectedTo: string | null): Outcome => ({
+  state: 'sent',
+  answer,
+  at,
+  rejected,
+  redirectedTo,
+});
+
+const failureOf = (error: unknown): MailFailure =>
+  error instanceof MailFailure ? error : new MailFailure('later', error instanceof Error ? error.message : String(error));
+
+/** Tries one message. */
+const attempt = async (deps: Dependencies, row: OutboxRow, signal: AbortSignal): Promise<Outcome> => {
+  const { mailer, now } = deps;
+  if (!mailer) return { state: 'kept', answer: MAIL_OUTCOMES.kept, at: now(), counts: false };
+  try {
+    const testAddress = await readTestAddress(deps);
+    const mail = await compose(deps, row, testAddress);
+    const delivery = await mailer.send(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]));
+    return delivered(delivery, now(), testAddress);
+  } catch (error) {
+    return outcomeOf(failureOf(error), row, now());
+  }
+};
+
+/** Sends some of what is due; answers how many there were, and whether the server could not be spoken to. */
+const sendSome = async (
+  deps: Dependencies,
+  signal: AbortSignal,
+): Promise<{ readonly count: number; readonly failed: number }> => {
+  const rows = await claimDue(deps.database, deps.now(), AT_ONCE);
+  const outcomes = await Promise.all(
+    rows.map(async (row) => {
+      const outcome = await attempt(deps, row, signal);
+      await recordOutcome(deps.database, row, outcome, signal);
+      return outcome;
+    }),
+  );
+  return { count: rows.length, failed: outcomes.filter(({ state }) => state === 'queued').length };
+};
+
+/**
+ * Sends what is due, until nothing is, or the mail server takes nothing at present. A row that was taken and never recorded (its
+ * process was killed) is taken again after a while, under the same Message-ID; what the server has taken never leaves again.
+ */
+export const sendDueMails = async (deps: Dependencies, signal: AbortSignal = new AbortController().signal): Promise<void> => {
+  const abandoned = new Date(deps.now().getTime() - ABANDONED_AFTER_MS);
+  if (!(await hasDue(deps.database, deps.now(), abandoned))) return;
+  await releaseAbandoned(deps.database, abandoned, MAIL_OUTCOMES.interrupted);
+  while (!signal.aborted) {
+    const { count, failed } = await sendSome(deps, signal);
+    if (count === 0 || failed === count) return;
+  }
+};

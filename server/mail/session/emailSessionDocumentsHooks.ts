@@ -1,0 +1,72 @@
+import { MAIL_REFUSALS } from '../../../model/messages/mail.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
+import { DomainError } from '../../errors.ts';
+import type { WriteEvent, WriteHooks } from '../../hydra/hooks.ts';
+import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
+import { mailAddresses, queueMail } from '../queueMail.ts';
+import { findSender } from './findSender.ts';
+import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
+
+const textOf = ({ values }: WriteEvent, name: string): string => String(values.own.get(name) ?? '');
+const idOf = ({ values }: WriteEvent, name: string): number | null => (values.own.get(name) as number | null | undefined) ?? null;
+const listOf = ({ values }: WriteEvent, name: string): readonly string[] =>
+  (values.own.get(name) as readonly string[] | undefined) ?? [];
+
+const factsOf = (event: WriteEvent): Promise<SessionMailFacts> =>
+  readSessionMailFacts(event.transaction, {
+    document: textOf(event, 'typeDocument') as SessionMailDocument,
+    kind: textOf(event, 'emailType') as NotificationKind,
+    trainingSessionId: idOf(event, 'trainingSession') ?? 0,
+    needTrainingId: idOf(event, 'needTraining'),
+    companyId: idOf(event, 'company'),
+  });
+
+const SILENCED = {
+  convocation: ({ withoutConvocation }: SessionMailFacts) => (withoutConvocation ? MAIL_REFUSALS.withoutConvocation : null),
+  convention: ({ withoutConvention }: SessionMailFacts) => (withoutConvention ? MAIL_REFUSALS.withoutConvention : null),
+  attestation: () => null,
+  completion_certificate: () => null,
+} as const satisfies Readonly<Record<SessionMailDocument, (facts: SessionMailFacts) => string | null>>;
+
+/** Why a document of a session is not sent at all, or null. */
+export const silencedBy = (document: SessionMailDocument, facts: SessionMailFacts): string | null => SILENCED[document](facts);
+
+const refused = (detail: string): DomainError => new DomainError('record.conflict', { detail });
+
+/** The document's mail is written out, checked, and put into the outbox in the same transaction. */
+export const emailSessionDocumentsHooks: WriteHooks = {
+  complete: async (event) => {
+    const facts = await factsOf(event);
+    const silenced = silencedBy(textOf(event, 'typeDocument') as SessionMailDocument, facts);
+    if (silenced) throw refused(silenced);
+    const isNamed = idOf(event, 'needTraining') !== null || idOf(event, 'company') !== null;
+    if (isNamed && !facts.hasReader) throw refused(MAIL_REFUSALS.noReaderOnSession);
+    const sender = await findSender(event.transaction, facts.brand);
+    return new Map<string, unknown>([
+      ['title', mergeSubject(textOf(event, 'title'), facts.values)],
+      ['content', mergeContent(textOf(event, 'content'), facts.values)],
+      ['receiver', mailAddresses(listOf(event, 'receiver'), 'receiver')],
+      ['sender', sender],
+    ]);
+  },
+  afterWrite: async (event) => {
+    const { transaction, actor, now, id, values } = event;
+    const sendAt = values.own.get('sendAt');
+    const message = await queueMail(transaction, {
+      kind: textOf(event, 'typeDocument') as SessionMailDocument,
+      subject: textOf(event, 'title'),
+      html: textOf(event, 'content'),
+      to: listOf(event, 'receiver'),
+      cc: listOf(event, 'carbonCopy'),
+      bcc: listOf(event, 'blindCarbonCopy'),
+      from: textOf(event, 'sender'),
+      attachments: values.many.get('attachments') ?? [],
+      trainingSessionId: idOf(event, 'trainingSession'),
+      needTrainingId: idOf(event, 'needTraining'),
+      createdById: actor.accountId,
+      ...(typeof sendAt === 'string' ? { sendAfter: new Date(sendAt) } : {}),
+      now,
+    });
+    await transaction.query('update email_session_documents set mail_message_id = $2 where id = $1', [id, message]);
+  },
+};

@@ -1,0 +1,15 @@
+import type { Queryable } from '../../database/database.ts';
+import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
+import { findSender } from './findSender.ts';
+import { type MailReader, readSessionMailFacts } from './sessionMailFacts.ts';
+
+interface Wording {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** A mail as its reader would get it. */
+export const previewSessionMail = async (database: Queryable, reader: MailReader, { title, content }: Wording) => {
+  const { values, brand } = await readSessionMailFacts(database, reader);
+  return { subject: mergeSubject(title, values), html: mergeContent(content, values), sender: await findSender(database, brand) };
+};

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
+import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/notificationEmailConstants.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import { DomainError } from '../../errors.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../../hydra/bodySchema.ts';
+import { readCollection } from '../../hydra/collection.ts';
+import { collectionText } from '../../hydra/collectionEnvelope.ts';
+import { readCollectionQuery } from '../../hydra/collectionQuery.ts';
+import { readItem } from '../../hydra/item.ts';
+import { idParam, readJson, writeContextOf } from '../../hydra/request.ts';
+import { jsonLd } from '../../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../../route.ts';
+import { previewSessionMail } from './previewSessionMail.ts';
+import { sendSessionMails } from './sendSessionMails.ts';
+import { readSessionDrafts } from './sessionDrafts.ts';
+
+const documents = resourceByName('email_session_documents');
+const PATH = collectionPath(documents.name);
+
+/** A session that the caller may not see does not exist for them. */
+const requireSession = async (context: AppContext, id: number): Promise<void> => {
+  await readItem(context.get('deps').database, resourceByName('training_sessions'), id, actorOf(context));
+};
+
+/** What has been sent of a session. */
+const listOfSession = async (context: AppContext): Promise<Response> => {
+  const id = idParam(context);
+  await requireSession(context, id);
+  const search = new URL(context.req.url).searchParams;
+  search.set('trainingSession', iriOf('training_sessions', id));
+  if (!search.has('page') && !search.has('itemsPerPage')) search.set('pagination', 'false');
+  const query = readCollectionQuery(documents, search);
+  const { database, totals } = context.get('deps');
+  const page = await readCollection({ database, totals, resource: documents, actor: actorOf(context), query });
+  return jsonLd(collectionText(documents, query, search, { ...page, counts: null }, new URL(context.req.url).pathname));
+};
+
+const DRAFTS = z.object({
+  trainingSession: z.coerce.number().int().positive(),
+  typeDocument: z.enum(SESSION_MAIL_DOCUMENTS),
+  emailType: z.enum(NOTIFICATION_KINDS),
+});
+
+const drafts = async (context: AppContext): Promise<Response> => {
+  const asked = DRAFTS.safeParse(context.req.query());
+  if (!asked.success) {
+    throw new DomainError('request.malformed', { detail: 'trainingSession, typeDocument et emailType sont attendus.' });
+  }
+  const { trainingSession, typeDocument, emailType } = asked.data;
+  await requireSession(context, trainingSession);
+  const wanted = { document: typeDocument, kind: emailType, trainingSessionId: trainingSession };
+  const found = await readSessionDrafts(context.get('deps').database, wanted);
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/drafts`, '@type': 'SessionMailDrafts', ...found }));
+};
+
+const TEXTS = { title: z.string().max(1000), content: z.string().max(50_000) };
+
+const PREVIEW = z.strictObject({
+  ...TEXTS,
+  trainingSession: IRI_SCHEMA,
+  typeDocument: z.enum(SESSION_MAIL_DOCUMENTS),
+  emailType: z.enum(NOTIFICATION_KINDS),
+  needTraining: IRI_SCHEMA.nullish(),
+  company: IRI_SCHEMA.nullish(),
+});
+
+const preview = async (context: AppContext): Promise<Response> => {
+  const body = readAs(PREVIEW, await readJson(context));
+  const trainingSessionId = idOfIri('training_sessions', body.trainingSession, 'trainingSession');
+  await requireSession(context, trainingSessionId);
+  const reader = {
+    document: body.typeDocument,
+    kind: body.emailType,
+    trainingSessionId,
+    needTrainingId: body.needTraining ? idOfIri('need_trainings', body.needTraining, 'needTraining') : null,
+    companyId: body.company ? idOfIri('companies', body.company, 'company') : null,
+  };
+  const found = await previewSessionMail(context.get('deps').database, reader, body);
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/preview`, '@type': 'SessionMailPreview', ...found }));
+};
+
+const ADDRESSES = z.array(z.string().max(255)).max(50);
+
+const SENDING = z.strictObject({
+  title: z.string().min(1).max(255),
+  content: z.string().min(1).max(50_000),
+  trainingSession: IRI_SCHEMA,
+  logisticSession: IRI_SCHEMA.nullish(),
+  typeDocument: z.enum(SESSION_MAIL_DOCUMENTS),
+  emailType: z.enum(NOTIFICATION_KINDS),
+  withDocument: z.boolean().default(false),
+  carbonCopy: ADDRESSES.default([]),
+  blindCarbonCopy: ADDRESSES.default([]),
+  attachments: z.array(IRI_SCHEMA).max(10).default([]),
+  sendAt: z.string().nullish(),
+  mails: z
+    .array(z.strictObject({ reader: IRI_SCHEMA, receiver: ADDRESSES.min(1) }))
+    .min(1)
+    .max(100),
+});
+
+const send = async (context: AppContext): Promise<Response> => {
+  const body = readAs(SENDING, await readJson(context));
+  const trainingSessionId = idOfIri('training_sessions', body.trainingSession, 'trainingSession');
+  await requireSession(context, trainingSessionId);
+  const collection = body.emailType === 'individual' ? 'need_trainings' : 'companies';
+  const day = body.logisticSession ? idOfIri('logistic_sessions', body.logisticSession, 'logisticSession') : null;
+  const queued = await sendSessionMails(context.get('deps'), writeContextOf(context), {
+    ...body,
+    document: body.typeDocument,
+    kind: body.emailType,
+    trainingSessionId,
+    logisticSessionId: body.withDocument ? day : null,
+    sendAt: body.sendAt ?? null,
+    mails: body.mails.map(({ reader, receiver }, index) => ({
+      readerId: idOfIri(collection, reader, `mails[${index}].reader`),
+      receiver,
+    })),
+  });
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/send`, '@type': 'SessionMailSending', queued }), 202);
+};
+
+const { list: READ, create: WRITE } = documents.access;
+
+/** Documents of a session that leave by e-mail (specification §7), and what the sending dialog needs. */
+export const sessionMailRoutes: readonly Route[] = [
+  { method: 'GET', path: `${PATH}/training_sessions/:id{[1-9][0-9]*}`, right: READ, handle: listOfSession },
+  { method: 'GET', path: `${PATH}/drafts`, right: WRITE, handle: drafts },
+  { method: 'POST', path: `${PATH}/preview`, right: READ, handle: preview },
+  { method: 'POST', path: `${PATH}/send`, right: WRITE, handle: send },
+];

@@ -1,0 +1,67 @@
+import { iriOf } from '../../../model/kernel/resource.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
+import { resourceByName } from '../../../model/resources.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { insertRecord } from '../../hydra/write.ts';
+import type { WriteContext } from '../../hydra/writeContext.ts';
+import { forgetDocuments, produceFor, storeDocuments } from './sessionDocuments.ts';
+
+/** One mail of a sending: whose, and where it goes. */
+export interface MailTo {
+  /** A trainee's need, or a company. */
+  readonly readerId: number;
+  readonly receiver: readonly string[];
+}
+
+export interface SessionSending {
+  readonly document: SessionMailDocument;
+  readonly kind: NotificationKind;
+  readonly trainingSessionId: number;
+  /** The day whose documents are made; null: none is attached. */
+  readonly logisticSessionId: number | null;
+  /** With merge variables. */
+  readonly title: string;
+  readonly content: string;
+  readonly carbonCopy: readonly string[];
+  readonly blindCarbonCopy: readonly string[];
+  /** IRIs of files that were sent before. */
+  readonly attachments: readonly string[];
+  /** Not before. Default: the delay of the configuration. */
+  readonly sendAt: string | null;
+  readonly mails: readonly MailTo[];
+}
+
+const bodyOf = (sending: SessionSending, { readerId, receiver }: MailTo, files: readonly number[]) => ({
+  typeDocument: sending.document,
+  emailType: sending.kind,
+  trainingSession: iriOf('training_sessions', sending.trainingSessionId),
+  ...(sending.kind === 'individual'
+    ? { needTraining: iriOf('need_trainings', readerId) }
+    : { company: iriOf('companies', readerId) }),
+  title: sending.title,
+  content: sending.content,
+  receiver,
+  carbonCopy: sending.carbonCopy,
+  blindCarbonCopy: sending.blindCarbonCopy,
+  attachments: [...sending.attachments, ...files.map((id) => iriOf('files', id))],
+  sendAt: sending.sendAt,
+});
+
+/** Writes out one mail a reader with their own document, and puts all of them, or none, into the outbox. */
+export const sendSessionMails = async (deps: Dependencies, context: WriteContext, sending: SessionSending): Promise<number> => {
+  const produced = await produceFor(deps, sending);
+  const stored = await storeDocuments(deps.files, produced);
+  try {
+    await deps.database.transaction(async (transaction) => {
+      const inside = { ...context, database: transaction };
+      for (const mail of sending.mails) {
+        const files = await stored.recordFor(inside, mail.readerId);
+        await insertRecord(inside, resourceByName('email_session_documents'), bodyOf(sending, mail, files));
+      }
+    });
+  } catch (error) {
+    await forgetDocuments(deps.files, stored);
+    throw error;
+  }
+  return sending.mails.length;
+};

@@ -1,0 +1,123 @@
+import { type BrandFacts, brandOf, trainingTitle } from '../../../model/documents.ts';
+import { type MergeVariable, mergeVariablesOf } from '../../../model/mergeVariables.ts';
+import {
+  GENERIC_BRAND,
+  type NotificationBrand,
+  type NotificationKind,
+  type SessionMailDocument,
+  templateDocumentOf,
+} from '../../../model/notificationEmailConstants.ts';
+import type { Queryable } from '../../database/database.ts';
+import { notFound } from '../../errors.ts';
+import type { MergeValues } from '../mergeTemplate.ts';
+
+/** Which mail it is about. */
+export interface MailReader {
+  readonly document: SessionMailDocument;
+  readonly kind: NotificationKind;
+  readonly trainingSessionId: number;
+  readonly needTrainingId: number | null;
+  readonly companyId: number | null;
+}
+
+interface Facts {
+  readonly values: Readonly<Record<MergeVariable, string | null>>;
+  readonly titleConvention: string | null;
+  readonly titleAttestation: string | null;
+  readonly brands: readonly BrandFacts[];
+  readonly trainingTypeId: number;
+  readonly logisticSessionId: number | null;
+  readonly withoutConvocation: boolean;
+  readonly withoutConvention: boolean;
+  readonly hasReader: boolean;
+}
+
+/** What a mail says and who sends it depend on. */
+export interface SessionMailFacts {
+  readonly values: MergeValues;
+  readonly brand: NotificationBrand;
+  readonly trainingTypeId: number;
+  /** The training's first day. */
+  readonly logisticSessionId: number | null;
+  readonly withoutConvocation: boolean;
+  readonly withoutConvention: boolean;
+  /** The trainee, or somebody of the company, is on the session. */
+  readonly hasReader: boolean;
+}
+
+const day = (expression: string): string => `to_char(${expression}, 'DD/MM/YYYY')`;
+const time = (expression: string): string => `to_char(${expression}, 'HH24:MI')`;
+
+/** `12,5 heures` rather than 12.50. */
+const DURATION = `replace(trim(trailing '.' from trim(trailing '0' from y.duration::text)), '.', ',') || ' h'`;
+
+const CIVILITY = (column: string): string => `case ${column} when 'M' then 'M.' when 'Mme' then 'Mme' end`;
+
+const VALUES = `jsonb_build_object(
+  'training_title', y.name,
+  'training_duration', ${DURATION},
+  'session_start_date', ${day('s.start_at')},
+  'session_end_date', ${day('s.end_at')},
+  'session_start_time', ${time('coalesce(d.start_at, s.start_at)')},
+  'session_end_time', ${time('coalesce(d.end_at, s.end_at)')},
+  'training_officer_name', o.first_name || ' ' || o.last_name,
+  'training_officer_phone', (select value from configurations where code = 'organisation_phone'),
+  'location_name', case when $4 = 'convocation' then coalesce(nullif(p.second_name, ''), p.name) else p.name end,
+  'location_address', p.address,
+  'location_zip_code', p.zip_code,
+  'location_city', p.city,
+  'trainees_count', (select count(*)::text from theirs),
+  'trainees_names', (select string_agg(t.first_name || ' ' || t.last_name, ', ' order by t.last_name, t.first_name) from theirs t),
+  'trainee_civility', ${CIVILITY('one.civility')},
+  'trainee_first_name', one.first_name,
+  'trainee_last_name', one.last_name,
+  'company_name', c.name,
+  'manager_civility', ${CIVILITY('m.civility')},
+  'manager_first_name', m.first_name,
+  'manager_last_name', m.last_name)`;
+
+const STATEMENT = `
+with theirs as (
+  select n.id, n.company_id, n.manager_id, n.origin_driver_program, b.brand, t.civility, t.first_name, t.last_name
+  from need_trainings n join trainees t on t.id = n.trainee_id left join car_brands b on b.id = n.car_brand_id
+  where n.training_session_id = $1 and ($2::int is null or n.id = $2) and ($3::int is null or n.company_id = $3))
+select ${VALUES} as values, y.title_convention as "titleConvention", y.title_attestation as "titleAttestation",
+  (select coalesce(jsonb_agg(jsonb_build_object('specificToyota', y.specific_toyota, 'carBrand', t.brand,
+    'originDriverProgram', t.origin_driver_program)), '[]') from theirs t) as brands,
+  y.id as "trainingTypeId", d.id as "logisticSessionId",
+  exists (select 1 from theirs) as "hasReader",
+  coalesce((select bool_or(x.without_convocation) from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id
+    where l.target_id = s.id), false) as "withoutConvocation",
+  coalesce((select bool_or(x.without_convention) from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id
+    where l.target_id = s.id), false) as "withoutConvention"
+from training_sessions s
+join training_types y on y.id = s.training_type_id
+left join lateral (
+  select x.* from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id
+  where l.target_id = s.id order by x.start_at, x.id limit 1) d on true
+join training_locations p on p.id = coalesce(d.training_location_id, s.training_location_id)
+left join users o on o.id = d.training_officer_id
+left join lateral (select * from theirs order by id limit 1) one on true
+left join companies c on c.id = coalesce($3::int, one.company_id)
+left join lateral (
+  select k.* from company_contacts k
+  where k.company_id = c.id and (k.id = one.manager_id or k.id = c.manager_id or k.main)
+  order by (k.id = one.manager_id) desc nulls last, (k.id = c.manager_id) desc nulls last, k.id limit 1) m on true
+where s.id = $1`;
+
+/** A company whose trainees are of several brands has none. */
+const commonBrand = (brands: readonly BrandFacts[]): NotificationBrand => {
+  const found = new Set(brands.map(brandOf));
+  return found.size === 1 ? ([...found][0] ?? GENERIC_BRAND) : GENERIC_BRAND;
+};
+
+/** What a mail of a session says to its reader, its brand, and what silences it, in one statement. */
+export const readSessionMailFacts = async (database: Queryable, reader: MailReader): Promise<SessionMailFacts> => {
+  const { document, kind, trainingSessionId, needTrainingId, companyId } = reader;
+  const [facts] = await database.query<Facts>(STATEMENT, [trainingSessionId, needTrainingId, companyId, document]);
+  if (!facts) throw notFound();
+  const title = trainingTitle(document, { ...facts, name: facts.values.training_title ?? '' });
+  const values = { ...facts.values, training_title: title };
+  const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
+  return { ...facts, values: Object.fromEntries(named), brand: commonBrand(facts.brands) };
+};

@@ -1,0 +1,7 @@
+/** French words of what is shown of a mail. */
+export const MAIL_MESSAGES = {
+  frame: 'Aperçu du message',
+  subject: 'Objet',
+  sender: 'Expéditeur',
+  noSender: 'Aucune adresse d’expédition n’est configurée.',
+} as const;

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import type { NotificationKind, SessionMailDocument } from '../../model/notificationEmailConstants.ts';
+import { useDebounced } from '../inputs/useDebounced.ts';
+import { httpClient } from '../providers/httpClient.ts';
+
+/** A mail as its reader would get it. */
+export interface MailPreview {
+  readonly subject: string;
+  readonly html: string;
+  readonly sender: string | null;
+}
+
+interface PreviewedMail {
+  readonly typeDocument: SessionMailDocument;
+  readonly emailType: NotificationKind;
+  /** IRI; null: nothing is asked for yet. */
+  readonly trainingSession: string | null;
+  /** IRIs of the reader. Default: the session's first. */
+  readonly needTraining?: string | undefined;
+  readonly company?: string | undefined;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** What a mail says in a real session, soon after the last key. */
+export const useMailPreview = (mail: PreviewedMail) => {
+  const typed = useDebounced(JSON.stringify(mail));
+  return useQuery({
+    queryKey: ['email_session_documents', 'preview', typed],
+    queryFn: async ({ signal }) =>
+      (
+        await httpClient(`${collectionPath('email_session_documents')}/preview`, {
+          method: 'POST',
+          body: typed,
+          headers: { 'Content-Type': 'application/ld+json' },
+          signal,
+        })
+      ).json as MailPreview,
+    enabled: mail.trainingSession !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};

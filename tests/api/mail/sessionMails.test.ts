@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailer } from '../../../server/adapters/mailer.ts';
+import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
+import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type MailServer, openMailServer } from '../../support/mailServer.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let server: MailServer;
+let email: string;
+let admin: ApiClient;
+let officer: ApiClient;
+let clock = new Date('2026-11-20T09:00:00+01:00');
+
+beforeAll(async () => {
+  server = await openMailServer();
+  test = await testApp({
+    now: () => clock,
+    mailer: createMailer(server.url),
+    settings: { publicUrl: 'http://pilotage.example' },
+  });
+  email = (await test.addUser({ groups: ['super-admin'] })).email;
+  admin = apiClient(test, await test.as(email));
+  officer = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'] }));
+  await configure('email_contact', 'contact@pilotage.example');
+  await configure('email_toyota', 'toyota@pilotage.example');
+  await configure('mail_delay_minutes', '0');
+  await configure('organisation_name', 'Pilotage Formation');
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+
+const configure = (code: string, value: string) => admin.update('/api/configurations', { code, value });
+
+/** A session with trainees who have an address; their company is the last one's. */
+const buildSession = async (day: string, { toyota = false, names = ['ARNAUD'] } = {}) => {
+  const times = { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` };
+  const { trainingSession, logisticSession } = await buildDay(admin, times);
+  const type = await buildRecord(admin, 'training_types', { name: `EPP ${day}`, specificToyota: toyota });
+  await admin.update(trainingSession['@id'], { trainingType: type['@id'], status: 'in_progress' });
+  const company = await buildRecord(admin, 'companies');
+  await buildRecord(admin, 'company_contacts', {
+    company: company['@id'],
+    email: 'contrats@client.example',
+    types: ['convention'],
+  });
+  const needs: ApiRecord[] = [];
+  for (const lastName of names) {
+    const trainee = { firstName: 'Zoé', lastName, email: `${lastName.toLowerCase()}@client.example` };
+    const need = await buildNeed(admin, { trainee, company: company['@id'], originDriverProgram: 'TOYOTA' });
+    await admin.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
+    needs.push(need);
+  }
+  return { training: trainingSession, day: logisticSession, needs, company, type };
+};
+
+/** Another day; whoever was logged in logs in again. */
+const turnTo = async (time: string): Promise<void> => {
+  clock = new Date(time);
+  admin = apiClient(test, await test.as(email));
+};
+
+const send = async (): Promise<void> => sendDueMails(test.deps);
+/** What has come since the last look, by its receiver: several are on their way at once. */
+const taken = () =>
+  server.received
+    .splice(0)
+    .map(({ to, from, mail }) => ({ to, from, subject: mail.subject, mail }))
+    .sort((left, right) => String(left.to[0]).localeCompare(String(right.to[0])));
+
+describe('a document of a session', () => {
+  it('leaves for each trainee with its own words, its PDF and the sender of the brand, and is listed with its state', async () => {
+    const { training, day, needs } = await buildSession('2026-12-01', { toyota: true, names: ['ARNAUD', 'ZELIE'] });
+    const drafts = (await officer.item(
+      `/api/email_session_documents/drafts?trainingSession=${training.id}&typeDocument=convocation&emailType=individual`,
+    )) as unknown as { sender: string; readers: readonly { reader: string; receiver: readonly string[]; last: unknown }[] };
+    expect(drafts.sender).toBe('toyota@pilotage.example');
+    expect(drafts.readers.map(({ receiver, last }) => [receiver, last])).toEqual([
+      [['arnaud@client.example'], null],
+      [['zelie@client.example'], null],
+    ]);
+    const body = {
+      typeDocument: 'convocation',
+      emailType: 'individual',
+      trainingSession: training['@id'],
+      logisticSession: day['@id'],
+      withDocument: true,
+      title: 'Convocation de {{trainee_last_name}}',
+      content: "<p>{{trainee_first_name}} <script>x</script>{{unknown}} {{constructor.constructor('return process')()}}</p>",
+      mails: drafts.readers.map(({ reader, receiver }) => ({ reader, receiver })),
+    };
+    expect((await officer.call('POST', '/api/email_session_documents/send', body)).body).toMatchObject({ queued: 2 });
+    await send();
+    const sent = taken();
+    expect(sent.map(({ to, from, subject }) => [to, from, subject])).toEqual([
+      [['arnaud@client.example'], 'toyota@pilotage.example', 'Convocation de ARNAUD'],
+      [['zelie@client.example'], 'toyota@pilotage.example', 'Convocation de ZELIE'],
+    ]);
+    expect(sent[0]?.mail.html).toContain("<p>Zoé {{unknown}} {{constructor.constructor('return process')()}}</p>");
+    expect(sent[0]?.mail.attachments).toMatchObject([
+      { mimeType: 'application/pdf', filename: expect.stringContaining('ARNAUD') },
+    ]);
+
+    const { member } = await officer.list(`/api/email_session_documents/training_sessions/${training.id}`);
+    expect(
+      member.map(({ mailMessage, needTraining }) => [(mailMessage as ApiRecord).state, (needTraining as ApiRecord)['@id']]),
+    ).toEqual([...needs].reverse().map((need) => ['sent', need['@id']]));
+    const dates = await admin.list(`/api/tracking_date_logistic_sessions?id[]=${day.id}`);
+    expect(dates.member).toMatchObject([{ convocationsSentOn: '2026-11-20' }]);
+    const file = await apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] })).item(
+      `/api/mail_messages?subject=ARNAUD`,
+    );
+    expect(file.totalItems).toBe(1);
+  });
+
+  it('takes names for words, never for marks', async () => {
+    const { training, needs } = await buildSession('2026-12-02');
+    const need = await admin.item(needs[0]?.['@id'] ?? '');
+    await admin.update((need.trainee as ApiRecord)['@id'], { firstName: '<img src=x onerror=alert(1)>"' });
+    const { html, subject } = (
+      await officer.call('POST', '/api/email_session_documents/preview', {
+        typeDocument: 'convocation',
+        emailType: 'individual',
+        trainingSession: training['@id'],
+        needTraining: need['@id'],
+        title: '{{trainee_first_name}}\r\nBcc: evil@x.y',
+        content: '<p><a href="javascript:{{trainee_last_name}}">{{trainee_first_name}}</a></p>',
+      })
+    ).body as { html: string; subject: string };
+    expect(html).toBe('<p><a>&lt;img src=x onerror=alert(1)&gt;"</a></p>');
+    expect(subject).toBe('<img src=x onerror=alert(1)>" Bcc: evil@x.y');
+  });
+
+  it('is silenced by the session, refused as a whole, and sent by nobody without the right', async () => {
+    const { training, day, company } = await buildSession('2026-12-03');
+    const body = {
+      typeDocument: 'convention',
+      emailType: 'company',
+      trainingSession: training['@id'],
+      logisticSession: day['@id'],
+      title: 'Convention',
+      content: 'Bonjour {{company_name}}',
+      mails: [{ reader: company['@id'], receiver: ['contrats@client.example'] }],
+    };
+    const path = '/api/email_session_documents/send';
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }));
+    await reader.refusal(403, 'POST', path, body);
+    await reader.refusal(
+      403,
+      'GET',
+      `/api/email_session_documents/drafts?trainingSession=${training.id}&typeDocument=convention&emailType=company`,
+    );
+    const elsewhere = await buildRecord(admin, 'areas');
+    const limited = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'], areas: [String(elsewhere.code)] });
+    await apiClient(test, limited).refusal(404, 'POST', path, body);
+    const twice = { ...body, mails: [...body.mails, { reader: company['@id'], receiver: ['a@b.fr\r\nBcc: evil@x.y'] }] };
+    await officer.refusal(422, 'POST', path, twice);
+    await admin.update(day['@id'], { withoutConvention: true });
+    expect((await officer.refusal(409, 'POST', path, body)).detail).toContain('sans convention');
+    expect((await officer.list(`/api/email_session_documents/training_sessions/${training.id}`)).member).toEqual([]);
+    await admin.update(day['@id'], { withoutConvention: false });
+    expect((await officer.call('POST', path, body)).status).toBe(202);
+    await send();
+    expect(taken().map(({ to, from }) => [to, from])).toEqual([[['contrats@client.example'], 'contact@pilotage.example']]);
+  });
+});
+
+describe('a rule', () => {
+  const rules = async (): Promise<void> => {
+    await runMailRules(test.deps);
+    await send();
+  };
+
+  it('convokes so many days before and reminds the day before, once each, unless it is silenced', async () => {
+    await turnTo('2027-02-01T09:00:00+01:00');
+    await buildSession('2027-02-08', { names: ['PROCHE'] });
+    await buildSession('2027-02-09', { names: ['LOIN'] });
+    const silent = await buildSession('2027-02-05', { names: ['MUET'] });
+    await admin.update(silent.day['@id'], { withoutConvocation: true });
+    await rules();
+    expect(taken()).toEqual([]);
+    await configure('mail_convocation_automatic', 'oui');
+    await configure('mail_reminder_automatic', 'oui');
+    await Promise.all([runMailRules(test.deps), runMailRules(test.deps)]);
+    await rules();
+    expect(taken().map(({ to }) => to)).toEqual([['proche@client.example']]);
+    await turnTo('2027-02-07T08:30:00+01:00');
+    await rules();
+    await rules();
+    expect(taken().map(({ to, subject }) => [to[0], subject?.split(' ')[0]])).toEqual(
+      expect.arrayContaining([
+        ['loin@client.example', expect.stringContaining('Convocation')],
+        ['proche@client.example', 'Rappel'],
+      ]),
+    );
+    await configure('mail_convocation_automatic', 'non');
+    await configure('mail_reminder_automatic', 'non');
+  });
+
+  it('writes on the evening of the day to whoever has not signed', async () => {
+    await turnTo('2027-02-10T09:00:00+01:00');
+    const { needs } = await buildSession('2027-02-10', { names: ['SIGNE', 'OUBLI'] });
+    await configure('mail_missing_signature_automatic', 'oui');
+    const { member } = await admin.list(`/api/emargements?needTraining=${needs[0]?.id}`);
+    await admin.call('PUT', `/api/emargements/${member[0]?.uuid}`, { isAbsent: true });
+    await rules();
+    await turnTo('2027-02-10T17:20:00+01:00');
+    await rules();
+    await rules();
+    const sent = taken();
+    expect(sent.map(({ to }) => to)).toEqual([['oubli@client.example']]);
+    expect(sent[0]?.mail.html).toContain('http://pilotage.example/#/emargement/');
+    await configure('mail_missing_signature_automatic', 'non');
+  });
+
+  it('tells of a session that is ready, and again when something is missing, those who are to be told', async () => {
+    await turnTo('2027-03-01T09:00:00+01:00');
+    const holder = await test.addUser({ roles: ['ROLE_SESSION_EMAIL_PREPARATION'] });
+    const later = (minutes: number) => {
+      clock = new Date(clock.getTime() + minutes * 60_000);
+    };
+    const { day, type } = await buildSession('2027-03-10', { names: [] });
+    await rules();
+    expect(taken()).toEqual([]);
+    const trainer = await buildRecord(admin, 'trainers', { trainingType: [type['@id']] });
+    await admin.update(`${day['@id']}?acceptConflicts[]=x`, {
+      trainers: [trainer['@id']],
+      commentaryMaterials: 'Rien à prévoir',
+      options: { circuit: 'validated' },
+    });
+    const lacking = async () =>
+      (
+        (await admin.item('/api/planning/preparation')) as unknown as {
+          member: readonly { lacks: unknown; conflicts: unknown }[];
+        }
+      ).member;
+    expect(await lacking()).toMatchObject([{ lacks: [{ kind: 'caterer' }] }]);
+    await admin.update(day['@id'], { caterer: (await buildRecord(admin, 'caterers'))['@id'] });
+    expect(await lacking()).toMatchObject([{ lacks: [], conflicts: [] }]);
+    later(6);
+    await rules();
+    const ready = taken();
+    expect(ready.map(({ to, subject }) => [to[0], subject?.startsWith('Session prête')])).toEqual([[holder.email, true]]);
+    expect(ready[0]?.mail.html).toContain(`http://pilotage.example/#/logistic_session/${day.id}/edit`);
+    await admin.update(day['@id'], { commentaryMaterials: null });
+    later(6);
+    await rules();
+    later(6);
+    await rules();
+    const again = taken();
+    expect(again.map(({ subject }) => subject?.startsWith('À compléter'))).toEqual([true]);
+    expect(again[0]?.mail.html).toContain('Matériel à prévoir');
+  });
+});

@@ -1,0 +1,72 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as it came: who it was for on the way, and what its reader sees. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly mail: Email;
+  readonly raw: string;
+}
+
+/** What becomes of a message: taken, refused with an answer, or the line is cut before the server has said so. */
+export type Fate = 'take' | 'cut' | { readonly code: number; readonly message: string };
+
+const refusal = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
+
+/** A real mail server on this machine, whose answers the test decides. */
+export const openMailServer = async () => {
+  const received: ReceivedMail[] = [];
+  let fates: Fate[] = [];
+  let refusedReceiver: { readonly address: string; readonly code: number } | null = null;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: ({ address }, _session, callback) => {
+      const isRefused = refusedReceiver?.address === address;
+      callback(isRefused ? refusal(refusedReceiver?.code ?? 550, '5.1.1 Unknown') : undefined);
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks);
+        const fate = fates.shift() ?? 'take';
+        if (typeof fate === 'object') {
+          callback(refusal(fate.code, fate.message));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          mail: await PostalMime.parse(raw),
+          raw: raw.toString('latin1'),
+        });
+        if (fate === 'take') callback(null, 'OK: queued as test');
+        // The sender never learns that it was taken.
+        else for (const connection of server.connections as unknown as Set<{ close: () => void }>) connection.close();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** In the order of their coming. */
+    received,
+    /** What becomes of the next messages; those after are taken. */
+    decide: (...next: Fate[]): void => {
+      fates = next;
+    },
+    /** One receiver is not taken. */
+    refuseReceiver: (address: string | null, code = 550): void => {
+      refusedReceiver = address === null ? null : { address, code };
+    },
+    close: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
+
+export type MailServer = Awaited<ReturnType<typeof openMailServer>>;
