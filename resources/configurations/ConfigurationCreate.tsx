@@ -3,6 +3,7 @@ import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
 import { UnsetCodeInput } from './UnsetCodeInput.tsx';
 
 const INPUTS = { code: UnsetCodeInput, value: ConfigurationValueInput };
+const WIDE = ['value'];
 
 /** Gives a value to a parameter that has none. */
-export const ConfigurationCreate = () => <ResourceCreate resource="configurations" inputs={INPUTS} />;
+export const ConfigurationCreate = () => <ResourceCreate resource="configurations" inputs={INPUTS} wide={WIDE} />;

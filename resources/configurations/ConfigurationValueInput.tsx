@@ -1,16 +1,19 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { CONFIGURATIONS, configurationRefusal, isConfigurationCode } from '../../model/configurations.ts';
+import { CONFIGURATIONS, configurationRefusal, isConfigurationCode, YES_OR_NO } from '../../model/configurations.ts';
 import { CONFIGURATION_HELP } from '../../model/messages/configuration.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { type FieldControl, useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { choiceLabel, valueWords } from '../../src/records/recordLabel.ts';
+import { ConfigurationFileValue } from './ConfigurationFileValue.tsx';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
+import { SwitchValue } from './SwitchValue.tsx';
 
-const TYPES = { email: { type: 'email' }, integer: { inputMode: 'numeric' } } as const;
+const TYPES = { email: { type: 'email' }, integer: { inputMode: 'numeric' }, text: {}, longText: {} } as const;
+const LONG_ROWS = 4;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -50,6 +53,10 @@ const StatusesValue = ({ control, help }: KindProps) => {
   );
 };
 
+/** Words are typed with blanks between them; an address or a number has none. */
+const kept = (kind: keyof typeof TYPES, typed: string): string | null =>
+  (kind === 'text' || kind === 'longText' ? (typed.trim() ? typed : null) : typed.trim()) || null;
+
 const TypedValue = ({ control, help, kind }: KindProps & { readonly kind: keyof typeof TYPES }) => {
   const props = controlProps(control);
   return (
@@ -57,11 +64,18 @@ const TypedValue = ({ control, help, kind }: KindProps & { readonly kind: keyof 
       {...props}
       helperText={props.helperText ?? help}
       autoComplete="off"
+      multiline={kind === 'longText'}
+      minRows={kind === 'longText' ? LONG_ROWS : undefined}
       value={textOf(control.value)}
-      onChange={(event) => control.change(event.target.value.trim() || null)}
+      onChange={(event) => control.change(kept(kind, event.target.value))}
       slotProps={{ htmlInput: TYPES[kind] }}
     />
   );
+};
+
+const defaultText = (value: unknown): string => {
+  if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];
+  return value === null ? '' : String(value);
 };
 
 /** The value of a code, in the input of its kind. */
@@ -81,8 +95,10 @@ export const ConfigurationValueInput = (props: InputProps) => {
     );
   }
   const { kind, default: byDefault } = CONFIGURATIONS[known];
-  const fallback = valueWords('configurations', 'value', byDefault === null ? '' : String(byDefault));
+  const fallback = valueWords('configurations', 'value', defaultText(byDefault));
+  if (kind === 'file') return <ConfigurationFileValue {...props} help={CONFIGURATION_HELP[known]} />;
   const help = [CONFIGURATION_HELP[known], fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
+  if (kind === 'boolean') return <SwitchValue control={control} help={help} />;
   return kind === 'statuses' ? (
     <StatusesValue control={control} help={help} />
   ) : (

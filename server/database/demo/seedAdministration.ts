@@ -12,6 +12,7 @@ import { configurations, notificationEmails } from '../schema/configurations.ts'
 import { filters } from '../schema/filters.ts';
 import { insertRows } from './insertRows.ts';
 import { notificationText } from './notificationTexts.ts';
+import { DEMONSTRATION_ORGANISATION } from './organisation.ts';
 import type { Seeding } from './seeding.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
 
@@ -21,6 +22,7 @@ const VALUES: Readonly<Partial<Record<ConfigurationCode, string>>> = {
   email_toyota: 'formation.toyota@pilotage.example',
   email_lexus: 'formation.lexus@pilotage.example',
   need_training_planned_statuses: NEED_TRAINING_PLANNED_STATUSES.join(', '),
+  ...DEMONSTRATION_ORGANISATION,
 };
 
 const template = (

@@ -12,12 +12,15 @@ import { seedBookings } from './seedBookings.ts';
 import { seedCalendarDays } from './seedCalendarDays.ts';
 import { seedCars } from './seedCars.ts';
 import { seedCompanies } from './seedCompanies.ts';
+import { seedCosts } from './seedCosts.ts';
 import { seedDealers } from './seedDealers.ts';
+import { seedDocuments, seedDocumentTemplates } from './seedDocuments.ts';
 import { seedEquipment } from './seedEquipment.ts';
 import { seedFiles } from './seedFiles.ts';
 import { seedFollowUp } from './seedFollowUp.ts';
 import { seedHospitality } from './seedHospitality.ts';
 import { startSeeding } from './seeding.ts';
+import { seedMails } from './seedMails.ts';
 import { seedNeeds } from './seedNeeds.ts';
 import { seedPlaces } from './seedPlaces.ts';
 import { seedRenters } from './seedRenters.ts';
@@ -66,6 +69,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   await seedFollowUp(seeding, plan);
   const planned = fillSessions(seeding.random, needStatuses(needs), plan.sessions);
   await seedNeeds(seeding, { types, companies, dealers, cars, renterIds }, planned);
+  await seedCosts(seeding);
   await seedSheets(seeding, new Date(`${addDays(seeding.today, -SHEETS_DAYS_BEFORE)}T08:00:00Z`));
   // The domain opens transactions of its own: here all of them are this one, so that a seeding is all or nothing.
   const inside: Database = { ...database, ...tx, transaction: (work) => work(tx) };
@@ -74,11 +78,14 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   await seedBookings(seeding, { companies, dealers, sessions: plan.sessions });
   await seedCalendarDays(seeding, plan);
   await seedAdministration(seeding, types);
+  await seedMails(seeding);
+  await seedDocumentTemplates(seeding);
   await seedSavedViews(seeding);
   await seedTrainerSpace(seeding);
   if (files) {
     await seedFiles(seeding, files, places);
     await seedTrainerDocuments(seeding, files);
     await seedTraineeImports(seeding, files, now);
+    await seedDocuments(seeding, inside, files);
   }
 };

@@ -11,6 +11,21 @@ const MORNING = { start: '09:00', end: '12:30' };
 const AFTERNOON = { start: '13:30', end: '17:00' };
 const RESOURCES = 'https://ressources.pilotage.example';
 
+const PRACTICE = {
+  route: 'Conduite commentée sur route ouverte, par groupes de trois, avec relevé de consommation',
+  piste: 'Ateliers sur piste : freinage, évitement, trajectoires, surfaces à faible adhérence',
+  evenements: 'Ateliers tournants et mises en situation animées par le formateur',
+} as const;
+
+const programmeOf = ({ title, evaluation }: SeededType): string =>
+  [
+    'Accueil, recueil des attentes, consignes de sécurité',
+    `Apports théoriques : ${title}`,
+    PRACTICE[evaluation],
+    'Analyse des pratiques et plan de progrès de chacun',
+    'Évaluation des acquis et bilan de la session',
+  ].join('\n');
+
 const rowOf = (type: SeededType) => ({
   id: type.id,
   name: type.name,
@@ -23,7 +38,9 @@ const rowOf = (type: SeededType) => ({
   durationDays: type.days,
   timeSlots: type.duration <= HALF_DAY_HOURS ? [MORNING] : [MORNING, AFTERNOON],
   titleConvention: type.title,
-  titleAttestation: `Attestation : ${type.title}`,
+  titleAttestation: type.title,
+  objective: `À l’issue de la formation « ${type.title} », le stagiaire adapte sa conduite aux situations travaillées, anticipe les risques et les explique à ses collègues.`,
+  programme: programmeOf(type),
   codeTeachingResourcesConvention: type.convention ?? null,
   typeEvaluation: type.evaluation,
   teachingAids: [

@@ -15,6 +15,8 @@ it('needs no setting: the demonstration on this machine alone', () => {
     nextRoutes: [],
     companyRegistryUrl: 'https://recherche-entreprises.api.gouv.fr',
     plateRegistryUrl: null,
+    seal: null,
+    smtpUrl: null,
     logLevel: 'info',
   });
 });

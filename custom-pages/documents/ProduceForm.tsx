@@ -1,0 +1,105 @@
+import NoteAddIcon from '@mui/icons-material/NoteAddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentFormat, type DocumentType } from '../../model/documents.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { DOCUMENT_FORMAT_LABELS, DOCUMENT_TYPE_LABELS } from '../../model/messages/documents.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { recordLabel } from '../../src/records/recordLabel.ts';
+import { produce, readPlan } from './documentSet.ts';
+import { DOCUMENT_MESSAGES } from './messages.ts';
+import { PlannedOutcome } from './PlannedOutcome.tsx';
+import { SETS_KEY } from './useDocumentSets.ts';
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+const Select = ({ label, value, onChange, children }: SelectProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    sx={{ minWidth: { xs: '100%', sm: 220 }, flex: '1 1 220px' }}
+  >
+    {children}
+  </TextField>
+);
+
+interface ProduceFormProps {
+  readonly dayKey: string;
+  readonly trainings: readonly Reference[];
+}
+
+/** Chooses a document, says what would come of it, and asks for it. */
+export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
+  const client = useQueryClient();
+  const keys = trainings.map((training) => keyOf(training['@id']) ?? '');
+  const [chosen, setChosen] = useState(keys[0] ?? '');
+  const [type, setType] = useState<DocumentType>('convocation');
+  const [format, setFormat] = useState<DocumentFormat>('merged');
+  const trainingKey = keys.includes(chosen) ? chosen : (keys[0] ?? '');
+  const wanted = { trainingKey, dayKey, type };
+  const { data: plan, error } = useQuery({
+    queryKey: ['training_session_documents', 'plan', trainingKey, dayKey, type],
+    queryFn: ({ signal }) => readPlan(wanted, signal),
+    // Somebody may have signed, or a price been written, since then.
+    staleTime: 0,
+    retry: false,
+  });
+  const { run, isRunning } = useAction({
+    success: DOCUMENT_MESSAGES.asked,
+    refreshes: [],
+    onDone: () => void client.invalidateQueries({ queryKey: SETS_KEY }),
+  });
+  return (
+    <Stack spacing={1.5}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        {trainings.length > 1 ? (
+          <Select label={DOCUMENT_MESSAGES.training} value={trainingKey} onChange={setChosen}>
+            {trainings.map((training, index) => (
+              <MenuItem key={training['@id']} value={keys[index] ?? ''}>
+                {recordLabel('training_sessions', training)}
+              </MenuItem>
+            ))}
+          </Select>
+        ) : null}
+        <Select label={DOCUMENT_MESSAGES.type} value={type} onChange={(value) => setType(value as DocumentType)}>
+          {DOCUMENT_TYPES.map((each) => (
+            <MenuItem key={each} value={each}>
+              {DOCUMENT_TYPE_LABELS[each]}
+            </MenuItem>
+          ))}
+        </Select>
+        <Select label={DOCUMENT_MESSAGES.format} value={format} onChange={(value) => setFormat(value as DocumentFormat)}>
+          {DOCUMENT_FORMATS.map((each) => (
+            <MenuItem key={each} value={each}>
+              {DOCUMENT_FORMAT_LABELS[each]}
+            </MenuItem>
+          ))}
+        </Select>
+        <Button
+          variant="contained"
+          startIcon={<NoteAddIcon />}
+          disabled={isRunning || !plan || plan.documents.length === 0}
+          onClick={() => void run(() => produce(wanted, format))}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          {DOCUMENT_MESSAGES.produce}
+        </Button>
+      </Box>
+      <PlannedOutcome plan={plan} error={error} />
+    </Stack>
+  );
+};

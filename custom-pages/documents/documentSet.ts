@@ -1,0 +1,50 @@
+import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import type { RecordFor } from '../../model/resources.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+
+/** A set of documents as its collection answers it. */
+export type DocumentSet = RecordFor<'training_session_documents'>;
+
+export interface RefusedTrainee {
+  readonly needTrainingId: number | null;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What would be made, before anything is. */
+export interface PlannedDocuments {
+  readonly documents: readonly { readonly title: string; readonly needTrainingId: number | null }[];
+  readonly refused: readonly RefusedTrainee[];
+}
+
+export interface DocumentsOf {
+  readonly trainingKey: string;
+  readonly dayKey: string;
+  readonly type: DocumentType;
+}
+
+const addressOf = ({ trainingKey, dayKey, type }: DocumentsOf): string =>
+  `/api/print/training_sessions/${trainingKey}/logistic_sessions/${dayKey}/documents_mass_generation/${type}`;
+
+export const readPlan = async (wanted: DocumentsOf, signal: AbortSignal): Promise<PlannedDocuments> =>
+  (await httpClient(addressOf(wanted), { signal })).json as PlannedDocuments;
+
+export const produce = async (wanted: DocumentsOf, format: DocumentFormat): Promise<DocumentSet> =>
+  (await httpClient(addressOf(wanted), { method: 'POST', body: { format } })).json as DocumentSet;
+
+interface SetPage {
+  readonly member: readonly DocumentSet[];
+  readonly totalItems: number;
+}
+
+export const readSets = async (dayKey: string, count: number, signal: AbortSignal): Promise<SetPage> =>
+  (
+    await httpClient(`${collectionPath('training_session_documents')}?logisticSession=${dayKey}&itemsPerPage=${count}`, {
+      signal,
+    })
+  ).json as SetPage;
+
+/** Each reason with all whom it concerns. */
+export const byReason = (refused: readonly RefusedTrainee[]): readonly (readonly [reason: string, names: readonly string[]])[] =>
+  [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, all]) => [reason, all.map(({ name }) => name).filter(Boolean)]);

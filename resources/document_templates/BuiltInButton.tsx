@@ -1,0 +1,23 @@
+import { useFormContext } from 'react-hook-form';
+import type { DocumentType } from '../../model/documents.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { TEMPLATE_MESSAGES } from './messages.ts';
+
+/** Puts the built-in wording back into the form. */
+export const BuiltInButton = ({ type }: { readonly type: DocumentType }) => {
+  const { setValue } = useFormContext();
+  const restore = async () => {
+    setValue('title', DEFAULT_DOCUMENT_TEXTS[type].title, { shouldDirty: true, shouldValidate: true });
+    setValue('body', DEFAULT_DOCUMENT_TEXTS[type].body || null, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <ActionButton
+      label={TEMPLATE_MESSAGES.builtIn}
+      variant="text"
+      refreshes={[]}
+      confirm={{ title: TEMPLATE_MESSAGES.builtInTitle, text: TEMPLATE_MESSAGES.builtInText }}
+      call={restore}
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { readJson, send } from '../../src/providers/httpClient.ts';
+import { toHttpError } from '../../src/providers/problem.ts';
+import { TEMPLATE_MESSAGES } from './messages.ts';
+
+const ADDRESS = `${collectionPath('document_templates')}/preview`;
+const FIELDS = ['documentType', 'brand', 'title', 'body', 'headerImage'] as const;
+
+const readPreview = async (template: object): Promise<Blob> => {
+  const response = await send(ADDRESS, { method: 'POST', body: template, headers: { Accept: 'application/pdf' } });
+  if (!response.ok) throw toHttpError(response.status, await readJson(response));
+  return response.blob();
+};
+
+/** The address of a file in memory, until another one takes its place. */
+const useObjectUrl = (file: Blob | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      setUrl(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+};
+
+const Preview = () => {
+  const { getValues } = useFormContext();
+  const [session, setSession] = useState<Reference | null>(null);
+  const [file, setFile] = useState<Blob | null>(null);
+  const url = useObjectUrl(file);
+  const { run, isRunning } = useAction<Blob>({ success: TEMPLATE_MESSAGES.produced, refreshes: [], onDone: setFile });
+  const produce = () => {
+    const values = Object.fromEntries(FIELDS.map((name) => [name, getValues(name)]));
+    return readPreview({ ...values, title: values.title ?? '', trainingSession: session?.['@id'] });
+  };
+  return (
+    <Box component="section" aria-label={TEMPLATE_MESSAGES.preview}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {TEMPLATE_MESSAGES.preview}
+      </Typography>
+      <Stack spacing={1}>
+        <ReferencePicker
+          isMultiple={false}
+          target="training_sessions"
+          value={session}
+          onValue={setSession}
+          text={{ label: TEMPLATE_MESSAGES.previewSession, helperText: TEMPLATE_MESSAGES.previewHelp }}
+        />
+        <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="outlined" disabled={!session || isRunning} onClick={() => void run(produce)}>
+            {TEMPLATE_MESSAGES.produce}
+          </Button>
+          {url ? (
+            <MuiLink href={url} target="_blank" rel="noreferrer">
+              {TEMPLATE_MESSAGES.open}
+            </MuiLink>
+          ) : null}
+        </Stack>
+      </Stack>
+    </Box>
+  );
+};
+
+/** The template as it stands in the form, on a chosen session; for those who may open sessions. */
+export const TemplatePreview = () => (useMayUse('training_session_documents', 'list') ? <Preview /> : null);

@@ -1,0 +1,19 @@
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { choiceLabel, recordLabel } from '../../src/records/recordLabel.ts';
+
+/** The wordings of documents that stand in place of the built-in ones. */
+export const documentTemplates = resourceModule('document_templates', {
+  icon: ArticleIcon,
+  title: (template) =>
+    [
+      choiceLabel('document_templates', 'documentType', String(template.documentType)),
+      choiceLabel('document_templates', 'brand', String(template.brand)),
+      recordLabel('training_types', template.trainingType),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  edit: lazyPage(() => import('./DocumentTemplateEdit.tsx').then((screen) => screen.DocumentTemplateEdit)),
+  create: lazyPage(() => import('./DocumentTemplateCreate.tsx').then((screen) => screen.DocumentTemplateCreate)),
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { documentTemplates as documentTemplatesDeclaration } from '../../../model/documentTemplate.ts';
+import type { trainingSessionDocuments as trainingSessionDocumentsDeclaration } from '../../../model/trainingSessionDocument.ts';
+import { accounts } from './accounts.ts';
+import { files } from './files.ts';
+import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';
+import { logisticSessions, trainingSessions } from './sessions.ts';
+import { trainingTypes } from './trainingTypes.ts';
+
+export const trainingSessionDocuments = pgTable(
+  'training_session_documents',
+  {
+    ...recordColumns(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+    type: text().notNull(),
+    format: text().notNull(),
+    status: text().notNull(),
+    nbDocuments: integer().notNull(),
+    nbDocumentsGenerated: integer().notNull().default(0),
+    refused: jsonb().notNull().default([]),
+    errorMessage: text(),
+    file: reference('file_id', () => files.id),
+    author: text(),
+    /** Who asked for it, and whose the file is. */
+    account: reference('account_id', () => accounts.id, 'set null'),
+    finishedAt: instant(),
+  },
+  (table) => indexesOn(table.trainingSession, table.logisticSession, table.file, table.account),
+) satisfies TableOf<typeof trainingSessionDocumentsDeclaration>;
+
+/** Documents of a set that are made, until all are and become its file: a killed job goes on from them. */
+export const trainingSessionDocumentParts = pgTable(
+  'training_session_document_parts',
+  {
+    setId: integer()
+      .notNull()
+      .references(() => trainingSessionDocuments.id, { onDelete: 'cascade' }),
+    rank: integer().notNull(),
+    fileName: text().notNull(),
+    storageKey: text().notNull(),
+  },
+  (table) => [primaryKey({ name: 'training_session_document_parts_pk', columns: [table.setId, table.rank] })],
+);
+
+export const documentTemplates = pgTable(
+  'document_templates',
+  {
+    ...recordColumns(),
+    documentType: text().notNull(),
+    brand: text().notNull(),
+    trainingType: reference('training_type_id', () => trainingTypes.id),
+    headerImage: reference('header_image_id', () => files.id),
+    title: text().notNull(),
+    body: text(),
+  },
+  (table) => [
+    // No training type counts as one more: PostgreSQL 14 cannot say NULLS NOT DISTINCT yet.
+    uniqueIndex('document_templates_unique').on(table.documentType, table.brand, sql`coalesce(${table.trainingType}, 0)`),
+    ...indexesOn(table.trainingType, table.headerImage),
+  ],
+) satisfies TableOf<typeof documentTemplatesDeclaration>;

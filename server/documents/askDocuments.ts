@@ -1,0 +1,50 @@
+import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { JobQueue } from '../jobs/jobQueue.ts';
+import type { DocumentPlan } from './planDocuments.ts';
+
+const INSERT = `
+insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents, refused, author, account_id)
+values ($1, $2, $3, $4, 'in_progress', $5, $6::jsonb, $7, $8) returning id`;
+
+interface AskedDocuments {
+  readonly type: DocumentType;
+  readonly format: DocumentFormat;
+  readonly trainingSessionId: number;
+  readonly logisticSessionId: number;
+  readonly plan: DocumentPlan;
+  readonly origin: string;
+}
+
+/** What a set keeps of those whom it leaves out. */
+export const refusedText = ({ refused }: DocumentPlan): string =>
+  JSON.stringify(refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason })));
+
+/** Makes the record of a set of documents and asks for its job, in the caller's transaction; answers with its id. */
+export const askDocuments = async (context: WriteContext, jobs: JobQueue, asked: AskedDocuments): Promise<number> => {
+  const { database, actor, requestId } = context;
+  const { type, format, trainingSessionId, logisticSessionId, plan, origin } = asked;
+  const nbDocuments = plan.orders.length;
+  const values = [
+    trainingSessionId,
+    logisticSessionId,
+    type,
+    format,
+    nbDocuments,
+    refusedText(plan),
+    actor.name,
+    actor.accountId,
+  ];
+  const [row] = await database.query<{ id: number }>(INSERT, values);
+  if (!row) throw new Error('An insert answered no row');
+  await appendJournal(database, context, {
+    action: 'create',
+    resource: 'training_session_documents',
+    recordId: row.id,
+    before: null,
+    after: { type, format, trainingSession: trainingSessionId, logisticSession: logisticSessionId, nbDocuments },
+  });
+  await jobs.enqueue(database, 'session_documents', { setId: row.id, requestId, origin });
+  return row.id;
+};

@@ -1,0 +1,39 @@
+import type { DocumentType } from '../../model/documents.ts';
+import { type TemplateFaults, templateFaults } from '../../model/documentVariables.ts';
+import type { Violation } from '../../model/kernel/validation.ts';
+import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
+import { showsQualiopi } from '../../model/qualiopi.ts';
+import { invalid } from '../errors.ts';
+import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import { isQualiopiPicture } from './findQualiopi.ts';
+
+const after = ({ values, current }: WriteEvent, name: string): unknown =>
+  values.own.has(name) ? values.own.get(name) : current?.[name];
+
+const textAfter = (event: WriteEvent, name: string): string => String(after(event, name) ?? '');
+
+const violation = (propertyPath: string, message: string, code: string): Violation => ({ propertyPath, message, code });
+
+const faultViolations = ({ unknown, missing, notAlone }: TemplateFaults): Violation[] => [
+  ...(unknown.length > 0 ? [violation('body', TEMPLATE_REFUSALS.unknown(unknown), 'variable')] : []),
+  ...(missing.length > 0 ? [violation('body', TEMPLATE_REFUSALS.missing(missing), 'missing')] : []),
+  ...(notAlone.length > 0 ? [violation('body', TEMPLATE_REFUSALS.notAlone(notAlone), 'block')] : []),
+];
+
+const qualiopiViolations = async (event: WriteEvent): Promise<Violation[]> => {
+  const texts = ['title', 'body'].filter((name) => showsQualiopi(textAfter(event, name)));
+  const image = event.values.own.get('headerImage');
+  const isMark = typeof image === 'number' && (await isQualiopiPicture(event.transaction, event.files, image));
+  return [...texts, ...(isMark ? ['headerImage'] : [])].map((name) => violation(name, TEMPLATE_REFUSALS.qualiopi, 'qualiopi'));
+};
+
+/** A template says what the law asks of its document, names only what there is, and does not carry the State's mark. */
+export const documentTemplatesHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    const type = after(event, 'documentType') as DocumentType;
+    const faults = templateFaults(type, textAfter(event, 'title'), textAfter(event, 'body'));
+    const violations = [...faultViolations(faults), ...(await qualiopiViolations(event))];
+    if (violations.length > 0) throw invalid(...violations);
+    return undefined;
+  },
+};

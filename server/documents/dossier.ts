@@ -1,0 +1,215 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import type { DocumentType } from '../../model/documents.ts';
+import type { NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import type { TimetableDay } from '../../model/sessionTimetable.ts';
+import type { TimeSlot } from '../../model/signedHours.ts';
+
+/** A picture as a data URL. */
+type Picture = string;
+
+/** The organisation, as the configuration has it. */
+export interface Organisation {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly siret: string | null;
+  /** Number of the declaration of activity. */
+  readonly nda: string | null;
+  readonly region: string | null;
+  readonly logo: Picture | null;
+  readonly stamp: Picture | null;
+  readonly signatoryName: string | null;
+  readonly signatoryFunction: string | null;
+  /** Name and address under which documents of a brand leave. */
+  readonly senders: Readonly<Record<NotificationBrand, { readonly name: string | null; readonly email: string | null }>>;
+  readonly mentions: {
+    readonly agreement: string;
+    readonly vat: string;
+    readonly paymentTerms: string;
+    readonly nature: string;
+    readonly means: string;
+    readonly followUp: string;
+    readonly whatToBring: string;
+    readonly breaks: string;
+    readonly internalRules: string;
+    readonly certificate: string;
+  };
+}
+
+export interface Contact {
+  readonly name: string;
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+}
+
+export interface Place {
+  readonly name: string;
+  readonly secondName: string | null;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly openingHours: string | null;
+  readonly webSite: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly accessPlan: number | null;
+  readonly contact: Contact | null;
+}
+
+/** What a company pays for one day. */
+export interface Cost {
+  readonly companyId?: number | null;
+  readonly companyName: string;
+  readonly cost?: number | null;
+  readonly additionalCost?: number | null;
+}
+
+/** One organised day of the training session. */
+export interface Day {
+  readonly id: number;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly place: Place;
+  readonly timetable: readonly TimetableDay[];
+  readonly trainers: readonly string[];
+  readonly officer: Contact | null;
+  readonly supplierOfficer: Contact | null;
+  readonly withoutConvocation: boolean;
+  readonly withoutConvention: boolean;
+  readonly costs: readonly Cost[];
+  readonly vehicles: readonly string[];
+  readonly teachingTools: readonly string[];
+  readonly materials: readonly { readonly label: string; readonly quantity: number; readonly isReady?: boolean }[];
+  readonly options: readonly string[];
+  readonly caterer: string | null;
+  readonly housing: string | null;
+  readonly notes: readonly { readonly label: string; readonly text: string }[];
+}
+
+export interface TrainingFacts {
+  readonly typeId: number;
+  readonly name: string;
+  readonly titleConvention: string | null;
+  readonly titleAttestation: string | null;
+  readonly specificToyota: boolean;
+  readonly objective: string | null;
+  readonly programme: string | null;
+  readonly teachingResources: string | null;
+  /** Hours. */
+  readonly duration: number | null;
+  readonly timeSlots: readonly TimeSlot[];
+  readonly typeEvaluation: 'route' | 'piste' | 'evenements' | null;
+  readonly accessPlan: number | null;
+  readonly teachingAids: readonly { readonly label: string; readonly url: string }[];
+}
+
+export interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly siret: string | null;
+  readonly representative: string | null;
+  readonly paymentPeriod: number | null;
+}
+
+/** A half-day of a trainee: taught for so long, and signed or not. */
+export interface TraineeHalfDay {
+  readonly dayId: number;
+  readonly period: DayPeriod;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly minutes: number;
+  readonly signedAt: Date | null;
+}
+
+export interface Trainee {
+  readonly needId: number;
+  readonly civility: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyId: number | null;
+  readonly brand: NotificationBrand;
+  readonly isAbsent: boolean;
+  readonly isTrained: boolean;
+  readonly vehicle: string | null;
+  readonly halfDays: readonly TraineeHalfDay[];
+}
+
+export interface TemplateText {
+  readonly title: string;
+  readonly body: string;
+  readonly headerImage: Picture | null;
+}
+
+/** The attendance sheet of the day, drawings included. */
+export interface SheetFacts {
+  readonly uuid: string;
+  readonly halfDays: readonly { readonly period: DayPeriod; readonly startAt: Date; readonly endAt: Date }[];
+  readonly trainers: readonly {
+    readonly name: string;
+    readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
+  }[];
+  readonly entries: readonly {
+    readonly name: string;
+    readonly company: string | null;
+    readonly isAbsent: boolean;
+    readonly absenceReason: string | null;
+    readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
+  }[];
+  readonly validatedAt: Date | null;
+  readonly verification: {
+    readonly contentHash: string;
+    /** Last line of the attendance journal. */
+    readonly head: { readonly id: number; readonly hash: string };
+    /** By which the public page finds the sheet, and its address where the product's own is known. */
+    readonly code: string;
+    readonly url: string | null;
+  };
+}
+
+export interface SignatureFacts {
+  readonly svg: string | null;
+  readonly signedAt: Date;
+  readonly method: string;
+  readonly isLate: boolean;
+}
+
+/** All that the documents of a session say; plain data, which crosses to the thread that draws them. */
+export interface Dossier {
+  readonly now: Date;
+  readonly trainingSessionId: number;
+  readonly dayId: number;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly isCanceled: boolean;
+  readonly goalNumberTrainees: number;
+  readonly area: string;
+  readonly commercials: readonly string[];
+  readonly commentary: string | null;
+  readonly training: TrainingFacts;
+  readonly organisation: Organisation;
+  readonly days: readonly Day[];
+  readonly trainees: readonly Trainee[];
+  readonly companies: readonly Company[];
+  /** Contents of the access plan, if any. */
+  readonly accessPlan: { readonly contentType: string; readonly bytes: Uint8Array } | null;
+  readonly sheet: SheetFacts | null;
+  /** By brand: the closest of the document's templates, else the built-in one. */
+  readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
+}
+
+/** One document to draw. */
+export interface DocumentOrder {
+  readonly type: DocumentType;
+  readonly brand: NotificationBrand;
+  readonly title: string;
+  readonly fileName: string;
+  /** The trainee it is for, or the need by which a mail finds it; null: a company's or the session's. */
+  readonly needTrainingId: number | null;
+  readonly needIds: readonly number[];
+  readonly companyId: number | null;
+}

@@ -1,0 +1,20 @@
+import type { DocumentFormat } from '../../model/documents.ts';
+import type { DocumentOrder, Dossier } from './dossier.ts';
+
+/** A document as a file. */
+export interface FilePart {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Several documents as one file. */
+export interface BundleTask {
+  readonly kind: 'bundle';
+  readonly format: DocumentFormat;
+  readonly title: string;
+  readonly now: Date;
+  readonly parts: readonly FilePart[];
+}
+
+/** What the drawing thread is asked for; a dossier stays until another one comes. */
+export type DrawingTask = { readonly kind: 'draw'; readonly dossier: Dossier | null; readonly order: DocumentOrder } | BundleTask;

@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads';
+import type { DrawingTask } from './drawingTask.ts';
+
+const HEAP_MEGABYTES = 768;
+const TIME_LIMIT_MS = 120_000;
+/** Threads at once: the API keeps a processor. */
+const MOST_THREADS = 2;
+/** A thread has fonts and libraries to read: the next documents find it ready. */
+const IDLE_MS = 30_000;
+
+interface Answer {
+  readonly id: number;
+  readonly bytes?: Uint8Array;
+  readonly error?: string;
+}
+
+const openThread = () => {
+  const worker = new Worker(new URL('./documentWorker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let isSound = true;
+  const fail = (error: Error) => {
+    isSound = false;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, bytes, error }: Answer) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (bytes) asked?.resolve(bytes);
+    else asked?.reject(new Error(error ?? 'The document was not drawn'));
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The drawing thread has ended')));
+  let last = 0;
+  return {
+    worker,
+    isSound: () => isSound,
+    ask: (task: DrawingTask): Promise<Uint8Array> => {
+      last += 1;
+      const asked = Promise.withResolvers<Uint8Array>();
+      waiting.set(last, asked);
+      worker.postMessage({ id: last, task });
+      const timer = setTimeout(() => {
+        fail(new Error('Drawing took too long'));
+        void worker.terminate();
+      }, TIME_LIMIT_MS);
+      return asked.promise.finally(() => clearTimeout(timer));
+    },
+  };
+};
+
+/** A thread that draws documents. */
+export type DrawingThread = ReturnType<typeof openThread>;
+
+interface IdleThread {
+  readonly thread: DrawingThread;
+  readonly timer: NodeJS.Timeout;
+}
+
+let busy = 0;
+const idle: IdleThread[] = [];
+const queue: (() => void)[] = [];
+
+const takeIdle = (): DrawingThread | null => {
+  const taken = idle.pop();
+  if (!taken) return null;
+  clearTimeout(taken.timer);
+  taken.thread.worker.ref();
+  return taken.thread.isSound() ? taken.thread : takeIdle();
+};
+
+/** Keeps a thread for whoever comes next, without keeping the process alive for it. */
+const keepIdle = (thread: DrawingThread): void => {
+  thread.worker.unref();
+  const timer = setTimeout(() => {
+    const index = idle.findIndex((kept) => kept.thread === thread);
+    if (index >= 0) idle.splice(index, 1);
+    void thread.worker.terminate();
+  }, IDLE_MS);
+  timer.unref();
+  idle.push({ thread, timer });
+};
+
+/** Does something with a thread of its own; whoever comes while all are taken waits for one. */
+export const withDrawingThread = async <Result>(work: (thread: DrawingThread) => Promise<Result>): Promise<Result> => {
+  if (busy < MOST_THREADS) busy += 1;
+  else {
+    await new Promise<void>((resolve) => {
+      queue.push(resolve);
+    });
+  }
+  const thread = takeIdle() ?? openThread();
+  try {
+    return await work(thread);
+  } finally {
+    if (thread.isSound()) keepIdle(thread);
+    const next = queue.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+};

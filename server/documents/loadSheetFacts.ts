@@ -1,0 +1,59 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import { halfDaysOf } from '../../model/attendance.ts';
+import { loadSheet } from '../attendance/loadSheet.ts';
+import type { Sheet, Signature } from '../attendance/sheet.ts';
+import type { Queryable } from '../database/database.ts';
+import { verificationOf } from '../evidence/sheetVerification.ts';
+import type { SheetFacts, SignatureFacts } from './dossier.ts';
+
+const UUID = 'select uuid from emargement_sheets where training_session_id = $1 and logistic_session_id = $2';
+const DRAWINGS = 'select id, svg from emargement_events where id = any($1::bigint[])';
+
+const drawingsOf = async (database: Queryable, sheet: Sheet): Promise<ReadonlyMap<number, string | null>> => {
+  const signatures = [...sheet.entries.flatMap((entry) => entry.signatures), ...sheet.counterSignatures];
+  const ids = signatures.map(({ eventId }) => eventId);
+  const rows = ids.length > 0 ? await database.query<{ id: number; svg: string | null }>(DRAWINGS, [ids]) : [];
+  return new Map(rows.map(({ id, svg }) => [Number(id), svg]));
+};
+
+type Drawn = Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
+
+const drawn = (signatures: readonly Signature[], drawings: ReadonlyMap<number, string | null>): Drawn =>
+  Object.fromEntries(
+    signatures.map(({ eventId, period, signedAt, method, isLate }) => [
+      period,
+      { svg: drawings.get(Number(eventId)) ?? null, signedAt, method, isLate },
+    ]),
+  );
+
+/** The attendance sheet of a day as its journal has it now, with every drawing; null while the day has none. */
+export const loadSheetFacts = async (
+  database: Queryable,
+  { trainingSessionId, dayId, origin }: { trainingSessionId: number; dayId: number; origin: string | null },
+): Promise<SheetFacts | null> => {
+  const [row] = await database.query<{ uuid: string }>(UUID, [trainingSessionId, dayId]);
+  const sheet = row ? await loadSheet(database, row.uuid) : null;
+  if (!sheet) return null;
+  const drawings = await drawingsOf(database, sheet);
+  const { code, path, contentHash, head } = await verificationOf(database, sheet.uuid);
+  return {
+    uuid: sheet.uuid,
+    halfDays: halfDaysOf(sheet),
+    trainers: sheet.trainers.map(({ id, firstName, lastName }) => ({
+      name: `${firstName} ${lastName}`,
+      signatures: drawn(
+        sheet.counterSignatures.filter(({ trainerId }) => trainerId === id),
+        drawings,
+      ),
+    })),
+    entries: sheet.entries.map(({ firstName, lastName, company, isAbsent, absenceReason, signatures }) => ({
+      name: `${lastName} ${firstName}`,
+      company,
+      isAbsent,
+      absenceReason,
+      signatures: drawn(signatures, drawings),
+    })),
+    validatedAt: sheet.validatedAt,
+    verification: { code, contentHash, head, url: origin === null ? null : `${origin}${path}` },
+  };
+};

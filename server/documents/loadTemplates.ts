@@ -1,0 +1,45 @@
+import type { DocumentType } from '../../model/documents.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import type { FileStore } from '../adapters/fileStore.ts';
+import type { Queryable } from '../database/database.ts';
+import type { TemplateText } from './dossier.ts';
+import { readPicture } from './readPicture.ts';
+
+/** Of the training type or of all. */
+const TEMPLATES = `
+select brand, training_type_id as "trainingTypeId", title, coalesce(body, '') as body, header_image_id as "headerImage"
+from document_templates where document_type = $1 and (training_type_id = $2 or training_type_id is null)`;
+
+interface TemplateRow {
+  readonly brand: NotificationBrand;
+  readonly trainingTypeId: number | null;
+  readonly title: string;
+  readonly body: string;
+  readonly headerImage: number | null;
+}
+
+/** The brand counts more than the training type, as with e-mails. */
+const closest = (rows: readonly TemplateRow[], brand: NotificationBrand): TemplateRow | undefined => {
+  const rank = (row: TemplateRow) => (row.brand === brand ? 2 : 0) + (row.trainingTypeId === null ? 0 : 1);
+  return rows
+    .filter((row) => row.brand === brand || row.brand === GENERIC_BRAND)
+    .toSorted((left, right) => rank(right) - rank(left))[0];
+};
+
+/** The wording of a document for each brand: the closest template, else the built-in one. */
+export const loadTemplates = async (
+  database: Queryable,
+  files: FileStore,
+  { type, trainingTypeId }: { readonly type: DocumentType; readonly trainingTypeId: number },
+): Promise<Readonly<Record<NotificationBrand, TemplateText>>> => {
+  const rows = await database.query<TemplateRow>(TEMPLATES, [type, trainingTypeId], 'document_templates');
+  const textOf = async (brand: NotificationBrand): Promise<[NotificationBrand, TemplateText]> => {
+    const row = closest(rows, brand);
+    if (!row) return [brand, { ...DEFAULT_DOCUMENT_TEXTS[type], headerImage: null }];
+    return [brand, { title: row.title, body: row.body, headerImage: await readPicture(database, files, row.headerImage) }];
+  };
+  const entries: [NotificationBrand, TemplateText][] = [];
+  for (const brand of NOTIFICATION_BRANDS) entries.push(await textOf(brand));
+  return Object.fromEntries(entries) as Record<NotificationBrand, TemplateText>;
+};

@@ -1,0 +1,80 @@
+import { type DayPeriod, halfDaysOf } from '../../model/attendance.ts';
+import { brandOf } from '../../model/documents.ts';
+import { taughtMinutes } from '../../model/signedHours.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Company, Day, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
+
+const COMPANY = `case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'address', c.address, 'zipCode', c.zip_code,
+  'city', c.city, 'siret', c.siret, 'paymentPeriod', c.payment_period,
+  'representative', (select concat_ws(' ', m.civility, m.first_name, m.last_name) from company_contacts m where m.id = coalesce(n.manager_id, c.manager_id))) end`;
+
+const TRAINEES = `
+select n.id as "needId", t.civility, t.first_name as "firstName", t.last_name as "lastName", n.status, ${COMPANY} as company,
+  b.brand as "carBrand", n.origin_driver_program as "originDriverProgram",
+  nullif(concat_ws(' ', b.brand, cm.model, n.car_number_plate), '') as vehicle
+from need_trainings n join trainees t on t.id = n.trainee_id
+left join companies c on c.id = n.company_id left join car_brands b on b.id = n.car_brand_id left join car_models cm on cm.id = n.car_model_id
+where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`;
+
+/** Of each half-day of each trainee, the last line that signed or erased. */
+const SIGNED = `
+select e.need_training_id as "needId", e.logistic_session_id as "dayId", last.period, last.server_time as "signedAt"
+from emargements e join lateral (
+  select distinct on (v.period) v.period, v.type, v.server_time from emargement_events v
+  where v.entry_uuid = e.uuid and v.type in ('signed', 'signature_deleted') order by v.period, v.id desc
+) last on last.type = 'signed'
+where e.training_session_id = $1 and e.deleted_at is null`;
+
+interface TraineeRow {
+  readonly needId: number;
+  readonly civility: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly status: string;
+  readonly company: Company | null;
+  readonly carBrand: string | null;
+  readonly originDriverProgram: string | null;
+  readonly vehicle: string | null;
+}
+
+interface SignedRow {
+  readonly needId: number;
+  readonly dayId: number;
+  readonly period: DayPeriod;
+  readonly signedAt: Date;
+}
+
+const keyOf = ({ needId, dayId, period }: Omit<SignedRow, 'signedAt'>): string => `${needId}/${dayId}/${period}`;
+
+interface Loaded {
+  readonly trainees: readonly Trainee[];
+  readonly companies: readonly Company[];
+}
+
+/** The session's trainees with the half-days that each has signed, and their companies. */
+export const loadTrainees = async (
+  database: Queryable,
+  trainingSessionId: number,
+  { training, days }: { readonly training: TrainingFacts; readonly days: readonly Day[] },
+): Promise<Loaded> => {
+  const rows = await database.query<TraineeRow>(TRAINEES, [trainingSessionId], 'document_trainees');
+  const signed = await database.query<SignedRow>(SIGNED, [trainingSessionId], 'document_signatures');
+  const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
+  const halves = days.flatMap((day) =>
+    halfDaysOf(day).map((half) => ({ ...half, dayId: day.id, minutes: taughtMinutes(half, training.timeSlots) })),
+  );
+  const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
+    halves.map((half) => ({ ...half, signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null }));
+  const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
+  return {
+    companies: [...companies.values()].toSorted((left, right) => left.name.localeCompare(right.name, 'fr')),
+    trainees: rows.map(({ company, status, carBrand, originDriverProgram, ...row }) => ({
+      ...row,
+      companyId: company?.id ?? null,
+      brand: brandOf({ specificToyota: training.specificToyota, carBrand, originDriverProgram }),
+      isAbsent: status === 'absent',
+      isTrained: status === 'forme',
+      halfDays: halfDaysOfNeed(row.needId),
+    })),
+  };
+};

@@ -1,0 +1,160 @@
+import {
+  DOCUMENT_READERS,
+  type DocumentRefusal,
+  type DocumentType,
+  NEEDS_TRAINEES,
+  sessionRefusal,
+  traineeRefusal,
+} from '../../model/documents.ts';
+import { cleanFileName } from '../../model/fileKinds.ts';
+import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents.ts';
+import { GENERIC_BRAND, hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import { costOf } from './costOf.ts';
+import type { Company, DocumentOrder, Dossier, Trainee } from './dossier.ts';
+
+/** A trainee, or the session, that gets none. */
+export interface RefusedDocument {
+  readonly needTrainingId: number | null;
+  readonly name: string;
+  readonly code: DocumentRefusal;
+  readonly reason: string;
+}
+
+export interface DocumentPlan {
+  readonly orders: readonly DocumentOrder[];
+  readonly refused: readonly RefusedDocument[];
+}
+
+export const FILE_WORDS: Readonly<Record<DocumentType, string>> = {
+  convocation: 'Convocation',
+  nominative_convocation: 'Convocation',
+  convention: 'Convention',
+  signature_sheet: 'Feuille d’émargement',
+  completion_certificate: 'Certificat de réalisation',
+  attestation: 'Attestation',
+  evaluation: 'Évaluation',
+  cover_page: 'Page de garde',
+  preparation_sheet: 'Fiche de préparation',
+};
+
+export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
+
+/** A name that a file may have: a slash would cut it. */
+export const documentFileName = (words: string, extension: 'pdf' | 'zip'): string =>
+  cleanFileName(`${words.replaceAll(/[/\\]/g, '-')}.${extension}`);
+
+/** The session in a file's name. */
+export const sessionWords = ({ training, startAt }: Pick<Dossier, 'training' | 'startAt'>): string =>
+  `${training.name} - ${parisDay(startAt)}`;
+
+export const signedMinutes = ({ halfDays }: Trainee): number =>
+  halfDays.reduce((sum, { minutes, signedAt }) => sum + (signedAt ? minutes : 0), 0);
+
+const refusal = (code: DocumentRefusal, trainee: Trainee | null): RefusedDocument => ({
+  needTrainingId: trainee?.needId ?? null,
+  name: trainee ? nameOf(trainee) : '',
+  code,
+  reason: DOCUMENT_REFUSAL_LABELS[code],
+});
+
+const whyNoSession = (type: DocumentType, { organisation, training, days, dayId, ...dossier }: Dossier) => {
+  const day = days.find(({ id }) => id === dayId);
+  return sessionRefusal(type, {
+    isCanceled: dossier.isCanceled,
+    withoutConvocation: day?.withoutConvocation ?? false,
+    withoutConvention: day?.withoutConvention ?? false,
+    hasOrganisation: organisation.name !== null,
+    hasDeclaration: organisation.nda !== null && organisation.region !== null,
+    hasObjective: Boolean(training.objective?.trim() && training.programme?.trim()),
+    hasTrainees: dossier.trainees.length > 0,
+  });
+};
+
+const companyOf = ({ companies }: Dossier, id: number | null): Company | undefined =>
+  companies.find((company) => company.id === id);
+
+const whyNotTrainee = (type: DocumentType, dossier: Dossier, trainee: Trainee) => {
+  const company = companyOf(dossier, trainee.companyId);
+  return traineeRefusal(type, {
+    hasCompany: company !== undefined,
+    hasPrice: company !== undefined && costOf(dossier.days, company) !== null,
+    isAbsent: trainee.isAbsent,
+    isTrained: trainee.isTrained,
+    signedMinutes: signedMinutes(trainee),
+  });
+};
+
+/** The variant of a document for several trainees: their brand where all have the same. */
+const commonBrand = (type: DocumentType, trainees: readonly Trainee[]): NotificationBrand => {
+  if (type === 'convention' && !hasBrands(type)) return GENERIC_BRAND;
+  const brands = new Set(trainees.map(({ brand }) => brand));
+  return (brands.size === 1 ? [...brands][0] : undefined) ?? GENERIC_BRAND;
+};
+
+interface Ordered {
+  readonly type: DocumentType;
+  readonly trainees: readonly Trainee[];
+  readonly company?: Company | undefined;
+  /** Whom or what it is for, in words. */
+  readonly who: string;
+}
+
+const order = ({ type, trainees, company, who }: Ordered): DocumentOrder => ({
+  type,
+  brand: commonBrand(type, trainees),
+  title: `${FILE_WORDS[type]} – ${who}`,
+  fileName: documentFileName(`${FILE_WORDS[type]} - ${who}`, 'pdf'),
+  needTrainingId: DOCUMENT_READERS[type] === 'trainee' ? (trainees[0]?.needId ?? null) : null,
+  needIds: trainees.map(({ needId }) => needId),
+  companyId: company?.id ?? null,
+});
+
+/** One a company; whoever has none is a group of their own. */
+const companyOrders = (type: DocumentType, dossier: Dossier, trainees: readonly Trainee[]): DocumentOrder[] => {
+  const of = (company: Company) => trainees.filter(({ companyId }) => companyId === company.id);
+  const alone = trainees.filter(({ companyId }) => companyOf(dossier, companyId) === undefined);
+  return [
+    ...dossier.companies
+      .filter((company) => of(company).length > 0)
+      .map((company) => order({ type, trainees: of(company), company, who: company.name })),
+    ...alone.map((trainee) => order({ type, trainees: [trainee], who: nameOf(trainee) })),
+  ];
+};
+
+/** Two namesakes get a file each. */
+const withOwnNames = (orders: readonly DocumentOrder[]): DocumentOrder[] => {
+  const seen = new Map<string, number>();
+  return orders.map((one) => {
+    const count = (seen.get(one.fileName) ?? 0) + 1;
+    seen.set(one.fileName, count);
+    return count === 1 ? one : { ...one, fileName: one.fileName.replace(/\.pdf$/, ` (${count}).pdf`) };
+  });
+};
+
+const ordersOf = (type: DocumentType, dossier: Dossier, trainees: readonly Trainee[]): DocumentOrder[] => {
+  const reader = DOCUMENT_READERS[type];
+  if (reader === 'session') return [order({ type, trainees: dossier.trainees, who: sessionWords(dossier) })];
+  if (reader === 'company') return companyOrders(type, dossier, trainees);
+  return trainees.map((trainee) =>
+    order({ type, trainees: [trainee], company: companyOf(dossier, trainee.companyId), who: nameOf(trainee) }),
+  );
+};
+
+/** The documents of a type that a dossier gives, and whoever gets none with the reason. */
+export const planDocuments = (type: DocumentType, dossier: Dossier): DocumentPlan => {
+  const whole = whyNoSession(type, dossier);
+  if (whole) return { orders: [], refused: [refusal(whole, null)] };
+  const judged = dossier.trainees.map((trainee) => ({ trainee, code: whyNotTrainee(type, dossier, trainee) }));
+  const taken = judged.filter(({ code }) => code === null).map(({ trainee }) => trainee);
+  return {
+    orders: withOwnNames(ordersOf(type, dossier, taken)),
+    refused: judged.flatMap(({ trainee, code }) => (code ? [refusal(code, trainee)] : [])),
+  };
+};
+
+/** A document to show a template by, whatever the rules say of its trainees; null: the session has none to write to. */
+export const sampleOrder = (type: DocumentType, brand: NotificationBrand, dossier: Dossier): DocumentOrder | null => {
+  const sample = ordersOf(type, dossier, dossier.trainees)[0];
+  return sample && (sample.needIds.length > 0 || !NEEDS_TRAINEES.includes(type)) ? { ...sample, brand } : null;
+};

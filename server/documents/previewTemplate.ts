@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { DOCUMENT_TYPES } from '../../model/documents.ts';
+import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/notificationEmailConstants.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
+import { openableFiles } from '../hydra/fileScope.ts';
+import { readFields } from '../hydra/item.ts';
+import { readJson } from '../hydra/request.ts';
+import { originOf } from '../origin.ts';
+import { type AppContext, actorOf } from '../route.ts';
+import { loadDossier } from './loadDossier.ts';
+import { sampleOrder } from './planDocuments.ts';
+import { readPicture } from './readPicture.ts';
+import { withDrawing } from './withDrawing.ts';
+
+const BODY = z.looseObject({
+  documentType: z.enum(DOCUMENT_TYPES),
+  brand: z.enum(NOTIFICATION_BRANDS).default(GENERIC_BRAND),
+  title: z.string().max(255),
+  body: z.string().max(30_000).nullish(),
+  headerImage: IRI_SCHEMA.nullish(),
+  trainingSession: IRI_SCHEMA,
+});
+
+const FIRST_DAY = `
+select l.owner_id as id from logistic_sessions_training_sessions l join logistic_sessions d on d.id = l.owner_id
+where l.target_id = $1 order by d.start_at, d.id limit 1`;
+
+const pictureOf = async (context: AppContext, iri: string | null | undefined): Promise<string | null> => {
+  if (!iri) return null;
+  const { database, files } = context.get('deps');
+  const [file] = await openableFiles(database, actorOf(context), [idOfIri('files', iri, 'headerImage')]);
+  if (!file) throw notFound();
+  return readPicture(database, files, file.id);
+};
+
+/** A template as its editor has it, on a real session and before it is saved: one document of it, as a PDF. */
+export const previewTemplate = async (context: AppContext): Promise<Response> => {
+  const deps = context.get('deps');
+  const { documentType, brand, title, body, headerImage, trainingSession } = readAs(BODY, await readJson(context));
+  const trainingSessionId = idOfIri('training_sessions', trainingSession, 'trainingSession');
+  const sessions = resourceByName('training_sessions');
+  await readFields(deps.database, sessions, { id: trainingSessionId, actor: actorOf(context), fields: [] });
+  const [day] = await deps.database.query<{ id: number }>(FIRST_DAY, [trainingSessionId]);
+  if (!day) throw notFound();
+  const text = { title, body: body ?? '', headerImage: await pictureOf(context, headerImage) };
+  const of = { type: documentType, trainingSessionId, logisticSessionId: day.id, origin: originOf(context) };
+  const loaded = await loadDossier(deps, of);
+  const dossier = { ...loaded, templates: { ...loaded.templates, [brand]: text } };
+  const order = sampleOrder(documentType, brand, dossier);
+  if (!order) throw new DomainError('document.refused', { detail: DOCUMENT_REFUSAL_LABELS.no_trainee });
+  const bytes = await withDrawing(dossier, ({ draw }) => draw(order));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'inline; filename="apercu.pdf"',
+      'Cache-Control': 'no-store',
+    },
+  });
+};

@@ -1,0 +1,48 @@
+import type { DocumentType } from '../../model/documents.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { loadDossier } from './loadDossier.ts';
+import { planDocuments } from './planDocuments.ts';
+import { refuseDocuments } from './refuseDocuments.ts';
+import { withDrawing } from './withDrawing.ts';
+
+interface WantedDocuments {
+  readonly type: DocumentType;
+  readonly logisticSessionId: number;
+  readonly trainingSessionId: number;
+  /** The documents of one trainee alone, or of their company. Default: all. */
+  readonly needTrainingId?: number | undefined;
+  /** Where people reach the product, for the QR of a sheet. Default: PUBLIC_URL, else the sheet prints its code alone. */
+  readonly origin?: string | null;
+}
+
+export interface ProducedDocument {
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly fileName: string;
+  /** The trainee it is for; null: a company's or the session's. */
+  readonly needTrainingId: number | null;
+  readonly bytes: Uint8Array;
+}
+
+/** The documents of a session as PDFs; throws the reasons when there is none to make. Whoever else is refused is left out. */
+export const produceDocuments = async (
+  deps: Pick<Dependencies, 'database' | 'files' | 'now'> & { readonly settings?: Pick<Dependencies['settings'], 'publicUrl'> },
+  { type, needTrainingId, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,
+): Promise<readonly ProducedDocument[]> => {
+  const dossier = await loadDossier(deps, { ...session, type, origin });
+  const plan = planDocuments(type, dossier);
+  const concerns = (ids: readonly (number | null)[]) => needTrainingId === undefined || ids.includes(needTrainingId);
+  const orders = plan.orders.filter(({ needIds }) => concerns(needIds));
+  if (orders.length === 0) {
+    const own = plan.refused.filter((refused) => concerns([refused.needTrainingId]));
+    throw refuseDocuments(own.length > 0 ? own : plan.refused);
+  }
+  return withDrawing(dossier, async ({ draw }) => {
+    const produced: ProducedDocument[] = [];
+    for (const order of orders) {
+      const { title, fileName, needTrainingId: need } = order;
+      produced.push({ type, title, fileName, needTrainingId: need, bytes: await draw(order) });
+    }
+    return produced;
+  });
+};

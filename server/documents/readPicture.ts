@@ -1,0 +1,24 @@
+import type { FileStore } from '../adapters/fileStore.ts';
+import type { Queryable } from '../database/database.ts';
+
+interface StoredFile {
+  readonly storageKey: string;
+  readonly contentType: string;
+}
+
+/** A stored file with its content, or null when it is gone. */
+export const readStoredFile = async (database: Queryable, files: FileStore, id: number | null) => {
+  if (id === null) return null;
+  const [file] = await database.query<StoredFile>(
+    'select storage_key as "storageKey", content_type as "contentType" from files where id = $1',
+    [id],
+  );
+  return file ? { contentType: file.contentType, bytes: await files.read(file.storageKey) } : null;
+};
+
+/** A stored picture as a data URL; null when there is none, or when it is no picture. */
+export const readPicture = async (database: Queryable, files: FileStore, id: number | null): Promise<string | null> => {
+  const file = await readStoredFile(database, files, id);
+  if (!file?.contentType.startsWith('image/')) return null;
+  return `data:${file.contentType};base64,${Buffer.from(file.bytes).toString('base64')}`;
+};

@@ -1,0 +1,15 @@
+import { DomainError } from '../errors.ts';
+import type { RefusedDocument } from './planDocuments.ts';
+
+const MOST_NAMES = 10;
+
+/** Says once each reason, with whom it concerns. */
+export const refuseDocuments = (refused: readonly RefusedDocument[]): DomainError => {
+  const byReason = Map.groupBy(refused, ({ reason }) => reason);
+  const lines = [...byReason].map(([reason, all]) => {
+    const names = all.map(({ name }) => name).filter(Boolean);
+    const more = names.length > MOST_NAMES ? ` et ${names.length - MOST_NAMES} autres` : '';
+    return names.length > 0 ? `${names.slice(0, MOST_NAMES).join(', ')}${more} : ${reason}` : reason;
+  });
+  return new DomainError('document.refused', { detail: lines.join('\n'), extra: { refused } });
+};

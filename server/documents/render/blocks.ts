@@ -1,0 +1,202 @@
+import type { Content } from 'pdfmake';
+import { CONVENTION_RESOURCES } from '../../../model/documentTeaching.ts';
+import type { DocumentBlock } from '../../../model/documentVariables.ts';
+import { costOf } from '../costOf.ts';
+import type { Contact, DocumentOrder, Dossier } from '../dossier.ts';
+import { nameOf, signedMinutes } from '../planDocuments.ts';
+import { facts, lines, table } from './tables.ts';
+import { timetableOf } from './timetable.ts';
+import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
+import { clock, day, euros, hours, longDay, orBlank, PERIOD_WORDS, time } from './words.ts';
+
+type Block = (dossier: Dossier, order: DocumentOrder) => Content;
+
+const STAMP_FIT: [number, number] = [150, 70];
+
+const slot = ({ start, end }: { readonly start: string; readonly end: string }): string => `${clock(start)} – ${clock(end)}`;
+
+const timetable: Block = (dossier) => {
+  const { breaks } = dossier.organisation.mentions;
+  const rows = timetableOf(dossier).map((line) => [
+    longDay(new Date(`${line.date}T12:00:00Z`)),
+    line.slots.map(slot).join('\n'),
+    line.breaks.map(slot).join('\n') || '—',
+    line.commentary ?? '',
+  ]);
+  return [
+    table({ widths: [150, 110, 110, '*'], head: ['Date', 'Horaires', 'Pause', 'Précision'], rows }),
+    breaks ? { text: breaks, style: 'small', margin: [0, 0, 0, 4] } : [],
+  ];
+};
+
+const position = ({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): string | null => (latitude === null || longitude === null ? null : `${String(latitude)}, ${String(longitude)}`);
+
+const access: Block = (dossier) => {
+  const { place } = dayOfOrder(dossier);
+  return facts([
+    ['Position', position(place)],
+    ['Ouverture', place.openingHours],
+    ['Site', place.webSite],
+    [
+      'Stationnement et accès',
+      dossier.accessPlan ? 'Voir le plan d’accès joint à cette convocation.' : 'Se présenter à l’accueil du site.',
+    ],
+  ]);
+};
+
+const contactLine = ({ name, phoneNumber, email }: Contact): string => [name, phoneNumber, email].filter(Boolean).join(', ');
+
+const contacts: Block = (dossier, { brand }) => {
+  const { place, officer } = dayOfOrder(dossier);
+  const { organisation } = dossier;
+  const sender = organisation.senders[brand];
+  return facts([
+    ['Chargé de formation', officer ? contactLine(officer) : null],
+    ['Sur place', place.contact ? contactLine(place.contact) : null],
+    ['Organisme', [sender.name, organisation.phone, sender.email].filter(Boolean).join(', ')],
+  ]);
+};
+
+const list = (text: string): Content => ({
+  ul: text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+  margin: [0, 0, 0, 4],
+});
+
+const traineesList: Block = (dossier, order) =>
+  table({
+    widths: [24, '*', '*'],
+    head: ['', 'Stagiaire', 'Véhicule'],
+    rows: traineesOf(dossier, order).map((trainee, index) => [
+      String(index + 1),
+      [trainee.civility, nameOf(trainee)].filter(Boolean).join(' '),
+      trainee.vehicle ?? '',
+    ]),
+  });
+
+const means: Block = ({ organisation, training }) => {
+  const code = training.teachingResources;
+  const resources =
+    code && Object.hasOwn(CONVENTION_RESOURCES, code) ? CONVENTION_RESOURCES[code as keyof typeof CONVENTION_RESOURCES] : '';
+  return [lines(organisation.mentions.means), lines(resources)];
+};
+
+const price: Block = (dossier, order) => {
+  const company = companyOf(dossier, order);
+  const cost = company && costOf(dossier.days, company);
+  if (!cost) return [];
+  return [
+    facts([
+      ['Prix de la formation', euros(cost.cost)],
+      ['Frais complémentaires', cost.additionalCost > 0 ? euros(cost.additionalCost) : null],
+      ['Total', euros(cost.cost + cost.additionalCost)],
+    ]),
+    lines(dossier.organisation.mentions.vat),
+  ];
+};
+
+const paymentTerms: Block = (dossier, order) => {
+  const period = companyOf(dossier, order)?.paymentPeriod;
+  return lines(
+    period ? `Paiement à ${period} jours à compter de la date de la facture.` : dossier.organisation.mentions.paymentTerms,
+  );
+};
+
+const signedHalfDays: Block = (dossier, order) => {
+  const [trainee] = traineesOf(dossier, order);
+  if (!trainee) return [];
+  return [
+    table({
+      widths: ['*', 100, 80, '*'],
+      head: ['Demi-journée', 'Horaires', 'Durée', 'Signature'],
+      rows: trainee.halfDays.map(({ period, startAt, endAt, minutes, signedAt }) => [
+        `${day(startAt)} – ${PERIOD_WORDS[period]}`,
+        `${time(startAt)} – ${time(endAt)}`,
+        signedAt ? hours(minutes) : '—',
+        signedAt ? `Signée le ${day(signedAt)} à ${time(signedAt)}` : 'Non signée, non certifiée',
+      ]),
+    }),
+    { text: [{ text: 'Total signé : ' }, { text: hours(signedMinutes(trainee)), bold: true }], margin: [0, 0, 0, 4] },
+    { text: dossier.organisation.mentions.certificate, style: 'small', margin: [0, 4, 0, 4] },
+  ];
+};
+
+/** Results are named only where an assessment was planned. */
+const assessment: Block = ({ training }) =>
+  training.typeEvaluation === null
+    ? []
+    : [
+        { text: 'Évaluation des acquis', style: 'heading' },
+        {
+          text: 'Résultat :  ☐ Acquis    ☐ En cours d’acquisition    ☐ Non acquis'.replaceAll('☐', '[   ]'),
+          margin: [0, 0, 0, 4],
+        },
+      ];
+
+const signatory = ({ organisation }: Dossier): string =>
+  [organisation.signatoryName, organisation.signatoryFunction].filter(Boolean).join(', ');
+
+const stamp = ({ organisation }: Dossier): Content =>
+  organisation.stamp ? { image: 'stamp', fit: STAMP_FIT, margin: [0, 4, 0, 0] } : { text: ' ', margin: [0, 0, 0, 50] };
+
+const organisationSide = (dossier: Dossier): Content[] => [
+  { text: `Pour ${dossier.organisation.name ?? 'l’organisme'}`, bold: true },
+  { text: signatory(dossier) },
+  stamp(dossier),
+];
+
+const madeAt = ({ organisation, now }: Dossier): string => `Fait à ${orBlank(organisation.city)}, le ${day(now)}`;
+
+const signature: Block = (dossier) => ({
+  unbreakable: true,
+  margin: [260, 14, 0, 0],
+  stack: [{ text: madeAt(dossier), margin: [0, 0, 0, 4] }, ...organisationSide(dossier)],
+});
+
+const bothSignatures: Block = (dossier, order) => ({
+  unbreakable: true,
+  margin: [0, 14, 0, 0],
+  stack: [
+    { text: `${madeAt(dossier)}, en deux exemplaires.`, margin: [0, 0, 0, 8] },
+    {
+      columns: [
+        { stack: organisationSide(dossier) },
+        {
+          stack: [
+            { text: `Pour ${companyOf(dossier, order)?.name ?? 'l’entreprise'}`, bold: true },
+            { text: 'Nom, qualité, date, signature et cachet', style: 'small' },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const programme: Block = ({ training }) => lines(training.programme ?? '');
+
+/** What each block of a document draws. */
+export const BLOCKS: Readonly<Record<DocumentBlock, Block>> = {
+  timetable,
+  access,
+  contacts,
+  programme,
+  price,
+  assessment,
+  signature,
+  trainees_list: traineesList,
+  what_to_bring: ({ organisation }) => list(organisation.mentions.whatToBring),
+  internal_rules: ({ organisation }) => lines(organisation.mentions.internalRules),
+  training_means: means,
+  training_follow_up: ({ organisation }) => lines(organisation.mentions.followUp),
+  payment_terms: paymentTerms,
+  signed_half_days: signedHalfDays,
+  both_signatures: bothSignatures,
+};

@@ -1,0 +1,29 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { zipSync } from 'fflate';
+import type { BundleTask, FilePart } from '../drawingTask.ts';
+
+const merged = async ({ title, now, parts }: BundleTask): Promise<Uint8Array> => {
+  const whole = await PDFDocument.create();
+  for (const { bytes } of parts) {
+    const part = await PDFDocument.load(bytes, { updateMetadata: false });
+    for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page);
+  }
+  whole.setTitle(title, { showInWindowTitleBar: true });
+  whole.setLanguage('fr-FR');
+  whole.setCreator('Pilotage');
+  whole.setProducer('Pilotage');
+  whole.setCreationDate(now);
+  whole.setModificationDate(now);
+  return whole.save();
+};
+
+/** PDFs are compressed already. */
+const archived = ({ parts, now }: BundleTask): Uint8Array =>
+  zipSync(Object.fromEntries(parts.map(({ fileName, bytes }: FilePart) => [fileName, bytes])), { level: 0, mtime: now });
+
+/** Several documents as one PDF or one archive; one alone stays as it is in a PDF. */
+export const bundle = async (task: BundleTask): Promise<Uint8Array> => {
+  const [only, ...more] = task.parts;
+  if (task.format === 'zip') return archived(task);
+  return only && more.length === 0 ? only.bytes : merged(task);
+};

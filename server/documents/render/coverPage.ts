@@ -1,0 +1,62 @@
+import type { Content } from 'pdfmake';
+import type { DocumentOrder, Dossier } from '../dossier.ts';
+import { nameOf } from '../planDocuments.ts';
+import { facts, table } from './tables.ts';
+import { plannedMinutes, timetableOf } from './timetable.ts';
+import { dayOfOrder } from './variables.ts';
+import { day, hours, longDay } from './words.ts';
+
+/** The first page of a session's file: what, when, where, by whom, for whom. */
+export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] => {
+  const { place, trainers, officer } = dayOfOrder(dossier);
+  const names = new Map(dossier.companies.map(({ id, name }) => [id, name]));
+  return [
+    facts([
+      ['Session', `n° ${dossier.trainingSessionId}`],
+      ['Dates', `du ${day(dossier.startAt)} au ${day(dossier.endAt)}`],
+      ['Durée', hours(plannedMinutes(dossier))],
+      ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
+      ['Secteur', dossier.area],
+      ['Formateur(s)', trainers.join(', ')],
+      ['Chargé de formation', officer?.name],
+      ['Commercial', dossier.commercials.join(', ')],
+      [
+        'Stagiaires',
+        dossier.goalNumberTrainees > 0
+          ? `${dossier.trainees.length} inscrits sur ${dossier.goalNumberTrainees}`
+          : `${dossier.trainees.length} inscrits`,
+      ],
+    ]),
+    { text: 'Jours', style: 'heading' },
+    {
+      ul: timetableOf(dossier).map(
+        ({ date, slots }) =>
+          `${longDay(new Date(`${date}T12:00:00Z`))} : ${slots.map(({ start, end }) => `${start}–${end}`).join(', ')}`,
+      ),
+    },
+    { text: 'Stagiaires', style: 'heading' },
+    dossier.trainees.length > 0
+      ? table({
+          widths: [24, '*', '*'],
+          head: ['', 'Stagiaire', 'Entreprise'],
+          rows: dossier.trainees.map((trainee, index) => [
+            String(index + 1),
+            nameOf(trainee),
+            (trainee.companyId !== null && names.get(trainee.companyId)) || '',
+          ]),
+        })
+      : { text: 'Aucun stagiaire inscrit.', italics: true },
+    { text: 'Pièces du dossier', style: 'heading' },
+    {
+      ul: [
+        'Conventions signées',
+        'Convocations envoyées',
+        'Feuilles d’émargement',
+        'Évaluations',
+        'Certificats de réalisation et attestations',
+        'Facture',
+      ].map((piece) => `[   ]  ${piece}`),
+      type: 'none',
+    },
+  ];
+};

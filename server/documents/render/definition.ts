@@ -1,0 +1,128 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { type DocumentType, trainingTitle } from '../../../model/documents.ts';
+import { fillVariables } from '../../../model/documentVariables.ts';
+import type { DocumentOrder, Dossier } from '../dossier.ts';
+import { coverPage } from './coverPage.ts';
+import { drawText } from './drawText.ts';
+import { evaluation } from './evaluation.ts';
+import { GREY, INK, LOOKS, RULE, stylesOf } from './look.ts';
+import { preparationSheet } from './preparationSheet.ts';
+import { signatureSheet } from './signatureSheet.ts';
+import { declarationOf, variablesOf } from './variables.ts';
+
+const PAGE_WIDTH = 595;
+const MARGIN = 48;
+const LOGO_FIT: [number, number] = [170, 46];
+
+type Draw = (dossier: Dossier, order: DocumentOrder) => Content[];
+
+/** Documents with tables of their own, under the template's words. */
+const OWN_PAGES: Readonly<Partial<Record<DocumentType, Draw>>> = {
+  signature_sheet: signatureSheet,
+  evaluation,
+  cover_page: coverPage,
+  preparation_sheet: preparationSheet,
+};
+
+const letterhead = ({ organisation, templates }: Dossier, { brand }: DocumentOrder): Content => {
+  const { word, colour } = LOOKS[brand];
+  const sender = organisation.senders[brand];
+  const picture = templates[brand].headerImage ? 'header' : organisation.logo ? 'logo' : null;
+  return {
+    margin: [MARGIN, 24, MARGIN, 0],
+    stack: [
+      {
+        columns: [
+          picture
+            ? { image: picture, fit: LOGO_FIT, width: 180 }
+            : { text: organisation.name ?? '', bold: true, fontSize: 14, color: colour, width: 220 },
+          {
+            alignment: 'right',
+            fontSize: 8,
+            color: GREY,
+            stack: [
+              ...(word ? [{ text: word, bold: true, fontSize: 12, color: colour, characterSpacing: 2 }] : []),
+              { text: sender.name ?? '', bold: true },
+              { text: (organisation.address ?? '').replaceAll(/\s*\n\s*/g, ', ') },
+              { text: [organisation.phone, sender.email].filter(Boolean).join(' · ') },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+};
+
+const foot = ({ organisation }: Dossier, page: string): Content => ({
+  margin: [MARGIN, 8, MARGIN, 0],
+  stack: [
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: PAGE_WIDTH - 2 * MARGIN, y2: 0, lineWidth: 0.6, lineColor: RULE }] },
+    {
+      margin: [0, 4, 0, 0],
+      fontSize: 7,
+      color: GREY,
+      columns: [
+        {
+          text: [organisation.name, organisation.siret ? `SIRET ${organisation.siret}` : '', declarationOf(organisation)]
+            .filter(Boolean)
+            .join(' – '),
+        },
+        { text: page, alignment: 'right', width: 60 },
+      ],
+    },
+  ],
+});
+
+const picturesOf = ({ organisation, templates, accessPlan }: Dossier, { brand }: DocumentOrder): Record<string, string> => {
+  const pictures: Record<string, string | null> = {
+    logo: organisation.logo,
+    stamp: organisation.stamp,
+    header: templates[brand].headerImage,
+    plan: accessPlan?.contentType.startsWith('image/')
+      ? `data:${accessPlan.contentType};base64,${Buffer.from(accessPlan.bytes).toString('base64')}`
+      : null,
+  };
+  return Object.fromEntries(Object.entries(pictures).flatMap(([name, data]) => (data ? [[name, data]] : [])));
+};
+
+const planPage = ({ accessPlan }: Dossier): Content[] =>
+  accessPlan?.contentType.startsWith('image/')
+    ? [
+        { text: 'Plan d’accès', style: 'heading', pageBreak: 'before' },
+        { image: 'plan', fit: [PAGE_WIDTH - 2 * MARGIN, 600] },
+      ]
+    : [];
+
+/** A document as pdfmake draws it. */
+export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentDefinitions => {
+  const template = dossier.templates[order.brand];
+  const title = fillVariables(template.title, variablesOf(dossier, order));
+  const training = trainingTitle(order.type, dossier.training);
+  return {
+    info: {
+      title: `${title} – ${training}`,
+      subject: order.title,
+      author: dossier.organisation.senders[order.brand].name ?? 'Pilotage',
+      creator: 'Pilotage',
+      producer: 'Pilotage',
+      creationDate: dossier.now,
+    },
+    language: 'fr-FR',
+    displayTitle: true,
+    version: '1.7',
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 92, MARGIN, 60],
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: INK },
+    styles: { ...stylesOf(LOOKS[order.brand]) },
+    images: picturesOf(dossier, order),
+    header: () => letterhead(dossier, order),
+    footer: (page, count) => foot(dossier, `Page ${page}/${count}`),
+    content: [
+      { text: title, style: 'title' },
+      { text: training, style: 'subtitle' },
+      ...drawText(dossier, order, template.body),
+      ...(OWN_PAGES[order.type]?.(dossier, order) ?? []),
+      ...planPage(dossier),
+    ],
+  };
+};

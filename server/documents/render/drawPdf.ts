@@ -1,0 +1,29 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import pdfmake from 'pdfmake';
+import type { DocumentOrder, Dossier } from '../dossier.ts';
+import { definitionOf } from './definition.ts';
+import { openFonts } from './fonts.ts';
+
+/** The types know the library of the browser, which has no file system of its own. */
+const { virtualfs } = pdfmake as unknown as { readonly virtualfs: Parameters<typeof openFonts>[0] };
+
+pdfmake.setFonts(openFonts(virtualfs));
+// Nothing that a template or a record says makes this thread open an address or a file.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy(() => false);
+
+/** The pages of a plan that came as a PDF, behind the document that speaks of it. */
+const withPlan = async (pdf: Uint8Array, plan: Uint8Array): Promise<Uint8Array> => {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const source = await PDFDocument.load(plan, { ignoreEncryption: true });
+  const pages = await document.copyPages(source, source.getPageIndices());
+  for (const page of pages) document.addPage(page);
+  return document.save();
+};
+
+/** One document as a PDF. */
+export const drawPdf = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
+  const pdf = new Uint8Array(await pdfmake.createPdf(definitionOf(dossier, order)).getBuffer());
+  const { accessPlan } = dossier;
+  return accessPlan?.contentType === 'application/pdf' ? withPlan(pdf, accessPlan.bytes) : pdf;
+};

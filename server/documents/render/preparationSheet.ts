@@ -1,0 +1,55 @@
+import type { Content } from 'pdfmake';
+import type { DocumentOrder, Dossier } from '../dossier.ts';
+import { nameOf } from '../planDocuments.ts';
+import { facts, table } from './tables.ts';
+import { dayOfOrder } from './variables.ts';
+import { longDay, time } from './words.ts';
+
+const part = (label: string, rows: readonly string[]): Content[] =>
+  rows.length > 0 ? [{ text: label, style: 'heading' }, { ul: [...rows] }] : [];
+
+const contact = (person: { readonly name: string; readonly phoneNumber: string | null; readonly email: string | null } | null) =>
+  person ? [person.name, person.phoneNumber, person.email].filter(Boolean).join(', ') : null;
+
+/** What whoever prepares a day has to see to and to take along. */
+export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Content[] => {
+  const day = dayOfOrder(dossier);
+  const { place } = day;
+  return [
+    facts([
+      ['Date', `${longDay(day.startAt)}, de ${time(day.startAt)} à ${time(day.endAt)}`],
+      ['Session', `n° ${dossier.trainingSessionId}, jour n° ${day.id}`],
+      ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
+      ['Contact sur place', contact(place.contact)],
+      ['Ouverture', place.openingHours],
+      ['Formateur(s)', day.trainers.join(', ')],
+      ['Chargé de formation', contact(day.officer)],
+      ['Relation fournisseurs', contact(day.supplierOfficer)],
+      ['Traiteur', day.caterer],
+      ['Hébergement', day.housing],
+      ['Options du lieu', day.options.join(', ')],
+      ['Stagiaires', String(dossier.trainees.length)],
+    ]),
+    ...part('Véhicules', day.vehicles),
+    ...part('Outils pédagogiques', day.teachingTools),
+    ...(day.materials.length > 0
+      ? [
+          { text: 'Matériel', style: 'heading' } as Content,
+          table({
+            widths: ['*', 60, 80],
+            head: ['Matériel', 'Quantité', 'Prêt'],
+            rows: day.materials.map(({ label, quantity, isReady }) => [label, String(quantity), isReady ? 'oui' : '[   ]']),
+          }),
+        ]
+      : []),
+    ...part(
+      'Supports',
+      dossier.training.teachingAids.map(({ label, url }) => `${label} : ${url}`),
+    ),
+    ...day.notes.flatMap(({ label, text }): Content[] => [{ text: label, style: 'heading' }, { text: text.trim() }]),
+    ...part(
+      'Stagiaires',
+      dossier.trainees.map((trainee) => [nameOf(trainee), trainee.vehicle].filter(Boolean).join(' · ')),
+    ),
+  ];
+};

@@ -1,0 +1,122 @@
+import type { Content, ContentSvg, TableCell } from 'pdfmake/interfaces';
+import { trainingTitle } from '../../../model/documents.ts';
+import { SIGNING_METHOD_LABELS } from '../../../model/messages/attendance.ts';
+import { signingMethodOf } from '../../../model/signingMethods.ts';
+import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
+import { facts, table } from './tables.ts';
+import { dayOfOrder } from './variables.ts';
+import { day, longDay, PERIOD_WORDS, time } from './words.ts';
+
+const DRAWING = { width: 92, height: 30 } as const;
+const ROW_HEIGHT = 34;
+
+/** How a signature was made, as the journal has it. */
+const methodOf = (text: string): string => {
+  const method = signingMethodOf(text);
+  return method ? SIGNING_METHOD_LABELS[method].toLowerCase() : text;
+};
+
+const drawing = ({ svg }: SignatureFacts): ContentSvg[] => (svg ? [{ svg, fit: [DRAWING.width, DRAWING.height] }] : []);
+
+const signed = (signature: SignatureFacts): TableCell => ({
+  stack: [
+    ...drawing(signature),
+    {
+      text: [
+        `${day(signature.signedAt)} ${time(signature.signedAt)}`,
+        methodOf(signature.method),
+        signature.isLate ? 'hors délai' : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      fontSize: 6.5,
+    },
+  ],
+});
+
+const cellOf = (signature: SignatureFacts | undefined, absence: string | null): TableCell => {
+  if (signature) return signed(signature);
+  return absence === null ? { text: ' ' } : { text: absence, italics: true, fontSize: 8 };
+};
+
+type Halves = SheetFacts['halfDays'];
+
+const headOf = (halves: Halves, first: readonly string[]): string[] => [
+  ...first,
+  ...halves.map(({ period, startAt, endAt }) => `${PERIOD_WORDS[period]}\n${time(startAt)} – ${time(endAt)}`),
+];
+
+const absenceOf = ({ isAbsent, absenceReason }: SheetFacts['entries'][number]): string | null =>
+  isAbsent ? `Absent${absenceReason ? ` : ${absenceReason}` : ''}` : null;
+
+const entriesTable = ({ halfDays, entries }: SheetFacts): Content =>
+  table({
+    widths: [18, '*', 100, ...halfDays.map(() => 110)],
+    head: headOf(halfDays, ['', 'Stagiaire', 'Entreprise']),
+    rowHeight: ROW_HEIGHT,
+    rows: entries.map((entry, index) => [
+      String(index + 1),
+      entry.name,
+      entry.company ?? '',
+      ...halfDays.map(({ period }) => cellOf(entry.signatures[period], absenceOf(entry))),
+    ]),
+  });
+
+const trainersTable = ({ halfDays, trainers }: SheetFacts): Content =>
+  table({
+    widths: ['*', ...halfDays.map(() => 150)],
+    head: headOf(halfDays, ['Formateur']),
+    rowHeight: ROW_HEIGHT,
+    rows: trainers.map(({ name, signatures }) => [name, ...halfDays.map(({ period }) => cellOf(signatures[period], null))]),
+  });
+
+const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => ({
+  unbreakable: true,
+  margin: [0, 8, 0, 0],
+  columns: [
+    verification.url ? { qr: verification.url, fit: 74, eccLevel: 'M', width: 84 } : { text: '', width: 0 },
+    {
+      stack: [
+        { text: 'Vérification de cette feuille', bold: true, fontSize: 9 },
+        { text: verification.url ?? `Code de vérification : ${verification.code}`, style: 'small' },
+        { text: `Empreinte de la feuille (SHA-256) : ${verification.contentHash}`, style: 'small' },
+        { text: `Journal d’émargement, ligne ${verification.head.id} : ${verification.head.hash}`, style: 'small' },
+        {
+          text: validatedAt ? `Feuille validée le ${day(validatedAt)} à ${time(validatedAt)}` : 'Feuille non validée à ce jour',
+          style: 'small',
+        },
+      ],
+    },
+  ],
+});
+
+/** The half-days before a sheet exists: the trainees sign by hand. */
+const blankSheet = (dossier: Dossier): Content => [
+  { text: 'Aucune feuille d’émargement n’existe encore pour ce jour.', italics: true },
+  facts([['Stagiaires inscrits', String(dossier.trainees.length)]]),
+];
+
+/** The attendance sheet of the day: who signed which half-day, when and how, or was absent and why. */
+export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Content[] => {
+  const { place, startAt, endAt } = dayOfOrder(dossier);
+  const { sheet } = dossier;
+  return [
+    facts(
+      [
+        ['Formation', trainingTitle(type, dossier.training)],
+        ['Session', `n° ${dossier.trainingSessionId}, jour n° ${dossier.dayId}`],
+        ['Date', `${longDay(startAt)}, de ${time(startAt)} à ${time(endAt)}`],
+        ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
+      ],
+      90,
+    ),
+    ...(sheet
+      ? [
+          entriesTable(sheet),
+          { text: 'Contre-signature du formateur, par demi-journée', style: 'heading' } as Content,
+          trainersTable(sheet),
+          verificationBox(sheet),
+        ]
+      : [blankSheet(dossier)]),
+  ];
+};

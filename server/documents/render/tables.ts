@@ -1,0 +1,51 @@
+import type { Content, TableCell } from 'pdfmake';
+import { GRID, NO_LINES } from './look.ts';
+
+interface TableOptions {
+  readonly widths: readonly (string | number)[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (TableCell | string)[])[];
+  /** Rows are as high, at least. */
+  readonly rowHeight?: number;
+  readonly fontSize?: number;
+}
+
+const cell = (content: TableCell | string): TableCell => (typeof content === 'string' ? { text: content } : content);
+
+/** A table whose head comes again on each page, and whose rows are not cut. */
+export const table = ({ widths, head, rows, rowHeight, fontSize = 9 }: TableOptions): Content => ({
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: [...widths],
+    ...(rowHeight !== undefined && { heights: (row: number) => (row === 0 ? ('auto' as never) : rowHeight) }),
+    body: [head.map((text) => ({ text, style: 'cellHead' })), ...rows.map((row) => row.map(cell))],
+  },
+  layout: GRID,
+  fontSize,
+  margin: [0, 2, 0, 6],
+});
+
+/** Labels with what each stands for; those without are left out. */
+export const facts = (
+  lines: readonly (readonly [label: string, value: string | null | undefined])[],
+  labelWidth = 130,
+): Content => {
+  const said = lines.filter(([, value]) => value?.trim());
+  if (said.length === 0) return [];
+  return {
+    table: {
+      widths: [labelWidth, '*'],
+      body: said.map(([label, value]) => [{ text: label, style: 'small', fontSize: 9 }, { text: value ?? '' }]),
+    },
+    layout: NO_LINES,
+    margin: [0, 2, 0, 4],
+  };
+};
+
+/** Paragraphs as they were typed. */
+export const lines = (text: string): Content =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => ({ text: line.trim(), margin: [0, 0, 0, 3] }));

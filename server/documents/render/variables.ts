@@ -1,0 +1,88 @@
+import { trainingTitle } from '../../../model/documents.ts';
+import type { DocumentBlock, DocumentVariable } from '../../../model/documentVariables.ts';
+import type { Company, Day, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
+import { signedMinutes } from '../planDocuments.ts';
+import { plannedMinutes } from './timetable.ts';
+import { day as dayOf, hours, orBlank, time } from './words.ts';
+
+type WordVariable = Exclude<DocumentVariable, DocumentBlock>;
+
+/** R6351-6 of the French labour code, with the wording of L6352-12 as the organisation has set it. */
+export const declarationOf = ({ nda, region, mentions }: Organisation): string =>
+  nda && region
+    ? `Déclaration d’activité enregistrée sous le numéro ${nda} auprès du préfet de région ${region}. ${mentions.agreement}`
+    : '';
+
+export const dayOfOrder = ({ days, dayId }: Dossier): Day => {
+  const found = days.find(({ id }) => id === dayId);
+  if (!found) throw new Error(`No day ${dayId} in the dossier`);
+  return found;
+};
+
+export const traineesOf = (dossier: Dossier, { needIds }: DocumentOrder): readonly Trainee[] =>
+  dossier.trainees.filter(({ needId }) => needIds.includes(needId));
+
+export const companyOf = ({ companies }: Dossier, { companyId }: DocumentOrder): Company | null =>
+  companies.find(({ id }) => id === companyId) ?? null;
+
+const address = (company: Company | null): string => (company ? `${company.address}, ${company.zipCode} ${company.city}` : '');
+
+const organisationWords = ({ organisation, now }: Dossier, { brand }: DocumentOrder) => ({
+  organisation_name: organisation.name ?? '',
+  organisation_address: (organisation.address ?? '').replaceAll(/\s*\n\s*/g, ', '),
+  organisation_siret: orBlank(organisation.siret),
+  organisation_declaration: declarationOf(organisation),
+  sender_name: organisation.senders[brand].name ?? '',
+  sender_email: organisation.senders[brand].email ?? '',
+  document_date: dayOf(now),
+});
+
+const sessionWords = (dossier: Dossier, { type }: DocumentOrder) => {
+  const { training, organisation } = dossier;
+  const { place, officer } = dayOfOrder(dossier);
+  return {
+    training_title: trainingTitle(type, training),
+    training_objective: training.objective?.trim() ?? '',
+    training_nature: organisation.mentions.nature,
+    training_duration: hours(plannedMinutes(dossier)),
+    session_reference: String(dossier.trainingSessionId),
+    session_start_date: dayOf(dossier.startAt),
+    session_end_date: dayOf(dossier.endAt),
+    session_start_time: time(dossier.startAt),
+    session_end_time: time(dossier.endAt),
+    location_name: place.secondName?.trim() || place.name,
+    location_address: place.address,
+    location_zip_code: place.zipCode,
+    location_city: place.city,
+    trainers_names: orBlank([...new Set(dossier.days.flatMap(({ trainers }) => trainers))].join(', ')),
+    training_officer_name: officer?.name ?? '',
+    training_officer_email: officer?.email ?? '',
+  };
+};
+
+const readerWords = (dossier: Dossier, order: DocumentOrder) => {
+  const trainees = traineesOf(dossier, order);
+  const [trainee] = trainees;
+  const company = companyOf(dossier, order);
+  return {
+    trainee_civility: trainee?.civility ?? '',
+    trainee_first_name: trainee?.firstName ?? '',
+    trainee_last_name: trainee?.lastName ?? '',
+    // Whoever is summoned without a company is named in its place.
+    company_name:
+      company?.name ??
+      (order.type === 'convocation' && trainee ? `${trainee.firstName} ${trainee.lastName}` : 'à titre individuel'),
+    company_address: address(company),
+    company_siret: orBlank(company?.siret),
+    company_representative: orBlank(company?.representative),
+    trainees_count: trainees.length === 1 ? '1 stagiaire' : `${trainees.length} stagiaires`,
+    signed_duration: hours(trainee ? signedMinutes(trainee) : 0),
+  };
+};
+
+/** What each variable stands for in a document. */
+export const variablesOf = (dossier: Dossier, order: DocumentOrder): Readonly<Record<WordVariable, string>> => ({
+  ...organisationWords(dossier, order),
+  ...sessionWords(dossier, order),
+  ...readerWords(dossier, order),
+});

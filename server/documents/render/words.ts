@@ -1,0 +1,24 @@
+import { hoursInWords } from '../../../model/signedHours.ts';
+
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
+const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const TIME = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
+const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+export const day = (instant: Date): string => DAY.format(instant);
+export const longDay = (instant: Date): string => LONG_DAY.format(instant);
+export const time = (instant: Date): string => TIME.format(instant);
+/** Narrow blanks are not in every font. */
+export const euros = (amount: number): string => EUROS.format(amount).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
+
+/** `08:30` as people write it. */
+export const clock = (text: string): string => text.replace(':', ' h ').replace(/ h 00$/, ' h');
+
+/** Of several half-days. */
+export const PERIOD_WORDS = { morning: 'Matin', afternoon: 'Après-midi' } as const;
+
+export const hours = (minutes: number): string => hoursInWords(minutes);
+
+/** What is not said stays a line to fill in. */
+export const orBlank = (text: string | null | undefined): string => text?.trim() || '………………';

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isAllowed } from '../../model/access.ts';
+import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType } from '../../model/documents.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { invalid, notFound } from '../errors.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { readFields, readItem } from '../hydra/item.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { originOf } from '../origin.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { askDocuments } from './askDocuments.ts';
+import { loadDossier } from './loadDossier.ts';
+import { planDocuments } from './planDocuments.ts';
+import { previewTemplate } from './previewTemplate.ts';
+import { refuseDocuments } from './refuseDocuments.ts';
+
+const sets = resourceByName('training_session_documents');
+const trainingSessions = resourceByName('training_sessions');
+
+const ASKED = z.looseObject({ format: z.enum(DOCUMENT_FORMATS).optional() });
+
+/** Of the body or of the query; one PDF where neither says. */
+const formatOf = async (context: AppContext) => {
+  const hasBody = /\bjson\b/.test(context.req.header('Content-Type') ?? '');
+  const body = ASKED.safeParse(hasBody ? await readJson(context) : {});
+  const format = z.enum(DOCUMENT_FORMATS).optional().safeParse(context.req.query('format'));
+  if (!body.success || !format.success) throw invalid({ propertyPath: 'format', message: MESSAGES.choice, code: 'choice' });
+  return body.data.format ?? format.data ?? 'merged';
+};
+
+/** The session, if the caller may see it, and what its documents of the type would be. */
+const planOf = async (context: AppContext) => {
+  const deps = context.get('deps');
+  const type = context.req.param('type') as DocumentType;
+  const [trainingSessionId, logisticSessionId] = [idParam(context, 't'), idParam(context, 'l')];
+  await readFields(deps.database, trainingSessions, { id: trainingSessionId, actor: actorOf(context), fields: [] });
+  const origin = originOf(context);
+  const dossier = await loadDossier(deps, { type, trainingSessionId, logisticSessionId, origin });
+  return { type, trainingSessionId, logisticSessionId, origin, plan: planDocuments(type, dossier) };
+};
+
+const generate = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const format = await formatOf(context);
+  const asked = await planOf(context);
+  if (asked.plan.orders.length === 0) throw refuseDocuments(asked.plan.refused);
+  const { jobs } = context.get('deps');
+  const id = await write.database.transaction((transaction) =>
+    askDocuments({ ...write, database: transaction }, jobs, { ...asked, format }),
+  );
+  const object = await readItem(write.database, sets, id, null);
+  return jsonLd(itemText(sets, object), 202, { Location: iriOf(sets.name, id) });
+};
+
+/** What would be made and who is left out, before anything is. */
+const foresee = async (context: AppContext): Promise<Response> => {
+  const { type, plan } = await planOf(context);
+  const documents = plan.orders.map(({ title, brand, needTrainingId }) => ({ title, brand, needTrainingId }));
+  const refused = plan.refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason }));
+  return jsonLd(JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused }), 200, { 'Cache-Control': 'no-store' });
+};
+
+/** Whoever words a template sees it on sessions that they may read; for anybody else there are none. */
+const preview = (context: AppContext): Promise<Response> => {
+  if (!isAllowed(sets.access.item, actorOf(context).roles)) throw notFound();
+  return previewTemplate(context);
+};
+
+const ID = '{[1-9][0-9]*}';
+const PATH = `/print/training_sessions/:t${ID}/logistic_sessions/:l${ID}/documents_mass_generation/:type{${DOCUMENT_TYPES.join('|')}}`;
+
+const on = (path: string): readonly Route[] => [
+  { method: 'GET', path, right: sets.access.item, handle: foresee },
+  // The specification's call has no body; one that says a format is read as JSON alone.
+  { method: 'POST', path, right: sets.access.item, body: 'none', handle: generate },
+];
+
+/** Documents of a session, made as a job. */
+export const documentRoutes: readonly Route[] = [
+  ...on(`/api${PATH}`),
+  ...on(PATH),
+  {
+    method: 'POST',
+    path: `${collectionPath('document_templates')}/preview`,
+    right: resourceByName('document_templates').access.update,
+    handle: preview,
+  },
+];

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
+import { findAccountActor } from '../accounts/findActor.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { DomainError } from '../errors.ts';
+import { storeFile } from '../files/storeFile.ts';
+import { breathe } from '../imports/breathe.ts';
+import type { JobData } from '../jobs/jobQueue.ts';
+import { refusedText } from './askDocuments.ts';
+import type { Dossier } from './dossier.ts';
+import { failSet } from './failDocuments.ts';
+import { loadDossier } from './loadDossier.ts';
+import { type DocumentPlan, documentFileName, FILE_WORDS, planDocuments, sessionWords } from './planDocuments.ts';
+import { refuseDocuments } from './refuseDocuments.ts';
+import { type Drawing, withDrawing } from './withDrawing.ts';
+
+/** Shorter than the time after which the queue believes the job dead. */
+const SLICE_MS = 120_000;
+
+interface DocumentSet {
+  readonly id: number;
+  readonly type: DocumentType;
+  readonly format: DocumentFormat;
+  readonly trainingSessionId: number;
+  readonly logisticSessionId: number;
+  readonly accountId: number | null;
+}
+
+interface StoredPart {
+  readonly rank: number;
+  readonly fileName: string;
+  readonly storageKey: string;
+}
+
+const SET = `
+select id, type, format, training_session_id as "trainingSessionId", logistic_session_id as "logisticSessionId", account_id as "accountId"
+from training_session_documents where id = $1 and status = 'in_progress'`;
+
+const PARTS = `
+select rank, file_name as "fileName", storage_key as "storageKey" from training_session_document_parts where set_id = $1 order by rank`;
+
+const BEGIN =
+  'update training_session_documents set nb_documents = $2, refused = $3::jsonb, nb_documents_generated = $4 where id = $1';
+
+const ADD_PART = `
+with part as (
+  insert into training_session_document_parts (set_id, rank, file_name, storage_key) values ($1, $2, $3, $4) on conflict do nothing returning 1)
+update training_session_documents set nb_documents_generated = nb_documents_generated + (select count(*) from part), updated_at = now()
+where id = $1`;
+
+const FINISH = `
+update training_session_documents set status = 'finished', file_id = $2, finished_at = $3, version = version + 1, updated_at = now()
+where id = $1`;
+
+/** The same whoever makes it: what a killed process has written is written over, never left behind. */
+const keyOf = (setId: number, part: number | 'whole'): string => `documents/${setId}/${part}`;
+
+const partsOf = ({ database }: Dependencies, setId: number): Promise<StoredPart[]> => database.query<StoredPart>(PARTS, [setId]);
+
+/** The parts that are made, if they are of this very plan: a trainee who has come or gone since then moves them all. */
+const madeParts = async (deps: Dependencies, setId: number, { orders }: DocumentPlan): Promise<ReadonlySet<number>> => {
+  const parts = await partsOf(deps, setId);
+  if (parts.every(({ rank, fileName }) => orders[rank]?.fileName === fileName)) return new Set(parts.map(({ rank }) => rank));
+  await deps.database.query('delete from training_session_document_parts where set_id = $1', [setId]);
+  return new Set();
+};
+
+interface Work {
+  readonly set: DocumentSet;
+  readonly plan: DocumentPlan;
+  readonly dossier: Dossier;
+  readonly drawing: Drawing;
+  /** Has the process to stop, or the slice of time come to its end. */
+  readonly isOver: () => boolean;
+}
+
+/** Draws what is not yet made; false: there was no time for all of it. */
+const drawRest = async (deps: Dependencies, { set, plan, drawing, isOver }: Work): Promise<boolean> => {
+  const made = await madeParts(deps, set.id, plan);
+  await deps.database.query(BEGIN, [set.id, plan.orders.length, refusedText(plan), made.size]);
+  for (const [rank, order] of plan.orders.entries()) {
+    if (made.has(rank)) continue;
+    if (isOver()) return false;
+    const key = keyOf(set.id, rank);
+    await deps.files.write(key, await drawing.draw(order));
+    await deps.database.query(ADD_PART, [set.id, rank, order.fileName, key]);
+    await breathe();
+  }
+  return true;
+};
+
+const fileNameOf = ({ type, format }: DocumentSet, dossier: Dossier, parts: readonly StoredPart[]): string => {
+  const [only, ...more] = parts;
+  if (format === 'merged' && only && more.length === 0) return only.fileName;
+  return documentFileName(`${FILE_WORDS[type]} - ${sessionWords(dossier)}`, format === 'zip' ? 'zip' : 'pdf');
+};
+
+const authorOf = async ({ database }: Dependencies, { accountId }: DocumentSet) => {
+  const actor = accountId === null ? null : await findAccountActor(database, accountId);
+  if (!actor) throw new DomainError('record.conflict', { detail: 'Le compte qui a demandé ces documents n’est plus actif.' });
+  return actor;
+};
+
+/** Makes one file of all parts, and forgets the parts. */
+const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier, drawing }: Work): Promise<void> => {
+  const { database, files, now } = deps;
+  const stored = await partsOf(deps, set.id);
+  const parts = [];
+  for (const { fileName, storageKey } of stored) parts.push({ fileName, bytes: await files.read(storageKey) });
+  const fileName = fileNameOf(set, dossier, stored);
+  const bytes = await drawing.bundle({ format: set.format, title: fileName.replace(/\.\w+$/, ''), now: dossier.now, parts });
+  const storageKey = keyOf(set.id, 'whole');
+  await files.write(storageKey, bytes);
+  const actor = await authorOf(deps, set);
+  await database.transaction(async (transaction) => {
+    const [open] = await transaction.query(`${SET} for update`, [set.id]);
+    if (!open) return;
+    const upload = {
+      storageKey,
+      fileName,
+      contentType: set.format === 'zip' ? 'application/zip' : 'application/pdf',
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      fields: new Map(),
+    };
+    const file = await storeFile({ database: transaction, actor, requestId, now: now() }, upload);
+    await transaction.query(FINISH, [set.id, file, now()]);
+    await transaction.query('delete from training_session_document_parts where set_id = $1', [set.id]);
+  });
+  for (const part of stored) await files.delete(part.storageKey);
+};
+
+const runSet = async (
+  deps: Dependencies,
+  set: DocumentSet,
+  data: JobData['session_documents'],
+  isOver: () => boolean,
+): Promise<void> => {
+  const dossier = await loadDossier(deps, { ...set, origin: data.origin });
+  const plan = planDocuments(set.type, dossier);
+  if (plan.orders.length === 0) throw refuseDocuments(plan.refused);
+  await withDrawing(dossier, async (drawing) => {
+    const work = { set, plan, dossier, drawing, isOver };
+    if (await drawRest(deps, work)) await bundleParts(deps, data.requestId, work);
+    else await deps.database.transaction((transaction) => deps.jobs.enqueue(transaction, 'session_documents', data));
+  });
+};
+
+/** Makes the documents of a set one by one and then their file, or as much as there is time for; goes on from what is made. */
+export const runDocuments = async (
+  deps: Dependencies,
+  data: JobData['session_documents'],
+  signal: AbortSignal,
+): Promise<void> => {
+  const until = Date.now() + SLICE_MS;
+  const [set] = await deps.database.query<DocumentSet>(SET, [data.setId]);
+  if (!set) return;
+  try {
+    await runSet(deps, set, data, () => signal.aborted || Date.now() > until);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    await failSet(deps, set.id, error.message);
+  }
+};

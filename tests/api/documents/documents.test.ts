@@ -1,0 +1,226 @@
+import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
+import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
+import { runDocuments } from '../../../server/documents/runDocuments.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, PDF, PNG } from '../../support/upload.ts';
+import { SIGNATURE_SVG } from '../attendance/drawings.ts';
+
+const ORGANISATION = {
+  organisation_name: 'Pilotage Formation',
+  organisation_nda: '11 75 12345 75',
+  organisation_region: 'd’Île-de-France',
+};
+
+let test: TestApp;
+let api: ApiClient;
+let day: Awaited<ReturnType<typeof buildDay>>;
+let needs: readonly [withCompany: ApiRecord, alone: ApiRecord];
+let company: ApiRecord;
+
+beforeAll(async () => {
+  // The middle of the morning of the day.
+  test = await testApp({ now: () => new Date('2026-11-23T09:05:00Z') });
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
+  day = await buildDay(api);
+  const type = (day.trainingSession.trainingType as ApiRecord)['@id'];
+  await api.update(type, { objective: 'Savoir freiner', programme: 'Théorie\nPratique', titleConvention: 'Freiner tôt' });
+  company = await buildRecord(api, 'companies', { name: 'FLOTTE DU SUD' });
+  needs = [await buildNeed(api, { company: company['@id'] }), await buildNeed(api)];
+  for (const need of needs) {
+    await api.update(`${need['@id']}/associate_training_session`, { trainingSession: day.trainingSession['@id'] });
+  }
+});
+afterAll(() => test.close());
+
+const PATH = 'documents_mass_generation';
+const address = (type: string): string =>
+  `/api/print/training_sessions/${day.trainingSession.id}/logistic_sessions/${day.logisticSession.id}/${PATH}/${type}`;
+
+const download = async (set: ApiRecord): Promise<Uint8Array> => {
+  const file = (await api.item(set['@id'])).file as ApiRecord;
+  const [stored] = await test.database.query<{ key: string }>('select storage_key as key from files where id = $1', [file.id]);
+  expect((await api.call('GET', file['@id'])).status).toBe(200);
+  return test.files.read(stored?.key ?? '');
+};
+
+const textOf = async (pdf: Uint8Array): Promise<string> =>
+  (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+
+const ask = async (type: string, format: string): Promise<ApiRecord> =>
+  (await test.call('POST', address(type), { as: await admin(), body: { format } })).body as ApiRecord;
+
+let administrator: Awaited<ReturnType<TestApp['addUser']>> | undefined;
+const admin = async () => {
+  administrator ??= await test.addUser({ groups: ['super-admin'] });
+  return administrator;
+};
+
+const parts = async (set: ApiRecord): Promise<number> =>
+  (await test.database.query('select 1 from training_session_document_parts where set_id = $1', [set.id])).length;
+
+describe('documents of a session', () => {
+  it('come as an archive of one file each, made by a job that says how far it is', async () => {
+    const answer = await api.call('POST', address('nominative_convocation'), { format: 'zip' });
+    expect(answer.status).toBe(202);
+    const set = answer.body as ApiRecord;
+    expect(answer.headers.get('Location')).toBe(set['@id']);
+    expect(set).toMatchObject({ status: 'in_progress', nbDocuments: 2, nbDocumentsGenerated: 0, refused: [], file: null });
+    await test.runJobs();
+    expect(await api.item(set['@id'])).toMatchObject({ status: 'finished', nbDocumentsGenerated: 2, errorMessage: null });
+    const files = Object.entries(unzipSync(await download(set)));
+    expect(files.map(([name]) => name)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Convocation - DURAND \d+ Jean\.pdf$/)]),
+    );
+    expect(await textOf(files[0]?.[1] ?? new Uint8Array())).toContain('Freiner tôt');
+    expect(await parts(set)).toBe(0);
+  });
+
+  it('go on from what is made when their job is stopped, and become one PDF', async () => {
+    const set = await ask('evaluation', 'merged');
+    const data = { setId: set.id, requestId: 'stopped', origin: null };
+    // A process that is told to stop before its first document, and one killed after it.
+    await runDocuments(test.deps, data, AbortSignal.abort());
+    expect(await api.item(set['@id'])).toMatchObject({ status: 'in_progress', nbDocumentsGenerated: 0 });
+    const [draw, stop] = [test.deps.files.write, new AbortController()];
+    const files = {
+      ...test.deps.files,
+      write: async (...given: Parameters<typeof draw>) => {
+        await draw(...given);
+        stop.abort();
+      },
+    };
+    await runDocuments({ ...test.deps, files }, data, stop.signal);
+    expect([(await api.item(set['@id'])).nbDocumentsGenerated, await parts(set)]).toEqual([1, 1]);
+    await test.runJobs();
+    expect(await api.item(set['@id'])).toMatchObject({ status: 'finished', nbDocumentsGenerated: 2 });
+    const text = await textOf(await download(set));
+    for (const need of needs) expect(text).toContain((need.trainee as ApiRecord).lastName);
+    // Whoever comes again finds nothing to do.
+    await runDocuments(test.deps, data, new AbortController().signal);
+    expect(await test.database.query("select 1 from files where file_name like 'Évaluation%'")).toHaveLength(1);
+  });
+
+  it('are refused with the reason of each trainee, before and when asked for', async () => {
+    const foreseen = (await api.call('GET', address('convention'))).body as { refused: readonly { reason: string }[] };
+    expect(foreseen.refused.map(({ reason }) => reason).toSorted()).toEqual([
+      expect.stringContaining('contrat de formation (article L6353-4'),
+      expect.stringContaining('Le prix de la formation pour cette entreprise manque'),
+    ]);
+    const refused = await api.refusal(422, 'POST', address('convention'));
+    expect(refused).toMatchObject({ code: 'document.refused', detail: expect.stringContaining('L6353-4') });
+    expect((await api.refusal(422, 'POST', address('completion_certificate'))).detail).toContain('Aucune demi-journée');
+    await api.update(day.logisticSession['@id'], {
+      costs: [{ companyId: company.id, companyName: 'FLOTTE DU SUD', cost: 900, additionalCost: 0 }],
+    });
+    const set = await ask('convention', 'merged');
+    expect(set).toMatchObject({ nbDocuments: 1, refused: [{ needTrainingId: needs[1].id }] });
+    await test.runJobs();
+    const text = await textOf(await download(set));
+    for (const said of ['FLOTTE DU SUD', '900,00', 'numéro 11 75 12345 75', 'Freiner tôt', 'Théorie'])
+      expect(text).toContain(said);
+  });
+
+  it('certify the hours that were signed, and none else', async () => {
+    const [need] = needs;
+    const [entry] = (await api.list(`/api/emargements?needTraining=${need.id}`)).member;
+    const form = new FormData();
+    form.set('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
+    expect((await test.call('POST', `${entry?.['@id']}/sign/morning`, { body: form })).status).toBe(201);
+    const of = { trainingSessionId: day.trainingSession.id, logisticSessionId: day.logisticSession.id };
+    const [certificate, ...more] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
+    expect([certificate?.needTrainingId, more]).toEqual([need.id, []]);
+    const text = await textOf(certificate?.bytes ?? new Uint8Array());
+    expect(text).toContain('Durée effectivement signée : 4 h');
+    expect(text).toContain('Non signée, non certifiée');
+    const sheet = await produceDocuments(test.deps, { ...of, type: 'signature_sheet', origin: 'https://pilotage.example' });
+    expect(await textOf(sheet[0]?.bytes ?? new Uint8Array())).toContain('https://pilotage.example/#/verification/');
+    await expect(
+      produceDocuments(test.deps, { ...of, type: 'completion_certificate', needTrainingId: needs[1].id }),
+    ).rejects.toMatchObject({ code: 'document.refused' });
+  });
+
+  it('are for those who may read the session, in their areas', async () => {
+    const elsewhere = await buildRecord(api, 'areas');
+    const [stranger, colleague] = await Promise.all([
+      test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_READ_TRAINEE', 'ROLE_READ_NEED_TRAINING'] }),
+      test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: [String(elsewhere.code)] }),
+    ]);
+    const [set] = (await api.list('/api/training_session_documents')).member;
+    const file = (set?.file as ApiRecord | null)?.['@id'] ?? '';
+    for (const method of ['GET', 'POST']) {
+      expect((await test.call(method, address('attestation'))).status).toBe(401);
+      await apiClient(test, stranger).refusal(403, method, address('attestation'));
+      await apiClient(test, colleague).refusal(404, method, address('attestation'));
+    }
+    await apiClient(test, stranger).refusal(403, 'GET', set?.['@id'] ?? '');
+    await apiClient(test, colleague).refusal(404, 'GET', set?.['@id'] ?? '');
+    await apiClient(test, colleague).refusal(404, 'GET', file);
+    await api.refusal(
+      404,
+      'POST',
+      address('attestation').replace(`logistic_sessions/${day.logisticSession.id}`, 'logistic_sessions/99999'),
+    );
+    await api.refusal(422, 'POST', `${address('evaluation')}?format=docx`);
+  });
+});
+
+describe('a template', () => {
+  const body = DEFAULT_DOCUMENT_TEXTS.nominative_convocation.body;
+  const template = { documentType: 'nominative_convocation', brand: 'generic', title: 'Invitation', body };
+
+  const upload = async (name: string, bytes: string | Uint8Array, type: string): Promise<string> =>
+    ((await api.call('POST', '/api/files', formOf([{ content: bytes, name, type }]))).body as ApiRecord)['@id'];
+
+  it('is refused without what its document needs, with what it has not, and with the Qualiopi mark', async () => {
+    const refusedFor = async (change: object): Promise<string> =>
+      (await api.refusal(422, 'POST', '/api/document_templates', { ...template, ...change })).detail;
+    expect(await refusedFor({ body: body.replace('{{internal_rules}}', '') })).toContain('{{internal_rules}}');
+    expect(await refusedFor({ body: `${body}\n{{price}}` })).toContain('inconnue');
+    expect(await refusedFor({ body: `${body}\nVoir {{timetable}} ici` })).toContain('seul sur sa ligne');
+    expect(await refusedFor({ body: `${body}\nOrganisme certifié Q u a l i ö p i` })).toContain('Qualiopi');
+    const named = await upload('Logo_QUALIOPI.png', PNG, 'image/png');
+    expect(await refusedFor({ headerImage: named })).toContain('Qualiopi');
+    // Its name says nothing, its metadata do.
+    const told = await upload('logo.png', Buffer.concat([PNG, Buffer.from('tEXtTitle\0Qualiopi')]), 'image/png');
+    expect(await refusedFor({ headerImage: told })).toContain('Qualiopi');
+    await api.refusal(422, 'PUT', '/api/configurations', { code: 'organisation_logo', value: named });
+    await api.refusal(422, 'PUT', '/api/configurations', { code: 'document_follow_up', value: 'Certifié Qualiopi' });
+  });
+
+  it('words the documents once it is saved, and is seen on a session before', async () => {
+    const wording = `Cher stagiaire, à bientôt.\n${body}`;
+    const trainingSession = day.trainingSession['@id'];
+    const preview = await test.app.request('/api/document_templates/preview', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: (await admin()).cookie },
+      body: JSON.stringify({ ...template, body: wording, trainingSession }),
+    });
+    expect(preview.status).toBe(200);
+    expect(await textOf(new Uint8Array(await preview.arrayBuffer()))).toContain('Cher stagiaire, à bientôt.');
+    const reader = await test.addUser({ roles: ['ROLE_WRITE_CONFIGURATION'] });
+    await apiClient(test, reader).refusal(404, 'POST', '/api/document_templates/preview', { ...template, trainingSession });
+    await api.create('document_templates', { ...template, body: wording });
+    await api.refusal(422, 'POST', '/api/document_templates', template);
+    const set = await ask('nominative_convocation', 'merged');
+    await test.runJobs();
+    expect(await textOf(await download(set))).toContain('Cher stagiaire, à bientôt.');
+  });
+
+  it('has a logo that administrators see, and others do not by way of another setting', async () => {
+    const logo = await upload('logo.png', PNG, 'image/png');
+    await api.update('/api/configurations', { code: 'organisation_logo', value: logo });
+    const keeper = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_CONFIGURATION'] }));
+    expect((await keeper.call('GET', logo)).status).toBe(200);
+    const secret = await upload('secret.pdf', PDF, 'application/pdf');
+    await keeper.refusal(422, 'PUT', '/api/configurations', { code: 'organisation_stamp', value: secret });
+    await keeper.update('/api/configurations', { code: 'document_breaks', value: secret });
+    await keeper.refusal(404, 'GET', secret);
+  });
+});

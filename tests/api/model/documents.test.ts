@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { brandOf, DOCUMENT_TYPES, documentProgress, traineeRefusal, trainingTitle } from '../../../model/documents.ts';
+import { templateFaults } from '../../../model/documentVariables.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
+import { showsQualiopi } from '../../../model/qualiopi.ts';
+import { hoursInWords, taughtMinutes } from '../../../model/signedHours.ts';
+
+describe('the rules of documents', () => {
+  it.each(DOCUMENT_TYPES)('the built-in text of %s says what it must, and nothing that there is not', (type) => {
+    const { title, body } = DEFAULT_DOCUMENT_TEXTS[type];
+    expect(templateFaults(type, title, body)).toEqual({ unknown: [], missing: [], notAlone: [] });
+  });
+
+  it('know a brand for trainings of the one manufacturer alone', () => {
+    const facts = { specificToyota: true, carBrand: null, originDriverProgram: null };
+    expect(brandOf({ ...facts, carBrand: ' Lexus ' })).toBe('lexus');
+    expect(brandOf({ ...facts, originDriverProgram: 'TOYOTA' })).toBe('toyota');
+    expect(brandOf({ ...facts, carBrand: 'RENAULT' })).toBe('generic');
+    expect(brandOf({ ...facts, specificToyota: false, carBrand: 'TOYOTA' })).toBe('generic');
+  });
+
+  it('give what proves a training the title of its convention', () => {
+    const titles = { name: 'EPP', titleConvention: 'Freiner tôt', titleAttestation: null };
+    expect(DOCUMENT_TYPES.filter((type) => trainingTitle(type, titles) === 'EPP')).toEqual([
+      'evaluation',
+      'cover_page',
+      'preparation_sheet',
+    ]);
+    expect(trainingTitle('attestation', { ...titles, titleAttestation: 'A su freiner' })).toBe('A su freiner');
+  });
+
+  it('refuse a convention without a company before they ask for its price', () => {
+    const trainee = { hasCompany: false, hasPrice: false, isAbsent: false, isTrained: false, signedMinutes: 0 };
+    expect(traineeRefusal('convention', trainee)).toBe('no_company');
+    expect(traineeRefusal('convention', { ...trainee, hasCompany: true })).toBe('no_price');
+    expect(traineeRefusal('completion_certificate', { ...trainee, isTrained: true })).toBe('no_signed_hours');
+    expect(traineeRefusal('attestation', { ...trainee, isTrained: true })).toBeNull();
+    expect(traineeRefusal('attestation', { ...trainee, isTrained: true, isAbsent: true })).toBe('absent');
+  });
+
+  it('count a half-day as far as the slots of the training cover it', () => {
+    const half = {
+      period: 'morning',
+      startAt: new Date('2026-11-20T08:00:00Z'),
+      endAt: new Date('2026-11-20T12:00:00Z'),
+    } as const;
+    expect(taughtMinutes(half, [{ start: '09:00', end: '12:30' }])).toBe(210);
+    expect(taughtMinutes(half, [{ start: '18:00', end: '20:00' }])).toBe(240);
+    expect([45, 60, 210].map(hoursInWords)).toEqual(['45 min', '1 h', '3 h 30']);
+  });
+
+  it.each(['Qualiopi', 'Q U A L I O P I', 'quàlïôpi', 'QUAL10PI', 'Quаliоpi', 'Processus certifié'])(
+    'see the mark in %s',
+    (text) => {
+      expect(showsQualiopi(text)).toBe(true);
+    },
+  );
+
+  it('see no mark in the words of a training, and no share of nothing', () => {
+    expect(showsQualiopi('Formation de qualité, copieuse et certifiante')).toBe(false);
+    expect(
+      [
+        { nbDocuments: 0, nbDocumentsGenerated: 0 },
+        { nbDocuments: 3, nbDocumentsGenerated: 2 },
+      ].map(documentProgress),
+    ).toEqual([0, 67]);
+  });
+});

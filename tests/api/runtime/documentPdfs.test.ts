@@ -1,0 +1,141 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents.ts';
+import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/notificationEmailConstants.ts';
+import type { Dossier } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
+import { buildDossier, EVERY_ACCENT } from '../../support/dossier.ts';
+
+const draw = async (type: DocumentType, dossier: Dossier): Promise<Uint8Array> => {
+  const { orders, refused } = planDocuments(type, dossier);
+  const [order] = orders;
+  if (!order) throw new Error(`No ${type}: ${JSON.stringify(refused)}`);
+  return drawPdf(dossier, order);
+};
+
+const read = async (pdf: Uint8Array) => {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  return { text: text.replaceAll(/\s+/g, ' '), totalPages, meta: await getMeta(document) };
+};
+
+const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => (await read(await draw(type, dossier))).text;
+
+/** What each document cannot go without (documents of French law and its controllers). */
+const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
+  convocation: [
+    'FLOTTE',
+    'Plateau technique d’Île-de-France',
+    '12 h 30 – 13 h 30',
+    'Zoë Lefèvre',
+    'Permis de conduire',
+    'règlement intérieur',
+    'D’ARÇON-1',
+  ],
+  nominative_convocation: [
+    'Éléonore D’ARÇON-1',
+    'Plateau technique d’Île-de-France',
+    '13 h 30 – 17 h',
+    'Benoît ÇELIK',
+    'Pièce d’identité',
+  ],
+  convention: [
+    'enregistrée sous le numéro 11 75 12345 75 auprès du préfet de région d’Île-de-France',
+    'ne vaut pas agrément de l’État',
+    EVERY_ACCENT,
+    'annexe jointe',
+    'Après-midi : pratique',
+    '1 250,00 €',
+    'Paiement à 45 jours',
+    'Driver Program collectif',
+    'Durée : 7 h',
+    'Feuille d’émargement signée par demi-journée',
+    'M Jean BRÛLÉ',
+  ],
+  signature_sheet: ['Absent : Malade', 'Anaïs MÜLLER', 'a'.repeat(64), 'b'.repeat(64), 'jour n° 7', '732 829 320 00074'],
+  completion_certificate: [
+    'D’ARÇON-1',
+    '3 h 30',
+    'Non signée, non certifiée',
+    'L6313-1',
+    'Claire NOËL',
+    'Fait à Paris, le 22/11/2026',
+  ],
+  attestation: ['D’ARÇON-1', EVERY_ACCENT, 'Évaluation des acquis', '7 h'],
+  evaluation: ['Freinage d’urgence', 'Avis du stagiaire', 'D’ARÇON-1'],
+  cover_page: ['Noé GARÇON', 'D’ARÇON-1', 'Trappes'],
+  preparation_sheet: ['Arroser le virage 3', 'Gilets', 'V1 · Yaris', 'Traiteur du Circuit'],
+};
+
+const TITLES: Readonly<Partial<Record<DocumentType, string>>> = {
+  attestation: 'Perfectionnement attesté',
+  evaluation: 'EPP',
+  cover_page: 'EPP',
+  preparation_sheet: 'EPP',
+};
+
+const SENDERS: Readonly<Record<NotificationBrand, string>> = {
+  generic: 'Pilotage Formation',
+  toyota: 'Toyota Driver Academy',
+  lexus: 'Lexus Driving',
+};
+
+describe('a document', () => {
+  it.each(DOCUMENT_TYPES)('%s says what it must in each brand, with its title, language and page numbers', async (type) => {
+    for (const brand of NOTIFICATION_BRANDS) {
+      const { text, totalPages, meta } = await read(await draw(type, buildDossier({ type, brand })));
+      for (const said of SAYS[type]) expect.soft(text.replaceAll('\u00a0', ' ')).toContain(said);
+      const title = TITLES[type] ?? 'Évaluation et perfectionnement';
+      expect(text).toContain(title);
+      // A convention knows no brand.
+      expect(text).toContain(SENDERS[type === 'convention' ? 'generic' : brand]);
+      expect(text).toContain(`Page 1/${totalPages}`);
+      expect(text).toContain(`Page ${totalPages}/${totalPages}`);
+      expect(meta.info.Title).toContain(title);
+      expect(meta.info.Language).toBe('fr-FR');
+    }
+  });
+
+  it('names thirty trainees as well as one, and says the same of the same', async () => {
+    for (const type of ['convocation', 'convention', 'signature_sheet', 'cover_page'] as const) {
+      const dossier = buildDossier({ type, trainees: 30 });
+      const text = await textOf(type, dossier);
+      for (const { lastName } of dossier.trainees) expect(text).toContain(lastName);
+      expect(await textOf(type, dossier)).toBe(text);
+    }
+    expect(
+      planDocuments('completion_certificate', buildDossier({ type: 'completion_certificate', trainees: 30 })).orders,
+    ).toHaveLength(30);
+  });
+
+  it('takes what records say as words, whatever they say', async () => {
+    const dossier = buildDossier({ type: 'attestation' });
+    const objective = '{{organisation_name}} **gras** # titre <b>x</b>';
+    const text = await textOf('attestation', { ...dossier, training: { ...dossier.training, objective } });
+    expect(text).toContain(objective);
+  });
+
+  it('embeds its fonts, and is well formed to qpdf', async ({ skip }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'pdf-'));
+    try {
+      const file = path.join(folder, 'convention.pdf');
+      const pdf = await draw('convention', buildDossier({ type: 'convention' }));
+      await writeFile(file, pdf);
+      expect(Buffer.from(pdf).toString('latin1')).toContain('/FontFile2');
+      try {
+        execFileSync('qpdf', ['--version'], { stdio: 'ignore' });
+      } catch {
+        process.stderr.write('\n!!! qpdf IS NOT ON THIS MACHINE: THE DOCUMENTS’ FORM IS NOT CHECKED.\n');
+        skip();
+      }
+      expect(execFileSync('qpdf', ['--check', file], { encoding: 'utf8' })).toContain('No syntax or stream encoding errors');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { DOCUMENT_CONFIGURATIONS } from '../../model/documentConfigurations.ts';
+import type { DocumentType } from '../../model/documents.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
+import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import type { Day, Dossier, SheetFacts, Trainee, TraineeHalfDay } from '../../server/documents/dossier.ts';
+
+export const EVERY_ACCENT = 'àâäçéèêëîïôöùûüÿœæ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ « € » – … Łukasz Şahin';
+
+const [startAt, noon, endAt] = ['08:00', '12:00', '16:00'].map((time) => new Date(`2026-11-20T${time}:00Z`)) as [
+  Date,
+  Date,
+  Date,
+];
+
+const DAY: Day = {
+  id: 7,
+  startAt,
+  endAt,
+  place: {
+    name: 'Circuit de Trappes',
+    secondName: 'Plateau technique d’Île-de-France',
+    address: '12 rue des Œillets',
+    zipCode: '78190',
+    city: 'Trappes',
+    openingHours: 'De 8 h à 18 h',
+    webSite: null,
+    latitude: 48.7773,
+    longitude: 2.0085,
+    accessPlan: null,
+    contact: { name: 'Mme Zoë Lefèvre', phoneNumber: '01 30 00 00 00', email: 'zoe@circuit.example' },
+  },
+  timetable: [],
+  trainers: ['Anaïs MÜLLER'],
+  officer: { name: 'Benoît ÇELIK', phoneNumber: null, email: 'benoit@pilotage.example' },
+  supplierOfficer: null,
+  withoutConvocation: false,
+  withoutConvention: false,
+  costs: [{ companyId: 1, companyName: 'FLOTTE', cost: 1200, additionalCost: 50 }],
+  vehicles: ['V1 · Yaris · AA-123-BB'],
+  teachingTools: ['Cônes'],
+  materials: [{ label: 'Gilets', quantity: 12 }],
+  options: ['Arrosage'],
+  caterer: 'Traiteur du Circuit',
+  housing: null,
+  notes: [{ label: 'Préparation technique', text: 'Arroser le virage 3' }],
+};
+
+const HALF_DAYS: readonly TraineeHalfDay[] = [
+  { dayId: 7, period: 'morning', startAt, endAt: noon, minutes: 210, signedAt: startAt },
+  { dayId: 7, period: 'afternoon', startAt: noon, endAt, minutes: 210, signedAt: null },
+];
+
+const traineeOf = (index: number, brand: NotificationBrand): Trainee => ({
+  needId: index + 1,
+  civility: 'Mme',
+  firstName: 'Éléonore',
+  lastName: `D’ARÇON-${index + 1}`,
+  companyId: 1,
+  brand,
+  isAbsent: false,
+  isTrained: false,
+  vehicle: 'TOYOTA Yaris AB-123-CD',
+  halfDays: HALF_DAYS,
+});
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120" width="300" height="120"><g fill="none" stroke="#14213d" stroke-linecap="round"><path d="M20 60C60 10 100 110 140 60" stroke-width="2.5"/></g><g fill="#14213d"><circle cx="40" cy="100" r="3"/></g></svg>';
+const SIGNED = { svg: SVG, signedAt: startAt, method: 'qr', isLate: false };
+
+const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
+  uuid: '00000000-0000-4000-8000-000000000000',
+  halfDays: [
+    { period: 'morning', startAt, endAt: noon },
+    { period: 'afternoon', startAt: noon, endAt },
+  ],
+  trainers: [{ name: 'Anaïs MÜLLER', signatures: { morning: SIGNED } }],
+  entries: trainees.map(({ lastName, firstName }, index) => ({
+    name: `${lastName} ${firstName}`,
+    company: 'FLOTTE',
+    isAbsent: index === 0,
+    absenceReason: 'Malade',
+    signatures: index === 0 ? {} : { morning: SIGNED },
+  })),
+  validatedAt: null,
+  verification: {
+    contentHash: 'a'.repeat(64),
+    head: { id: 1234, hash: 'b'.repeat(64) },
+    code: 'c'.repeat(36),
+    url: 'https://pilotage.example/#/verification/cccc',
+  },
+});
+
+const mention = (name: keyof typeof DOCUMENT_CONFIGURATIONS): string => DOCUMENT_CONFIGURATIONS[name].default ?? '';
+
+const ORGANISATION: Dossier['organisation'] = {
+  name: 'Pilotage Formation',
+  address: '1 avenue de l’Été\n75010 Paris',
+  city: 'Paris',
+  phone: '01 00 00 00 00',
+  email: 'contact@pilotage.example',
+  siret: '732 829 320 00074',
+  nda: '11 75 12345 75',
+  region: 'd’Île-de-France',
+  logo: null,
+  stamp: null,
+  signatoryName: 'Claire NOËL',
+  signatoryFunction: 'Directrice',
+  senders: {
+    generic: { name: 'Pilotage Formation', email: 'contact@pilotage.example' },
+    toyota: { name: 'Toyota Driver Academy', email: 'toyota@pilotage.example' },
+    lexus: { name: 'Lexus Driving', email: 'lexus@pilotage.example' },
+  },
+  mentions: {
+    agreement: mention('document_agreement_mention'),
+    vat: mention('document_vat_mention'),
+    paymentTerms: mention('document_payment_terms'),
+    nature: mention('document_training_nature'),
+    means: mention('document_training_means'),
+    followUp: mention('document_follow_up'),
+    whatToBring: mention('document_what_to_bring'),
+    breaks: mention('document_breaks'),
+    internalRules: mention('document_internal_rules'),
+    certificate: mention('document_certificate_mention'),
+  },
+};
+
+interface DossierOptions {
+  readonly type: DocumentType;
+  readonly brand?: NotificationBrand;
+  readonly trainees?: number;
+}
+
+/** A whole dossier of a day, every word of it with the accents of French. */
+export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: DossierOptions): Dossier => {
+  const trainees = Array.from({ length: count }, (_, index) => traineeOf(index, brand));
+  const text = { ...DEFAULT_DOCUMENT_TEXTS[type], headerImage: null };
+  return {
+    now: new Date('2026-11-22T09:00:00Z'),
+    trainingSessionId: 3,
+    dayId: 7,
+    startAt,
+    endAt,
+    isCanceled: false,
+    goalNumberTrainees: 30,
+    area: 'E1',
+    commercials: ['Noé GARÇON'],
+    commentary: null,
+    training: {
+      typeId: 1,
+      name: 'EPP',
+      titleConvention: 'Évaluation et perfectionnement',
+      titleAttestation: 'Perfectionnement attesté',
+      specificToyota: true,
+      objective: `Savoir freiner. ${EVERY_ACCENT}`,
+      programme: 'Matin : théorie\nAprès-midi : pratique',
+      teachingResources: 'dpco',
+      duration: 7,
+      timeSlots: [
+        { start: '09:00', end: '12:30' },
+        { start: '13:30', end: '17:00' },
+      ],
+      typeEvaluation: 'piste',
+      accessPlan: null,
+      teachingAids: [{ label: 'Support', url: 'https://ressources.example/support' }],
+    },
+    organisation: ORGANISATION,
+    days: [DAY],
+    trainees,
+    companies: [
+      {
+        id: 1,
+        name: 'FLOTTE',
+        address: '3 rue de l’Hôtel',
+        zipCode: '69000',
+        city: 'LYON',
+        siret: '73282932000074',
+        representative: 'M Jean BRÛLÉ',
+        paymentPeriod: 45,
+      },
+    ],
+    accessPlan: null,
+    sheet: type === 'signature_sheet' ? sheetOf(trainees) : null,
+    templates: Object.fromEntries(NOTIFICATION_BRANDS.map((each) => [each, text])) as Dossier['templates'],
+  };
+};
