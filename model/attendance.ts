@@ -71,7 +71,12 @@ export type AttendanceRefusal =
   | 'signed'
   | 'not_counter_signed'
   | 'not_validated'
-  | 'not_signed';
+  | 'not_signed'
+  | 'scan_again'
+  | 'already_received'
+  | 'nothing_received'
+  | 'device_signed'
+  | 'nobody_to_ask';
 
 /** What the rules look at before a signature. */
 export interface SignAttempt {
@@ -96,6 +101,21 @@ export const decideSign = (attempt: SignAttempt, rules: AttendanceRules = ATTEND
   if (state === 'late' && !attempt.isStaff) return { refusal: 'too_late' };
   return { isLate: state === 'late' };
 };
+
+/** Refusals that do not say that the person was elsewhere: what a device drew in time and could not send is kept for staff to decide. */
+const RECEIVABLE: readonly AttendanceRefusal[] = ['too_late', 'validated', 'absent'];
+
+/** Is a drawing that may not count as a signature any more kept as late evidence: the device drew it inside the window. */
+export const isReceivable = (
+  refusal: AttendanceRefusal,
+  { half, drawnAt, now }: { readonly half: TimeRange | undefined; readonly drawnAt: Date | null; readonly now: Date },
+  rules: AttendanceRules = ATTENDANCE_RULES,
+): boolean =>
+  RECEIVABLE.includes(refusal) &&
+  half !== undefined &&
+  drawnAt !== null &&
+  drawnAt <= now &&
+  windowState(half, drawnAt, rules) === 'open';
 
 /** What a sheet holds, as the rules of validation see it. */
 export interface SheetState {
@@ -151,6 +171,12 @@ export const EMARGEMENT_EVENTS = [
   'email_confirmed',
   'validated',
   'unvalidated',
+  /** A drawing made in time on a device without network, which came when it could not count any more. */
+  'late_received',
+  'late_refused',
+  'entry_corrected',
+  /** The drawings and names of the sheet's earlier lines were erased, once their time was over. */
+  'erased',
 ] as const;
 export type EmargementEventType = (typeof EMARGEMENT_EVENTS)[number];
 

@@ -1,4 +1,4 @@
-import { boolean, email, phone, text } from './kernel/field.ts';
+import { boolean, choice, email, integer, phone, text } from './kernel/field.ts';
 
 /** What the calls of attendance take, as fields: the pages and the API check them alike. */
 export const ABSENCE_FIELDS = { isAbsent: boolean({ required: true }), absenceReason: text({ maxLength: 500 }) } as const;
@@ -14,4 +14,27 @@ export const NEW_TRAINEE_FIELDS = {
   lastName: text({ required: true, uppercase: true, maxLength: 100 }),
   email: email(),
   phoneNumber: phone(),
+} as const;
+
+/** What the sheet's holder may correct of a trainee; the address is for staff. */
+export const CORRECTION_FIELDS = {
+  firstName: NEW_TRAINEE_FIELDS.firstName,
+  lastName: NEW_TRAINEE_FIELDS.lastName,
+  emailNeedTraining: email(),
+} as const;
+
+/** A drawing that came late is taken, or set aside; on a sheet, `trainer` says whose. */
+export const LATE_DECISION_FIELDS = { ...REASON_FIELDS, isAccepted: boolean({ required: true }), trainer: text() } as const;
+
+/** What an e-mail asks a trainee for; default: a signature. */
+export const ASKED_FOR_FIELDS = { about: choice(['signature', 'email_confirmation']) } as const;
+
+/** A code of the trainer's screen. */
+export const CODE_FIELDS = { code: text({ required: true, maxLength: 20 }) } as const;
+
+/** Who signs, by the id that the code's answer gave, and on which device. */
+export const PASS_FIELDS = {
+  ...CODE_FIELDS,
+  person: integer({ required: true, min: 1 }),
+  device: text({ required: true, maxLength: 64 }),
 } as const;

@@ -1,9 +1,11 @@
 /*
- * Lets the trainers' space open without network. It answers from its copies only when the network does not answer at all, so that
- * online nobody ever meets code or data of yesterday. Of the API it keeps the trainer's coming days and their access plans, nothing else.
+ * Lets the trainers' space and the public attendance pages open without network. It answers from its copies only when the network
+ * does not answer at all, so that online nobody ever meets code or data of yesterday. Of the API it keeps the trainer's coming days
+ * and their access plans, nothing else: a signature that waits is the page's own affair.
  * src/offline/trainerWorker.ts starts it, tells it what to keep, and makes it forget.
  */
 const SHELL = 'pilotage-shell';
+const PUBLIC_SHELL = 'pilotage-attendance-shell';
 const DAYS = 'pilotage-trainer-days';
 const COPIED_AT = 'X-Pilotage-Copied-At';
 /** A copy of people's names and numbers does not stay on a phone for ever. */
@@ -14,7 +16,13 @@ const ACCESS_PLAN = /^\/api\/training_sessions_trainer_space\/\d+\/access_plans\
 const isShell = ({ pathname }) => pathname === '/' || pathname.startsWith('/assets/') || pathname === '/favicon.svg';
 const isTrainersOwn = ({ pathname, search }) => (pathname === COMING_DAYS && search === '') || ACCESS_PLAN.test(pathname);
 
-const shellCopy = async (url) => (await caches.open(SHELL)).match(url.pathname);
+const shellCopy = async (url) => {
+  for (const name of [SHELL, PUBLIC_SHELL]) {
+    const copy = (await caches.has(name)) && (await (await caches.open(name)).match(url.pathname));
+    if (copy) return copy;
+  }
+  return undefined;
+};
 
 const fromShell = async (request, url) => {
   try {
@@ -57,14 +65,22 @@ const fromNetworkOrDays = async (event, url) => {
   }
 };
 
+/** The other pages' files are of another release than this page: the two cannot be mixed, and theirs is the older one. */
+const forgetOlder = async (other, text) => {
+  const copy = (await caches.has(other)) && (await (await caches.open(other)).match('/'));
+  if (copy && (await copy.text()) !== text) await caches.delete(other);
+};
+
 /** The page and every file that it uses, all or nothing; files of an older release go. */
-const keepShell = async (paths) => {
+const keepShell = async (paths, name) => {
   const wanted = new Set(['/', ...paths]);
   const page = await fetch('/', { cache: 'no-cache' });
-  const named = [...(await page.clone().text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  const text = await page.clone().text();
+  const named = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
   // A release came out since the page was opened: its next opening tells the new files.
   if (!page.ok || named.some((path) => !wanted.has(path))) return;
-  const cache = await caches.open(SHELL);
+  await forgetOlder(name === SHELL ? PUBLIC_SHELL : SHELL, text);
+  const cache = await caches.open(name);
   const held = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = [...wanted].filter((path) => path !== '/' && !held.has(path));
   const fetched = await Promise.all(missing.map(async (path) => [path, await fetch(path)]));
@@ -87,10 +103,11 @@ const keepAnswers = async (paths) => {
   }
 };
 
-const keep = ({ shell, answers }) => Promise.allSettled([keepShell(shell), keepAnswers(answers)]);
+const keep = ({ shell, answers }) => Promise.allSettled([keepShell(shell, SHELL), keepAnswers(answers)]);
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(keep(event.data));
+  if (event.data?.type === 'keep-public') event.waitUntil(keepShell(event.data.shell, PUBLIC_SHELL));
 });
 
 self.addEventListener('fetch', (event) => {

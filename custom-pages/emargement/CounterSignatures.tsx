@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import type { HalfDayView, TrainerView } from '../../model/attendanceViews.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
+import { KeptDrawing } from './KeptDrawing.tsx';
+import { useKept } from './keptSignatures.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { SignatureImage } from './SignatureImage.tsx';
@@ -46,13 +48,16 @@ const CounterDialog = ({
   onChange,
   onClose,
 }: CounterProps & { readonly half: HalfDayView; readonly onClose: () => void }) => {
-  const signedBy = sheet.counterSignatures.filter(({ period }) => period === half.period).map(({ trainer }) => trainer);
+  const kept = useKept().filter(({ uuid, period, refusal }) => uuid === sheet.uuid && period === half.period && !refusal);
+  const stands = sheet.counterSignatures.filter(({ period }) => period === half.period);
+  const signedBy = [...stands, ...kept].map(({ trainer }) => trainer);
   const choices = sheet.trainers.filter((trainer) => !signedBy.includes(trainer['@id']));
   const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
   const trainer = choices.find((choice) => choice['@id'] === iri);
   const period = MESSAGES.periods[half.period];
   const handleSign = async (drawing: Blob, onProgress: (ratio: number) => void) => {
-    await signAndRefresh({ uuid: sheet.uuid, period: half.period, drawing, trainer: iri, onProgress }, onChange);
+    const name = trainer ? nameOf(trainer) : '';
+    await signAndRefresh({ uuid: sheet.uuid, period: half.period, drawing, name, trainer: iri, onProgress }, onChange);
     onClose();
   };
   return (
@@ -81,7 +86,8 @@ const CounterHalf = ({
 }) => {
   const period = MESSAGES.periods[half.period];
   const signatures = sheet.counterSignatures.filter((signature) => signature.period === half.period);
-  const remaining = sheet.trainers.length - signatures.length;
+  const kept = useKept().filter(({ uuid, period: of, refusal }) => uuid === sheet.uuid && of === half.period && !refusal);
+  const remaining = sheet.trainers.length - signatures.length - kept.length;
   return (
     <div className="counter-half">
       <h3>{period}</h3>
@@ -99,6 +105,9 @@ const CounterHalf = ({
           />
         );
       })}
+      {kept.map((signature) => (
+        <KeptDrawing key={signature.key} signature={signature} />
+      ))}
       {!sheet.validatedAt && remaining > 0 && half.state === 'open' && (
         <button
           type="button"

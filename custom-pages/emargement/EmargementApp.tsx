@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { AttendanceError } from './AttendanceError.ts';
+import { CodePage } from './CodePage.tsx';
 import { parseEmargementRoute } from './emargementRoute.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import { useSendKept } from './keptSignatures.ts';
 import { MESSAGES } from './messages.ts';
 import { TraineePage } from './TraineePage.tsx';
 import { TrainerPage } from './TrainerPage.tsx';
+import { useKeepPage } from './useKeepPage.ts';
 
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener('hashchange', onChange);
@@ -12,7 +16,8 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 const Page = ({ hash }: { readonly hash: string }) => {
   const route = parseEmargementRoute(hash);
-  if (route.page === 'trainee') return <TraineePage key={route.uuid} uuid={route.uuid} />;
+  if (route.page === 'code') return <CodePage key={route.code} code={route.code} />;
+  if (route.page === 'trainee') return <TraineePage key={route.uuid} uuid={route.uuid} mail={route.mail} />;
   if (route.page === 'trainer') return <TrainerPage key={route.uuid} uuid={route.uuid} />;
   const { title, message } = AttendanceError.fromProblem(404, '');
   return (
@@ -26,10 +31,13 @@ const Page = ({ hash }: { readonly hash: string }) => {
 /** The public attendance pages: no login, no router library, none of the admin's code. */
 export const EmargementApp = () => {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  useSendKept();
+  useKeepPage();
   return (
     <div className="emargement">
       <div className="brand">{MESSAGES.brand}</div>
       <main>
+        <KeptNotice />
         <Page hash={hash} />
       </main>
     </div>

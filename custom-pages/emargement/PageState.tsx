@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatInstant } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import type { Loaded } from './useLoaded.ts';
@@ -9,12 +10,14 @@ interface PageStateProps<T> {
 }
 
 /** What stands while a page has nothing to show yet, or cannot; else the page. */
-export const PageState = <T,>({ loaded: { data, error, reload }, children }: PageStateProps<T>) => {
+export const PageState = <T extends object>({ loaded: { data, error, reload }, children }: PageStateProps<T>) => {
   const isGone = error?.status === 404;
+  const copiedAt = data && 'copiedAt' in data && typeof data.copiedAt === 'string' ? data.copiedAt : null;
   if (data && !isGone) {
     return (
       <>
         {error && <Notice level="warning" title={error.title} />}
+        {copiedAt && <Notice level="warning">{MESSAGES.copy(formatInstant(copiedAt))}</Notice>}
         {children(data)}
       </>
     );

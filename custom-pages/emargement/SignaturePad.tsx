@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { SignatureCanvas } from 'react-signature-canvas';
-import { scaleDrawing, svgBlob } from './drawing.ts';
+import { svgBlob } from './drawing.ts';
+import { fitCanvas } from './fitCanvas.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { useAction } from './useAction.ts';
@@ -15,18 +16,6 @@ interface SignaturePadProps {
   /** Sends the drawing; what it throws is shown, and the drawing stays. */
   readonly onSign: (drawing: Blob, onProgress: (ratio: number) => void) => Promise<void>;
 }
-
-/** The pad's bitmap at the size it has on the page, sharp on dense screens. */
-const fitCanvas = (pad: SignatureCanvas): void => {
-  const canvas = pad.getCanvas();
-  const ratio = Math.max(window.devicePixelRatio, 1);
-  const drawing = pad.toData();
-  const before = canvas.width / ratio;
-  canvas.width = Math.round(canvas.clientWidth * ratio);
-  canvas.height = Math.round(canvas.clientHeight * ratio);
-  canvas.getContext('2d')?.scale(ratio, ratio);
-  pad.fromData(scaleDrawing(drawing, before > 0 ? canvas.clientWidth / before : 1));
-};
 
 /** Redraws from the points whenever the page gives the pad another width: a phone is turned while signing. */
 const useFittedPad = () => {

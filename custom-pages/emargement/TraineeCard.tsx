@@ -4,6 +4,7 @@ import { AbsenceForm } from './AbsenceForm.tsx';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatHour } from './formatTime.ts';
+import { useKeptAt } from './keptSignatures.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -19,7 +20,8 @@ interface TraineeCardProps {
 
 const nameOf = ({ firstName, lastName }: SheetEntryView): string => `${firstName} ${lastName}`;
 
-const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView): string => {
+const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView, half: HalfDayView): string => {
+  if (entry.lateSignatures[half.period]) return MESSAGES.late.tag;
   if (entry.isAbsent) return MESSAGES.sheet.absent;
   return sheet.validatedAt ? MESSAGES.sheet.missing : MESSAGES.sheet.toSign;
 };
@@ -33,7 +35,9 @@ const HalfState = ({
   const words = MESSAGES.sheet;
   const period = MESSAGES.periods[half.period];
   const signature = entry.signatures[half.period];
-  const canSign = !signature && !entry.isAbsent && !sheet.validatedAt && half.state === 'open';
+  const kept = useKeptAt({ uuid: entry.uuid, period: half.period });
+  const canSign =
+    !signature && !kept && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt && half.state === 'open';
   return (
     <div className="state">
       <span className="state-period">{period}</span>
@@ -42,7 +46,8 @@ const HalfState = ({
           {words.sign}
         </button>
       )}
-      {!canSign && !signature && <span className="tag">{missingWord(sheet, entry)}</span>}
+      {kept && !signature && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
+      {!canSign && !signature && !kept && <span className="tag">{missingWord(sheet, entry, half)}</span>}
       {signature && (
         <>
           <span className={`tag ${signature.isLate ? 'tag-warning' : 'tag-success'}`}>
@@ -106,7 +111,8 @@ const AbsenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
 export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
   const [signing, setSigning] = useState<HalfDayView | null>(null);
   const handleSign = (half: HalfDayView) => async (drawing: Blob, onProgress: (ratio: number) => void) => {
-    await signAndRefresh({ uuid: entry.uuid, period: half.period, drawing, sheet: sheet.uuid, onProgress }, onChange);
+    const name = nameOf(entry);
+    await signAndRefresh({ uuid: entry.uuid, period: half.period, drawing, name, sheet: sheet.uuid, onProgress }, onChange);
     setSigning(null);
   };
   return (

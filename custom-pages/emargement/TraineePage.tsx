@@ -3,6 +3,9 @@ import type { EntryView, HalfDayView } from '../../model/attendanceViews.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { formatHour, formatInstant } from './formatTime.ts';
+import { KeptDrawing } from './KeptDrawing.tsx';
+import { useKeptAt } from './keptSignatures.ts';
+import { LateNotice } from './LateNotice.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { PageState } from './PageState.tsx';
@@ -11,30 +14,50 @@ import { SignatureImage } from './SignatureImage.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
 import { useLoaded } from './useLoaded.ts';
+import { useReloadWhenSent } from './useReloadWhenSent.ts';
 import { WindowNotice } from './WindowNotice.tsx';
 
 const REFRESH_MS = 60_000;
 
 interface TraineeProps {
   readonly entry: EntryView;
+  /** Key of the e-mail by whose link the page was opened. */
+  readonly mail: string | undefined;
   readonly onChange: () => Promise<void>;
 }
 
-const HalfDayBody = ({ entry, half, onChange }: TraineeProps & { readonly half: HalfDayView }) => {
-  const period = MESSAGES.periods[half.period];
-  const name = `${entry.firstName} ${entry.lastName}`;
+/** A scanned code signs what was open then, and shows nobody how the person signed before. */
+const wasOpen = ({ scannedAt }: EntryView, { opensAt }: HalfDayView): boolean =>
+  scannedAt === null || Date.parse(opensAt) <= Date.parse(scannedAt);
+
+const Signed = ({ entry, half }: Pick<TraineeProps, 'entry'> & { readonly half: HalfDayView }) => {
   const signature = entry.signatures[half.period];
-  if (signature) {
-    const src = attendanceApi.imageUrl(entry.uuid, half.period, signature.signedAt);
-    return <SignatureImage src={src} alt={MESSAGES.half.imageOf(name, period)} signature={signature} />;
+  if (!signature) return null;
+  if (entry.scannedAt && Date.parse(signature.signedAt) < Date.parse(entry.scannedAt)) {
+    return <Notice level="success">{MESSAGES.half.signedAt(formatInstant(signature.signedAt))}</Notice>;
   }
+  const src = attendanceApi.imageUrl(entry.uuid, half.period, signature.signedAt);
+  const alt = MESSAGES.half.imageOf(`${entry.firstName} ${entry.lastName}`, MESSAGES.periods[half.period]);
+  return <SignatureImage src={src} alt={alt} signature={signature} />;
+};
+
+const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly half: HalfDayView }) => {
+  const kept = useKeptAt({ uuid: entry.uuid, period: half.period });
+  const name = `${entry.firstName} ${entry.lastName}`;
+  const late = entry.lateSignatures[half.period];
+  if (late) return <LateNotice late={late} />;
+  if (kept) return <KeptDrawing signature={kept} />;
   if (entry.validatedAt || entry.isAbsent) return <p className="detail">{MESSAGES.half.missing}</p>;
+  if (!wasOpen(entry, half)) return <Notice level="info">{MESSAGES.half.scanAgain}</Notice>;
   if (half.state !== 'open') return <WindowNotice half={half} />;
   const handleSign = async (drawing: Blob, onProgress: (ratio: number) => void) => {
-    await signAndRefresh({ uuid: entry.uuid, period: half.period, drawing, onProgress }, onChange);
+    await signAndRefresh({ uuid: entry.uuid, period: half.period, mail, drawing, name, onProgress }, onChange);
   };
-  return <SignaturePad period={period} name={name} onSign={handleSign} />;
+  return <SignaturePad period={MESSAGES.periods[half.period]} name={name} onSign={handleSign} />;
 };
+
+const HalfDayBody = (props: TraineeProps & { readonly half: HalfDayView }) =>
+  props.entry.signatures[props.half.period] ? <Signed entry={props.entry} half={props.half} /> : <Unsigned {...props} />;
 
 const HalfDay = (props: TraineeProps & { readonly half: HalfDayView }) => {
   const { half } = props;
@@ -52,7 +75,7 @@ const HalfDay = (props: TraineeProps & { readonly half: HalfDayView }) => {
   );
 };
 
-const Trainee = ({ entry, onChange }: TraineeProps) => {
+const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
   const words = MESSAGES.trainee;
   return (
     <>
@@ -70,17 +93,18 @@ const Trainee = ({ entry, onChange }: TraineeProps) => {
       {!entry.validatedAt && !entry.isAbsent && <p>{words.intro}</p>}
       <div className="halves">
         {entry.halfDays.map((half) => (
-          <HalfDay key={half.period} entry={entry} half={half} onChange={onChange} />
+          <HalfDay key={half.period} entry={entry} mail={mail} half={half} onChange={onChange} />
         ))}
       </div>
-      {!entry.validatedAt && <EmailConfirmation entry={entry} onChange={onChange} />}
+      {!entry.validatedAt && !entry.scannedAt && <EmailConfirmation entry={entry} onChange={onChange} />}
     </>
   );
 };
 
 /** The public page of one trainee: `#/emargement/{uuid}`. */
-export const TraineePage = ({ uuid }: { readonly uuid: string }) => {
+export const TraineePage = ({ uuid, mail }: { readonly uuid: string; readonly mail: string | undefined }) => {
   const load = useCallback(() => attendanceApi.readEntry(uuid), [uuid]);
   const loaded = useLoaded(load, REFRESH_MS);
-  return <PageState loaded={loaded}>{(entry) => <Trainee entry={entry} onChange={loaded.reload} />}</PageState>;
+  useReloadWhenSent(loaded.reload);
+  return <PageState loaded={loaded}>{(entry) => <Trainee entry={entry} mail={mail} onChange={loaded.reload} />}</PageState>;
 };

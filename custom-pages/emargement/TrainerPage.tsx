@@ -5,9 +5,11 @@ import { attendanceApi } from './attendanceApi.ts';
 import { CounterSignatures } from './CounterSignatures.tsx';
 import { MESSAGES } from './messages.ts';
 import { PageState } from './PageState.tsx';
+import { ScreenCode } from './ScreenCode.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { TraineeCard } from './TraineeCard.tsx';
 import { useLoaded } from './useLoaded.ts';
+import { useReloadWhenSent } from './useReloadWhenSent.ts';
 import { ValidateSheet } from './ValidateSheet.tsx';
 
 /** Trainees sign on their own phones meanwhile: the trainer sees it come. */
@@ -18,6 +20,9 @@ const Sheet = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly
   return (
     <>
       <SessionHeader session={sheet} kicker={words.title} />
+      {!sheet.validatedAt && sheet.halfDays.some(({ state }) => state === 'open') && (
+        <ScreenCode sheet={sheet} onChange={onChange} />
+      )}
       <h2>{words.trainees(sheet.entries.length)}</h2>
       {sheet.entries.length === 0 && <p>{words.none}</p>}
       <ul className="trainees">
@@ -36,5 +41,6 @@ const Sheet = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly
 export const TrainerPage = ({ uuid }: { readonly uuid: string }) => {
   const load = useCallback(() => attendanceApi.readSheet(uuid), [uuid]);
   const loaded = useLoaded(load, REFRESH_MS);
+  useReloadWhenSent(loaded.reload);
   return <PageState loaded={loaded}>{(sheet) => <Sheet sheet={sheet} onChange={loaded.reload} />}</PageState>;
 };

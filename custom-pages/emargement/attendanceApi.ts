@@ -1,6 +1,15 @@
 import type { DayPeriod } from '../../model/attendance.ts';
-import type { EntryView, SheetEntriesView, SheetEntryView, SheetView } from '../../model/attendanceViews.ts';
+import type {
+  CodeSheetView,
+  EntryView,
+  PassView,
+  ScreenCodeView,
+  SheetEntriesView,
+  SheetEntryView,
+  SheetView,
+} from '../../model/attendanceViews.ts';
 import { AttendanceError } from './AttendanceError.ts';
+import { type Copied, copiedView, copyView } from './copiedViews.ts';
 import { sendForm } from './sendForm.ts';
 
 const JSON_LD = 'application/ld+json';
@@ -19,41 +28,94 @@ const write = <Result>(method: 'POST' | 'PUT', path: string, body?: object): Pro
 
 export type SheetWithEntries = SheetView & { readonly entries: readonly SheetEntryView[] };
 
-export interface SignatureToSend {
+/** Where a signature goes. */
+export interface SignaturePlace {
   readonly uuid: string;
   readonly period: DayPeriod;
-  readonly drawing: Blob;
   /** IRI of the trainer, for a counter-signature. */
-  readonly trainer?: string;
+  readonly trainer?: string | undefined;
   /** The sheet whose holder hands their device to a trainee. */
-  readonly sheet?: string;
+  readonly sheet?: string | undefined;
+  /** Key of the e-mail by whose link the page was opened. */
+  readonly mail?: string | undefined;
+}
+
+export interface SignatureToSend extends SignaturePlace {
+  readonly drawing: Blob;
+  /** The device's own name of the drawing. */
+  readonly key: string;
+  /** ISO instant of the device's clock. */
+  readonly drawnAt: string;
+  /** It waited on the device for a network. */
+  readonly isKept?: boolean;
   readonly onProgress: (ratio: number) => void;
 }
 
-const sign = ({ uuid, period, drawing, trainer, sheet, onProgress }: SignatureToSend): Promise<void> => {
+const sign = ({
+  uuid,
+  period,
+  drawing,
+  trainer,
+  sheet,
+  mail,
+  key,
+  drawnAt,
+  isKept,
+  onProgress,
+}: SignatureToSend): Promise<void> => {
   const form = new FormData();
   form.append('file', drawing, 'signature.svg');
-  form.append('deviceTime', new Date().toISOString());
+  form.append('deviceTime', drawnAt);
+  form.append('key', key);
+  if (isKept) form.append('kept', 'true');
   if (trainer) form.append('trainer', trainer);
+  if (mail) form.append('mail', mail);
   const query = sheet ? `?sheet=${encodeURIComponent(sheet)}` : '';
   return sendForm(pathOf(uuid, `/sign/${period}${query}`), form, onProgress);
+};
+
+/** Reads a view, or the device's copy of it where no server answers. */
+const readOrCopy = async <View extends EntryView | SheetWithEntries>(
+  path: string,
+  read: () => Promise<View>,
+): Promise<Copied<View>> => {
+  try {
+    const view = await read();
+    void copyView(path, view);
+    return view;
+  } catch (error) {
+    const copy = error instanceof AttendanceError && error.status === 0 ? await copiedView<View>(path) : null;
+    if (copy) return copy;
+    throw error;
+  }
+};
+
+const readEntry = async (uuid: string): Promise<EntryView> => {
+  const view = await request<EntryView | SheetView>(pathOf(uuid));
+  if (view['@type'] !== 'Emargement') throw AttendanceError.fromProblem(404, '');
+  return view;
+};
+
+const readSheet = async (uuid: string): Promise<SheetWithEntries> => {
+  const view = await request<EntryView | SheetView>(pathOf(uuid));
+  if (view['@type'] !== 'EmargementSheet') throw AttendanceError.fromProblem(404, '');
+  const { member } = await request<SheetEntriesView>(pathOf(uuid, '/need_trainings'));
+  return { ...view, entries: member };
 };
 
 /** The calls of the public attendance pages. */
 export const attendanceApi = {
   /** A trainee's own page. The uuid of a sheet is not one. */
-  readEntry: async (uuid: string): Promise<EntryView> => {
-    const view = await request<EntryView | SheetView>(pathOf(uuid));
-    if (view['@type'] !== 'Emargement') throw AttendanceError.fromProblem(404, '');
-    return view;
-  },
+  readEntry: (uuid: string) => readOrCopy(pathOf(uuid), () => readEntry(uuid)),
   /** The trainer's screen with its trainees. */
-  readSheet: async (uuid: string): Promise<SheetWithEntries> => {
-    const view = await request<EntryView | SheetView>(pathOf(uuid));
-    if (view['@type'] !== 'EmargementSheet') throw AttendanceError.fromProblem(404, '');
-    const { member } = await request<SheetEntriesView>(pathOf(uuid, '/need_trainings'));
-    return { ...view, entries: member };
-  },
+  readSheet: (uuid: string) => readOrCopy(pathOf(uuid), () => readSheet(uuid)),
+  /** A new code for the trainer's screen. */
+  makeCode: (sheet: string) => write<ScreenCodeView>('POST', pathOf(sheet, '/codes')),
+  /** Whom a code lets sign. */
+  readCode: (code: string) => write<CodeSheetView>('POST', pathOf('codes', '/sheet'), { code }),
+  /** Exchanges a code and a name for that person's page. */
+  openPass: (code: string, person: number, device: string) =>
+    write<PassView>('POST', pathOf('codes', '/pass'), { code, person, device }),
   sign,
   /** `version` makes the address change when the signature does. */
   imageUrl: (uuid: string, period: DayPeriod, version: string, trainer?: string): string =>

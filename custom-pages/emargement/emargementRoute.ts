@@ -1,13 +1,24 @@
+import { normaliseCode } from '../../model/signingMethods.ts';
+
 export type EmargementRoute =
-  | { readonly page: 'trainee'; readonly uuid: string }
+  | { readonly page: 'trainee'; readonly uuid: string; readonly mail: string | undefined }
   | { readonly page: 'trainer'; readonly uuid: string }
+  /** Code of the trainer's screen; empty: it is still to be typed. */
+  | { readonly page: 'code'; readonly code: string }
   | { readonly page: 'unknown' };
 
-const ADDRESS = /^#?\/?emargement\/(session\/)?([^/?#]+)\/?(?:\?.*)?$/;
+const CODE_ADDRESS = /^#?\/?emargement\/code(?:\/([^/?#]*))?\/?$/;
+const ADDRESS = /^#?\/?emargement\/(session\/)?([^/?#]+)\/?(?:\?(.*))?$/;
+
+/** The page on which a code of the trainer's screen is used. */
+export const codeAddress = (code = ''): string => `/#/emargement/code${code ? `/${code}` : ''}`;
 
 /** Which public page an address's hash asks for. */
 export const parseEmargementRoute = (hash: string): EmargementRoute => {
-  const [, session, uuid] = ADDRESS.exec(hash) ?? [];
+  const code = CODE_ADDRESS.exec(hash);
+  if (code) return { page: 'code', code: normaliseCode(code[1] ?? '') };
+  const [, session, uuid, query] = ADDRESS.exec(hash) ?? [];
   if (!uuid) return { page: 'unknown' };
-  return { page: session ? 'trainer' : 'trainee', uuid };
+  if (session) return { page: 'trainer', uuid };
+  return { page: 'trainee', uuid, mail: new URLSearchParams(query).get('mail') ?? undefined };
 };

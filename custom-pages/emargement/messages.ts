@@ -18,6 +18,51 @@ export const MESSAGES = {
     offline: { title: 'Pas de connexion', detail: 'Erreur : sans réponse du serveur. Vérifiez votre réseau, puis réessayez.' },
     failed: { title: 'Une erreur est survenue', detail: 'Réessayez dans un instant.' },
   },
+  copy: (date: string) => `Sans réseau : page du ${date}. Vous pouvez signer, la signature partira au retour du réseau.`,
+  kept: {
+    waiting: (count: number) =>
+      count > 1 ? `${count} signatures conservées sur cet appareil` : 'Signature conservée sur cet appareil',
+    detail: 'L’envoi se fera tout seul au retour du réseau, tant que cette page est ouverte, ou quand vous la rouvrirez.',
+    of: (name: string, period: string, date: string) => `${name}, ${period} (dessinée le ${date})`,
+    here: (date: string) => `Dessinée le ${date}, pas encore envoyée`,
+    sendNow: 'Envoyer maintenant',
+    tag: 'En attente du réseau',
+    refused: (count: number) =>
+      count > 1 ? `${count} signatures n’ont pas été acceptées` : 'Une signature n’a pas été acceptée',
+    forget: 'Effacer de cet appareil',
+  },
+  late: {
+    title: 'Signature reçue hors délai',
+    tag: 'Hors délai, à examiner',
+    detail: (drawn: string | null, received: string) =>
+      `${drawn ? `Dessinée le ${drawn} selon l’appareil, reçue` : 'Reçue'} le ${received}. Votre organisme de formation décide de l’accepter ou non.`,
+  },
+  code: {
+    title: 'Signer avec un code',
+    detail: 'Tapez le code affiché sur l’écran du formateur.',
+    label: 'Code',
+    submit: 'Continuer',
+    gone: {
+      title: 'Ce code n’est plus valable',
+      detail: 'Il change toutes les minutes : scannez de nouveau l’écran du formateur, ou tapez le code affiché.',
+    },
+    who: 'Qui êtes-vous ?',
+    whoDetail: 'Touchez votre nom pour signer.',
+    nobody: 'Tous les présents ont signé pour le moment.',
+    confirm: (name: string) => `Je suis ${name}`,
+    confirmDetail: 'Signer à la place d’une autre personne est une fraude. Cet appareil ne pourra signer que pour vous.',
+    other: 'Ce n’est pas moi',
+    another: 'Taper un autre code',
+  },
+  screen: {
+    open: 'QR code à scanner',
+    title: 'Signer sur son téléphone',
+    detail: 'Chaque stagiaire scanne ce code avec son téléphone, touche son nom et signe.',
+    image: 'QR code de la page de signature',
+    orType: (address: string) => `Sans appareil photo : ouvrir ${address} et taper`,
+    changes: 'Le code change toutes les minutes.',
+    signed: (count: number, total: number) => `${count} sur ${total} ont signé`,
+  },
   trainee: {
     hello: (name: string) => `Bonjour ${name}`,
     intro: 'Signez chaque demi-journée à laquelle vous assistez.',
@@ -34,6 +79,7 @@ export const MESSAGES = {
     closed: (date: string) => `Le délai de signature est passé depuis le ${date}. Adressez-vous à votre formateur.`,
     imageOf: (name: string, period: string) => `Signature de ${name}, ${period}`,
     missing: 'Non signé',
+    scanAgain: 'Pour cette demi-journée, scannez le QR code du formateur quand elle ouvre.',
   },
   pad: {
     label: (period: string) => `Zone de signature, ${period}`,

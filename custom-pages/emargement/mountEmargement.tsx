@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import './codes.css';
 import './emargement.css';
 import './signature.css';
 import './trainerPage.css';

@@ -1,14 +1,35 @@
 import { AttendanceError } from './AttendanceError.ts';
-import type { SignatureToSend } from './attendanceApi.ts';
+import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
+import { isPassing, keepSignature } from './keptSignatures.ts';
+import { randomUuid } from './randomUuid.ts';
+
+interface Signing extends SignaturePlace {
+  readonly drawing: Blob;
+  /** Who signs. */
+  readonly name: string;
+  readonly onProgress: (ratio: number) => void;
+}
 
 const CONFLICT = 409;
 
-/** Sends a signature, then reads the page again; also after a refusal by the rules, which may be because an earlier try had arrived. */
-export const signAndRefresh = async (signature: SignatureToSend, refresh: () => Promise<void>): Promise<void> => {
+/**
+ * Sends a signature, then reads the page again; also after a refusal by the rules, which may be because an earlier try had arrived.
+ * Where no server answers, the device keeps the drawing and sends it later: only a browser that keeps nothing fails.
+ */
+export const signAndRefresh = async (signing: Signing, refresh: () => Promise<void>): Promise<void> => {
+  const { drawing, name, onProgress, ...place } = signing;
+  const sent = { key: randomUuid(), drawnAt: new Date().toISOString() };
   try {
-    await attendanceApi.sign(signature);
+    await attendanceApi.sign({ ...place, ...sent, drawing, onProgress });
   } catch (error) {
+    if (error instanceof AttendanceError && isPassing(error)) {
+      const svg = await drawing.text();
+      await keepSignature({ ...place, ...sent, name, svg }).catch(() => {
+        throw error;
+      });
+      return;
+    }
     if (error instanceof AttendanceError && error.status === CONFLICT) await refresh();
     throw error;
   }

@@ -23,7 +23,8 @@ export const lockJournal = async (tx: Queryable): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
 };
 
-const lastLine = async (tx: Queryable): Promise<{ id: number; hash: string }> => {
+/** The last line of the journal and its seal. */
+export const chainHead = async (tx: Queryable): Promise<{ id: number; hash: string }> => {
   const [last] = await tx.query<{ id: number; hash: string }>('SELECT id, hash FROM emargement_events ORDER BY id DESC LIMIT 1');
   return last ?? { id: 0, hash: GENESIS_HASH };
 };
@@ -80,7 +81,7 @@ const insertRows = async (tx: Queryable, rows: readonly ReturnType<typeof rowOf>
 /** Adds lines at the end of the chain, in their order. */
 export const appendEvents = async (tx: Queryable, events: readonly NewEvent[]): Promise<JournalLine[]> => {
   await lockJournal(tx);
-  let last = await lastLine(tx);
+  let last = await chainHead(tx);
   const lines: JournalLine[] = [];
   for (let from = 0; from < events.length; from += LINES_A_STATEMENT) {
     const rows = events.slice(from, from + LINES_A_STATEMENT).map((event) => {

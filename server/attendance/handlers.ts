@@ -1,56 +1,46 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import { isDayPeriod } from '../../model/attendance.ts';
-import { ABSENCE_FIELDS, CONFIRM_EMAIL_FIELDS, NEW_TRAINEE_FIELDS, REASON_FIELDS } from '../../model/attendanceBodies.ts';
+import {
+  ABSENCE_FIELDS,
+  CONFIRM_EMAIL_FIELDS,
+  CORRECTION_FIELDS,
+  NEW_TRAINEE_FIELDS,
+  REASON_FIELDS,
+} from '../../model/attendanceBodies.ts';
 import { emargements } from '../../model/emargement.ts';
-import { idFromIri } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
 import { readItem } from '../hydra/item.ts';
 import { readJson } from '../hydra/request.ts';
+import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
 import { addPlannedNeed } from './addPlannedNeed.ts';
 import { addTrainee } from './addTrainee.ts';
 import { answerSvg, answerView } from './answer.ts';
-import { maySeeSheet } from './caller.ts';
+import { isStaffOf, maySeeSheet } from './caller.ts';
+import { callOf, periodOf, trainerOf } from './callOf.ts';
 import { confirmEmail } from './confirmEmail.ts';
+import { correctTrainee } from './correctTrainee.ts';
 import { deleteSignature } from './deleteSignature.ts';
 import { markAbsence } from './markAbsence.ts';
 import { readSessionSheet } from './readSessionSheet.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
 import { readSignatureImage } from './readSignatureImage.ts';
 import { readBodyFields, readFields } from './requestBody.ts';
-import type { Call, Target } from './resolveTarget.ts';
+import type { Target } from './resolveTarget.ts';
 import { resolveSheet, resolveTarget } from './resolveTarget.ts';
+import type { SignOutcome } from './signPeriod.ts';
 import { signPeriod } from './signPeriod.ts';
+import { decide } from './staffHandlers.ts';
 import { unvalidateSheet } from './unvalidateSheet.ts';
 import { validateSheet } from './validateSheet.ts';
 import { emargementIri, entryView, sheetEntryView, sheetView, staffSheetView } from './views.ts';
 
 const databaseOf = (context: AppContext) => context.get('deps').database;
 
-const callOf = (context: AppContext): Call => ({
-  uuid: (context.req.param('uuid') ?? '').toLowerCase(),
-  actor: context.get('actor'),
-  now: context.get('deps').now(),
-  sheetUuid: context.req.query('sheet') ?? context.req.header('X-Emargement-Sheet') ?? null,
-});
-
-const periodOf = (context: AppContext): DayPeriod => {
-  const period = context.req.param('dayPeriod');
-  if (!isDayPeriod(period)) throw notFound();
-  return period;
-};
-
-const trainerOf = (value: string | undefined): number | null => {
-  if (!value) return null;
-  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : idFromIri('trainers', value);
-};
-
 /** The record as its declaration has it, for those who may read it: a Hydra client expects no less of an item. */
-const declaredFields = async (context: AppContext, { sheet, entry }: Target): Promise<object> => {
+const declaredFields = async (context: AppContext, { sheet, entry, pass }: Target): Promise<object> => {
   const actor = context.get('actor');
-  if (!actor || !entry || !maySeeSheet(actor, sheet)) return {};
+  if (!actor || !entry || pass || !maySeeSheet(actor, sheet)) return {};
   const record: unknown = JSON.parse(await readItem(databaseOf(context), emargements, entry.id, null));
   return isJsonObject(record) ? record : {};
 };
@@ -59,8 +49,8 @@ const declaredFields = async (context: AppContext, { sheet, entry }: Target): Pr
 export const showTarget = async (context: AppContext, status = 200): Promise<Response> => {
   const call = callOf(context);
   const target = await resolveTarget(databaseOf(context), call);
-  const { sheet, entry } = target;
-  const view = entry ? entryView(sheet, entry, call.now) : sheetView(sheet, call.now);
+  const { sheet, entry, pass } = target;
+  const view = entry ? entryView(sheet, entry, call.now, pass) : sheetView(sheet, call.now);
   return answerView({ ...(await declaredFields(context, target)), ...view }, status);
 };
 
@@ -71,7 +61,7 @@ export const showSessionSheet = async (context: AppContext): Promise<Response> =
     trainingSessionId: Number(context.req.param('trainingSession')),
     actor,
   });
-  return answerView(staffSheetView(sheet, context.get('deps').now()));
+  return answerView(staffSheetView(sheet, context.get('deps').now(), isStaffOf(actor, sheet)));
 };
 
 export const listEntries = async (context: AppContext): Promise<Response> => {
@@ -99,13 +89,16 @@ export const addEntry = async (context: AppContext): Promise<Response> => {
   return answerView(sheetEntryView(entry), 201, { Location: emargementIri(uuid) });
 };
 
+/** A drawing that came before is done already; one that came late is taken in, and counts once staff says so. */
+const SIGN_STATUS = { signed: 201, repeated: 200, received: 202 } as const satisfies Record<SignOutcome, number>;
+
 export const sign = async (context: AppContext): Promise<Response> => {
   const call = callOf(context);
   const period = periodOf(context);
   await resolveTarget(databaseOf(context), call);
   const form = await readSignatureForm(context.req.raw);
-  await signPeriod(databaseOf(context), { ...call, ...form, period });
-  return showTarget(context, 201);
+  const outcome = await signPeriod(databaseOf(context), { ...call, ...form, period });
+  return showTarget(context, SIGN_STATUS[outcome]);
 };
 
 export const showSignature = async (context: AppContext): Promise<Response> => {
@@ -113,10 +106,19 @@ export const showSignature = async (context: AppContext): Promise<Response> => {
   return answerSvg(await readSignatureImage(databaseOf(context), { ...callOf(context), period: periodOf(context), trainerId }));
 };
 
-export const changeAbsence = async (context: AppContext): Promise<Response> => {
+/** Notes an absence, or corrects who the person is: the body says which. */
+export const changeEntry = async (context: AppContext): Promise<Response> => {
   const call = callOf(context);
-  await resolveTarget(databaseOf(context), call);
-  await markAbsence(databaseOf(context), { ...call, ...(await readBodyFields(context, ABSENCE_FIELDS)) });
+  const database = databaseOf(context);
+  await resolveTarget(database, call);
+  const body = await readJson(context);
+  if (isJsonObject(body) && ('firstName' in body || 'lastName' in body)) {
+    const { emailNeedTraining, ...names } = readFields(CORRECTION_FIELDS, body);
+    const given = 'emailNeedTraining' in body ? { emailNeedTraining } : { emailNeedTraining: undefined };
+    await correctTrainee(database, { ...call, ...names, ...given, requestId: context.get('requestId') });
+  } else {
+    await markAbsence(database, { ...call, ...readFields(ABSENCE_FIELDS, body) });
+  }
   return showTarget(context);
 };
 
@@ -128,7 +130,9 @@ export const confirmTraineeEmail = async (context: AppContext): Promise<Response
 };
 
 export const validate = async (context: AppContext): Promise<Response> => {
-  await validateSheet(databaseOf(context), callOf(context));
+  const { database, jobs } = context.get('deps');
+  const origin = originOf(context);
+  await validateSheet(database, callOf(context), (tx, sheetUuid) => jobs.enqueue(tx, 'seal_sheet', { sheetUuid, origin }));
   return showTarget(context);
 };
 
@@ -145,7 +149,12 @@ export const strikeSignature = async (context: AppContext): Promise<Response> =>
   await resolveTarget(databaseOf(context), call);
   const body = await readJson(context);
   const { reason } = readFields(REASON_FIELDS, body, ['trainer']);
-  const trainer = isJsonObject(body) && typeof body.trainer === 'string' ? body.trainer : undefined;
-  await deleteSignature(databaseOf(context), { ...call, period, reason, trainerId: trainerOf(trainer) });
+  const trainerId = trainerOf(isJsonObject(body) ? body.trainer : null);
+  await deleteSignature(databaseOf(context), { ...call, period, reason, trainerId });
+  return showTarget(context);
+};
+
+export const decideLateSignature = async (context: AppContext): Promise<Response> => {
+  await decide(context);
   return showTarget(context);
 };

@@ -6,7 +6,8 @@ import type { CounterSignature, Entry, Sheet, SheetTrainer, Signature } from './
 const SHEET = `SELECT s.id, s.uuid, s.logistic_session_id AS "logisticSessionId", s.training_session_id AS "trainingSessionId",
     ts.area_id AS "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) AS title,
     json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) AS location,
-    ls.start_at AS "startAt", ls.end_at AS "endAt", s.validated_at AS "validatedAt", s.expires_at AS "expiresAt"
+    ls.start_at AS "startAt", ls.end_at AS "endAt", s.validated_at AS "validatedAt", s.expires_at AS "expiresAt",
+    ts.status = 'canceled' AS "isCanceled"
   FROM emargement_sheets s
   JOIN logistic_sessions ls ON ls.id = s.logistic_session_id
   JOIN training_sessions ts ON ts.id = s.training_session_id
@@ -28,38 +29,48 @@ const ENTRIES = `SELECT e.id, e.uuid, e.need_training_id AS "needTrainingId", p.
   WHERE e.sheet_id = $1 AND e.deleted_at IS NULL
   ORDER BY p.last_name, p.first_name, e.id`;
 
-/** Of each place for a signature, the last line that signed or erased. */
+/** Of each place for a signature, the last line that signed, erased, or came late: a drawing is only received where none stands. */
 const SIGNATURES = `SELECT * FROM (
     SELECT DISTINCT ON (entry_uuid, period, trainer_id) id AS "eventId", type, entry_uuid AS "entryUuid", period,
-      trainer_id AS "trainerId", server_time AS "signedAt", is_late AS "isLate", method
+      trainer_id AS "trainerId", server_time AS "signedAt", device_time AS "deviceTime", is_late AS "isLate", method
     FROM emargement_events
-    WHERE sheet_uuid = $1 AND type IN ('signed', 'counter_signed', 'signature_deleted')
+    WHERE sheet_uuid = $1 AND type IN ('signed', 'counter_signed', 'signature_deleted', 'late_received', 'late_refused')
     ORDER BY entry_uuid, period, trainer_id, id DESC
-  ) last WHERE type <> 'signature_deleted' ORDER BY "eventId"`;
+  ) last WHERE type IN ('signed', 'counter_signed', 'late_received') ORDER BY "eventId"`;
 
 interface SignatureRow extends Signature {
+  readonly type: string;
   readonly entryUuid: string | null;
   readonly trainerId: number | null;
 }
 
-type SheetRow = Omit<Sheet, 'trainers' | 'entries' | 'counterSignatures' | 'rules'>;
+type SheetRow = Omit<Sheet, 'trainers' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'>;
 
 const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSignature =>
   row.entryUuid === null && row.trainerId !== null;
+
+const isReceived = ({ type }: SignatureRow): boolean => type === 'late_received';
 
 /** The sheet of a uuid with its entries and the signatures that stand, or null. */
 export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | null> => {
   const [row] = await tx.query<SheetRow>(SHEET, [uuid], 'attendance_sheet');
   if (!row) return null;
   const trainers = await tx.query<SheetTrainer>(TRAINERS, [row.logisticSessionId], 'attendance_trainers');
-  const entries = await tx.query<Omit<Entry, 'signatures'>>(ENTRIES, [row.id], 'attendance_entries');
-  const signatures = await tx.query<SignatureRow>(SIGNATURES, [uuid], 'attendance_signatures');
+  const entries = await tx.query<Omit<Entry, 'signatures' | 'lateSignatures'>>(ENTRIES, [row.id], 'attendance_entries');
+  const lines = await tx.query<SignatureRow>(SIGNATURES, [uuid], 'attendance_signatures');
+  const [received, signatures] = [lines.filter(isReceived), lines.filter((line) => !isReceived(line))];
   const byEntry = Map.groupBy(signatures, ({ entryUuid }) => entryUuid);
+  const receivedByEntry = Map.groupBy(received, ({ entryUuid }) => entryUuid);
   return {
     ...row,
     trainers,
-    entries: entries.map((entry) => ({ ...entry, signatures: byEntry.get(entry.uuid) ?? [] })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      signatures: byEntry.get(entry.uuid) ?? [],
+      lateSignatures: receivedByEntry.get(entry.uuid) ?? [],
+    })),
     counterSignatures: signatures.filter(isCounterSignature),
+    lateCounterSignatures: received.filter(isCounterSignature),
     rules: await readAttendanceRules(tx),
   };
 };

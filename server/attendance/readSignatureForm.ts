@@ -9,6 +9,12 @@ export interface SignatureForm {
   readonly svg: string;
   readonly trainerId: number | null;
   readonly deviceTime: Date | null;
+  /** The device's own name of the drawing. */
+  readonly key: string | null;
+  /** The device kept it for want of a network. */
+  readonly isKept: boolean;
+  /** Key of the e-mail's link. */
+  readonly mailKey: string | null;
 }
 
 /** The body in memory, refused as soon as it grows past what a drawing needs. */
@@ -54,7 +60,15 @@ const instantOf = (value: string | null): Date | null => {
   return Number.isNaN(instant.getTime()) ? null : instant;
 };
 
-/** Reads the multipart body of a signature: `file`, and `trainer`, `deviceTime` where they apply. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const keyOf = (value: string | null): string | null => {
+  const key = value?.toLowerCase() ?? null;
+  if (key === null || UUID.test(key)) return key;
+  throw invalid({ propertyPath: 'key', message: 'La clé de la signature n’est pas valable.', code: 'invalid' });
+};
+
+/** Reads the multipart body of a signature: `file`, and `trainer`, `deviceTime`, `key`, `kept`, `mail` where they apply. */
 export const readSignatureForm = async (request: Request): Promise<SignatureForm> => {
   const form = await parseForm(request);
   const files = form.getAll('file');
@@ -67,5 +81,8 @@ export const readSignatureForm = async (request: Request): Promise<SignatureForm
     svg: readSignature(new Uint8Array(await file.arrayBuffer()), type),
     trainerId: trainerIdOf(textOf(form, 'trainer')),
     deviceTime: instantOf(textOf(form, 'deviceTime')),
+    key: keyOf(textOf(form, 'key')),
+    isKept: textOf(form, 'kept') === 'true',
+    mailKey: textOf(form, 'mail'),
   };
 };

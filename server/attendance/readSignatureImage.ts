@@ -5,18 +5,35 @@ import { signatureOf } from './loadSheet.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 
+const DRAWING = 'SELECT svg FROM emargement_events WHERE id = $1 AND svg IS NOT NULL';
+
+const readDrawing = async (database: Queryable, eventId: number): Promise<string> => {
+  const [row] = await database.query<{ svg: string }>(DRAWING, [eventId]);
+  if (!row) throw notFound();
+  return row.svg;
+};
+
+/** The drawing of any line of a sheet's journal, also one that was struck out or waits for a decision. */
+export const readJournalDrawing = async (
+  database: Queryable,
+  { sheetUuid, eventId }: { readonly sheetUuid: string; readonly eventId: number },
+): Promise<string> => {
+  const rows = await database.query('SELECT FROM emargement_events WHERE id = $1 AND sheet_uuid = $2', [eventId, sheetUuid]);
+  if (rows.length === 0) throw notFound();
+  return readDrawing(database, eventId);
+};
+
 /** The stored SVG of a half-day's signature that stands: the trainee's, or a trainer's (the first, when none is named). */
 export const readSignatureImage = async (
   database: Queryable,
   { period, trainerId, ...call }: Call & { readonly period: DayPeriod; readonly trainerId: number | null },
 ): Promise<string> => {
-  const { sheet, entry } = await resolveTarget(database, call);
+  const { sheet, entry, pass } = await resolveTarget(database, call);
   const signatures =
     entry?.signatures ??
     sheet.counterSignatures.filter((signature) => (trainerId ?? signature.trainerId) === signature.trainerId);
   const signature = signatureOf(signatures, period);
-  if (!signature) throw notFound();
-  const [row] = await database.query<{ svg: string }>('SELECT svg FROM emargement_events WHERE id = $1', [signature.eventId]);
-  if (!row) throw notFound();
-  return row.svg;
+  // A scanned code shows nobody how the person signed before.
+  if (!signature || (pass && signature.signedAt < pass.createdAt)) throw notFound();
+  return readDrawing(database, signature.eventId);
 };

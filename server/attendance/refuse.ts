@@ -12,6 +12,12 @@ const DETAILS: Readonly<Record<AttendanceRefusal, string>> = {
   not_counter_signed: 'Le formateur doit signer chaque demi-journée avant la validation.',
   not_validated: "La feuille d'émargement n'est pas validée.",
   not_signed: "Cette demi-journée n'est pas signée.",
+  scan_again: 'Cette demi-journée a ouvert depuis : scannez le nouveau QR code du formateur.',
+  already_received: 'Une signature reçue hors délai attend déjà la décision de l’organisme de formation.',
+  nothing_received: 'Aucune signature hors délai n’attend de décision pour cette demi-journée.',
+  nobody_to_ask:
+    'Personne à qui écrire : tout est signé ou confirmé, ou le délai de signature est passé (faites signer sur place, la signature sera marquée hors délai).',
+  device_signed: 'Cet appareil a déjà signé pour une autre personne : signez sur l’appareil du formateur.',
 };
 
 /** The 409 of a rule of attendance; `reason` in the body is the rule's own name. */

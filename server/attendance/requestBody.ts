@@ -5,7 +5,7 @@ import { isJsonObject } from '../hydra/body.ts';
 import { readJson } from '../hydra/request.ts';
 import type { AppContext } from '../route.ts';
 
-type Value<F> = F extends { readonly kind: 'boolean' } ? boolean : string;
+type Value<F> = F extends { readonly kind: 'boolean' } ? boolean : F extends { readonly kind: 'integer' } ? number : string;
 type Values<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends { readonly required: true } ? Value<F[K]> : Value<F[K]> | null;
 };

@@ -18,6 +18,12 @@ export interface Call {
   readonly sheetUuid?: string | null;
 }
 
+/** What a scanned code was exchanged for. */
+interface Pass {
+  readonly uuid: string;
+  readonly createdAt: Date;
+}
+
 export interface Target {
   readonly sheet: Sheet;
   /** Null: the uuid is the sheet's own. */
@@ -25,36 +31,48 @@ export interface Target {
   readonly caller: Caller;
   /** The caller has shown the sheet's link, or is staff. */
   readonly holdsSheet: boolean;
+  /** The uuid is a pass to the entry: it signs what was open when the code was scanned, and nothing else. */
+  readonly pass: Pass | null;
 }
 export type EntryTarget = Target & { readonly entry: Entry };
 
-const sheetUuidOf = async (tx: Queryable, uuid: string): Promise<string | null> => {
-  const [row] = await tx.query<{ uuid: string }>(
-    `SELECT uuid FROM emargement_sheets WHERE uuid = $1
-     UNION ALL
-     SELECT s.uuid FROM emargements e JOIN emargement_sheets s ON s.id = e.sheet_id WHERE e.uuid = $1 AND e.deleted_at IS NULL`,
-    [uuid],
-    'attendance_uuid',
-  );
-  return row?.uuid ?? null;
+interface Found {
+  readonly sheetUuid: string;
+  readonly entryUuid: string | null;
+  readonly passedAt: Date | null;
+}
+
+const FIND = `SELECT uuid AS "sheetUuid", NULL::uuid AS "entryUuid", NULL::timestamptz AS "passedAt" FROM emargement_sheets WHERE uuid = $1
+  UNION ALL
+  SELECT s.uuid, e.uuid, NULL FROM emargements e JOIN emargement_sheets s ON s.id = e.sheet_id WHERE e.uuid = $1 AND e.deleted_at IS NULL
+  UNION ALL
+  SELECT s.uuid, e.uuid, p.created_at FROM attendance_passes p JOIN emargements e ON e.id = p.entry_id
+    JOIN emargement_sheets s ON s.id = e.sheet_id WHERE p.uuid = $1 AND e.deleted_at IS NULL`;
+
+const findUuid = async (tx: Queryable, uuid: string): Promise<Found | null> => {
+  if (!UUID.test(uuid)) return null;
+  const [found] = await tx.query<Found>(FIND, [uuid], 'attendance_uuid');
+  return found ?? null;
 };
 
 /** The sheet, the entry and the caller of a public uuid. Unknown, malformed and expired ones are one and the same 404. */
 export const resolveTarget = async (tx: Queryable, { uuid, actor, now, sheetUuid = null }: Call): Promise<Target> => {
-  const found = UUID.test(uuid) ? await sheetUuidOf(tx, uuid) : null;
-  const sheet = found ? await loadSheet(tx, found) : null;
-  if (!sheet) throw notFound();
+  const found = await findUuid(tx, uuid);
+  const sheet = found ? await loadSheet(tx, found.sheetUuid) : null;
+  if (!found || !sheet) throw notFound();
   const isStaff = isStaffOf(actor, sheet);
   if (!isStaff && isExpired(sheet, now)) throw notFound();
-  const entry = sheet.entries.find((candidate) => candidate.uuid === uuid) ?? null;
-  const showsSheet = sheet.uuid === (entry ? sheetUuid : uuid);
-  return { sheet, entry, caller: callerOf(actor, sheet, showsSheet ? null : entry), holdsSheet: showsSheet || isStaff };
+  const entry = sheet.entries.find((candidate) => candidate.uuid === found.entryUuid) ?? null;
+  if (found.entryUuid && !entry) throw notFound();
+  const pass = found.passedAt ? { uuid, createdAt: found.passedAt } : null;
+  const showsSheet = pass === null && sheet.uuid === (entry ? sheetUuid : uuid);
+  return { sheet, entry, caller: callerOf(actor, sheet, showsSheet ? null : entry), holdsSheet: showsSheet || isStaff, pass };
 };
 
 /** `resolveTarget` for calls that take an entry's uuid only. */
 export const resolveEntry = async (tx: Queryable, call: Call): Promise<EntryTarget> => {
   const target = await resolveTarget(tx, call);
-  if (!target.entry) throw notFound();
+  if (!target.entry || target.pass) throw notFound();
   return { ...target, entry: target.entry };
 };
 

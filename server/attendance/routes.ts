@@ -1,10 +1,13 @@
 import { emargements } from '../../model/emargement.ts';
 import type { Route } from '../route.ts';
+import { withFeature } from './attendanceFeature.ts';
 import { ATTENDANCE_STAFF } from './caller.ts';
+import { addCode, addPass, showCode } from './codeHandlers.ts';
 import {
   addEntry,
-  changeAbsence,
+  changeEntry,
   confirmTraineeEmail,
+  decideLateSignature,
   listEntries,
   showSessionSheet,
   showSignature,
@@ -15,36 +18,55 @@ import {
   validate,
 } from './handlers.ts';
 import { limitMisses } from './limitMisses.ts';
+import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
+import { showDrawing, showHistory } from './staffHandlers.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
 const ID = '{[1-9][0-9]{0,8}}';
 
 type Shell = Omit<Route, 'path'> & { readonly path: string };
 
-const onUuid = ({ path, handle, ...route }: Shell): Route => ({
-  ...route,
-  path: `${UUID_PATH}${path}`,
-  handle: limitMisses(handle),
-});
+const gated = (route: Route): Route => ({ ...route, handle: withFeature(route.right, route.handle) });
+
+const onUuid = ({ path, handle, ...route }: Shell): Route =>
+  gated({ ...route, path: `${UUID_PATH}${path}`, handle: limitMisses(handle) });
+
+const onCode = ({ path, handle, ...route }: Shell): Route =>
+  gated({ ...route, path: `/api/emargements/codes${path}`, handle: limitMisses(handle) });
 
 const shown = (context: Parameters<Route['handle']>[0]) => showTarget(context);
 
+const READERS = emargements.access.item;
+
 /** The calls of attendance. A uuid in the address is the capability of the public ones; corrections need a right. */
 export const attendanceRoutes: readonly Route[] = [
-  {
+  gated({
     method: 'GET',
     path: `/api/emargements/logistic_sessions/:logisticSession${ID}/training_sessions/:trainingSession${ID}`,
-    right: emargements.access.item,
+    right: READERS,
     handle: showSessionSheet,
-  },
+  }),
+  gated({
+    method: 'POST',
+    path: `/api/emargements/need_trainings/:id${ID}/send_email`,
+    right: ATTENDANCE_STAFF,
+    handle: sendMailOfNeed,
+  }),
+  onCode({ method: 'POST', path: '/sheet', right: 'public', handle: showCode }),
+  onCode({ method: 'POST', path: '/pass', right: 'public', handle: addPass }),
   onUuid({ method: 'GET', path: '', right: 'public', handle: shown }),
-  onUuid({ method: 'PUT', path: '', right: 'public', handle: changeAbsence }),
+  onUuid({ method: 'PUT', path: '', right: 'public', handle: changeEntry }),
   onUuid({ method: 'GET', path: '/need_trainings', right: 'public', handle: listEntries }),
   onUuid({ method: 'POST', path: '/need_trainings', right: 'public', handle: addEntry }),
+  onUuid({ method: 'POST', path: '/codes', right: 'public', body: 'none', handle: addCode }),
   onUuid({ method: 'GET', path: '/sign/:dayPeriod', right: 'public', handle: showSignature }),
   onUuid({ method: 'POST', path: '/sign/:dayPeriod', right: 'public', body: 'multipart', handle: sign }),
   onUuid({ method: 'PUT', path: '/confirm_email', right: 'public', handle: confirmTraineeEmail }),
   onUuid({ method: 'POST', path: '/validate', right: 'public', body: 'none', handle: validate }),
   onUuid({ method: 'POST', path: '/unvalidate', right: ATTENDANCE_STAFF, handle: unvalidate }),
   onUuid({ method: 'PUT', path: '/delete/:dayPeriod', right: ATTENDANCE_STAFF, handle: strikeSignature }),
+  onUuid({ method: 'PUT', path: '/late/:dayPeriod', right: ATTENDANCE_STAFF, handle: decideLateSignature }),
+  onUuid({ method: 'POST', path: '/send_emails', right: ATTENDANCE_STAFF, handle: sendMails }),
+  onUuid({ method: 'GET', path: '/history', right: READERS, handle: showHistory }),
+  onUuid({ method: 'GET', path: `/history/:event${ID}`, right: READERS, handle: showDrawing }),
 ];

@@ -6,7 +6,10 @@ export interface Signature {
   /** Line of the journal that holds its drawing. */
   readonly eventId: number;
   readonly period: DayPeriod;
+  /** The server's time. */
   readonly signedAt: Date;
+  /** What the device's clock showed when it was drawn. */
+  readonly deviceTime: Date | null;
   readonly isLate: boolean;
   readonly method: string;
 }
@@ -26,6 +29,8 @@ export interface Entry {
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: Date | null;
   readonly signatures: readonly Signature[];
+  /** Drawings that came when they could not count any more, for staff to decide on. */
+  readonly lateSignatures: readonly Signature[];
 }
 
 export interface SheetTrainer {
@@ -47,9 +52,12 @@ export interface Sheet {
   readonly endAt: Date;
   readonly validatedAt: Date | null;
   readonly expiresAt: Date | null;
+  /** Its training session does not take place. */
+  readonly isCanceled: boolean;
   readonly trainers: readonly SheetTrainer[];
   readonly entries: readonly Entry[];
   readonly counterSignatures: readonly CounterSignature[];
+  readonly lateCounterSignatures: readonly CounterSignature[];
   /** The signing rules, as the configuration has them now. */
   readonly rules: AttendanceRules;
 }
@@ -60,4 +68,5 @@ export const halfDayOf = (sheet: Sheet, period: DayPeriod): HalfDay | undefined 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
 
 /** Have the public links stopped opening. */
-export const isExpired = (sheet: Sheet, now: Date): boolean => now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));
+export const isExpired = (sheet: Sheet, now: Date): boolean =>
+  sheet.isCanceled || now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));

@@ -1,5 +1,5 @@
 import { halfDaysOf, validationRefusal } from '../../model/attendance.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
@@ -7,8 +7,11 @@ import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { signedPeriods } from './sheet.ts';
 
+/** What else happens in the transaction that validates a sheet. */
+type OnValidated = (tx: Queryable, sheetUuid: string) => Promise<void>;
+
 /** Locks a sheet once the trainer has signed each half-day. */
-export const validateSheet = (database: Database, call: Call): Promise<void> =>
+export const validateSheet = (database: Database, call: Call, onValidated?: OnValidated): Promise<void> =>
   database.transaction(async (tx) => {
     await lockJournal(tx);
     const target = await resolveSheet(tx, call);
@@ -24,4 +27,5 @@ export const validateSheet = (database: Database, call: Call): Promise<void> =>
       [sheet.id, call.now, caller.accountId],
     );
     await journalSheet(tx, target, { type: 'validated', serverTime: call.now, method: 'form' });
+    await onValidated?.(tx, sheet.uuid);
   });

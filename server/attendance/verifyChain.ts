@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { isEmptied, remainderHash, remainderSeal } from './erasure.ts';
 import type { JournalLine } from './journal.ts';
 import { GENESIS_HASH, hashLine, JOURNAL_COLUMNS, sha256 } from './journal.ts';
 
@@ -10,40 +11,83 @@ export interface ChainAnchor {
   readonly hash: string;
 }
 
-export type ChainFault = 'missing' | 'unlinked' | 'altered' | 'image_altered' | 'anchor';
+export type ChainFault = 'missing' | 'unlinked' | 'altered' | 'image_altered' | 'erasure_altered' | 'anchor';
 export type ChainVerdict =
   | { readonly ok: true; readonly lines: number; readonly head: ChainAnchor }
   | { readonly ok: false; readonly id: number; readonly fault: ChainFault };
 
-interface StoredLine extends JournalLine {
+/** A line as it is kept: beside what is hashed, its seal and its drawing. */
+export interface StoredLine extends JournalLine {
   readonly hash: string;
   readonly svg: string | null;
 }
 
-const faultOf = (line: StoredLine, head: ChainAnchor): ChainVerdict | null => {
-  if (line.id !== head.id + 1) return { ok: false, id: head.id + 1, fault: 'missing' };
-  if (line.prevHash !== head.hash) return { ok: false, id: line.id, fault: 'unlinked' };
-  if ((line.svg === null ? null : sha256(line.svg)) !== line.svgSha256) return { ok: false, id: line.id, fault: 'image_altered' };
-  return hashLine(line) === line.hash ? null : { ok: false, id: line.id, fault: 'altered' };
+/** `SELECT` list of a `StoredLine`. */
+export const STORED_LINE_COLUMNS = `${JOURNAL_COLUMNS}, hash, svg`;
+
+/** What is wrong with a line by itself, whatever stands around it. `isCovered`: a later line `erased` stands for its sheet. */
+export const lineFault = (line: StoredLine, isCovered: boolean): ChainFault | null => {
+  if (isCovered && isEmptied(line)) return null;
+  if ((line.svg === null ? null : sha256(line.svg)) !== line.svgSha256) return 'image_altered';
+  return hashLine(line) === line.hash ? null : 'altered';
+};
+
+/** Last line `erased` of each sheet that has one. */
+type Erasures = ReadonlyMap<string, number>;
+
+const readErasures = async (database: Queryable): Promise<Erasures> => {
+  const rows = await database.query<{ sheet: string; id: number }>(
+    `SELECT sheet_uuid AS sheet, max(id) AS id FROM emargement_events WHERE type = 'erased' GROUP BY sheet_uuid`,
+  );
+  return new Map(rows.map(({ sheet, id }) => [sheet, id]));
+};
+
+/** Judges lines in their order, from the first of the journal on. */
+const createCheck = (anchors: readonly ChainAnchor[], erasures: Erasures) => {
+  const expected = new Map(anchors.map(({ id, hash }) => [id, hash]));
+  const remainders = new Map([...erasures.keys()].map((sheet) => [sheet, [] as string[]]));
+  let head: ChainAnchor = { id: 0, hash: GENESIS_HASH };
+
+  const faultAt = (line: StoredLine): ChainFault | null => {
+    if (line.prevHash !== head.hash) return 'unlinked';
+    const fault = lineFault(line, line.id < (erasures.get(line.sheetUuid) ?? 0));
+    if (fault) return fault;
+    if ((expected.get(line.id) ?? line.hash) !== line.hash) return 'anchor';
+    const remainder = remainders.get(line.sheetUuid);
+    const isErasureAltered = line.type === 'erased' && line.sheetContentHash !== remainderSeal(remainder ?? []);
+    remainder?.push(remainderHash(line));
+    return isErasureAltered ? 'erasure_altered' : null;
+  };
+
+  return {
+    head: () => head,
+    /** The first fault, or null. */
+    add: (line: StoredLine): ChainVerdict | null => {
+      if (line.id !== head.id + 1) return { ok: false, id: head.id + 1, fault: 'missing' };
+      const fault = faultAt(line);
+      if (fault) return { ok: false, id: line.id, fault };
+      head = { id: line.id, hash: line.hash };
+      return null;
+    },
+  };
 };
 
 /** Reads the whole journal and names the first line that is not what was written. */
 export const verifyChain = async (database: Queryable, anchors: readonly ChainAnchor[] = []): Promise<ChainVerdict> => {
-  const expected = new Map(anchors.map(({ id, hash }) => [id, hash]));
-  let head: ChainAnchor = { id: 0, hash: GENESIS_HASH };
+  const check = createCheck(anchors, await readErasures(database));
   for (;;) {
     const lines = await database.query<StoredLine>(
-      `SELECT ${JOURNAL_COLUMNS}, hash, svg FROM emargement_events WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
-      [head.id],
+      `SELECT ${STORED_LINE_COLUMNS} FROM emargement_events WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+      [check.head().id],
     );
     for (const line of lines) {
-      const fault = faultOf(line, head);
+      const fault = check.add(line);
       if (fault) return fault;
-      if ((expected.get(line.id) ?? line.hash) !== line.hash) return { ok: false, id: line.id, fault: 'anchor' };
-      head = { id: line.id, hash: line.hash };
     }
     if (lines.length < PAGE) break;
   }
-  const cut = anchors.filter(({ id }) => id > head.id).toSorted((a, b) => a.id - b.id)[0];
-  return cut ? { ok: false, id: head.id + 1, fault: 'missing' } : { ok: true, lines: head.id, head };
+  const head = check.head();
+  return anchors.some(({ id }) => id > head.id)
+    ? { ok: false, id: head.id + 1, fault: 'missing' }
+    : { ok: true, lines: head.id, head };
 };

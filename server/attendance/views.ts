@@ -1,29 +1,51 @@
 import { type DAY_PERIODS, halfDaysOf, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
 import type {
+  CodeSheetView,
   CounterSignatureView,
   EntryView,
   HalfDayView,
+  LateSignatureView,
   SheetEntryView,
   SheetView,
-  SignaturesView,
   SignatureView,
+  StaffCounterSignatureView,
+  StaffEntryView,
+  StaffSheetView,
+  StaffSignatureView,
 } from '../../model/attendanceViews.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { signingMethodOf } from '../../model/signingMethods.ts';
 import { signatureOf } from './loadSheet.ts';
-import type { Entry, Sheet, Signature } from './sheet.ts';
+import type { Target } from './resolveTarget.ts';
+import { unsignedEntries } from './screenCodes.ts';
+import type { CounterSignature, Entry, Sheet, Signature } from './sheet.ts';
 import { signedPeriods } from './sheet.ts';
 
 export const emargementIri = (uuid: string): string => `/api/emargements/${uuid}`;
+
+type Period = (typeof DAY_PERIODS)[number];
 
 const signatureView = (signature: Signature): SignatureView => ({
   signedAt: signature.signedAt.toISOString(),
   isLate: signature.isLate,
 });
 
-const signaturesView = (signatures: readonly Signature[]): SignaturesView => {
-  const viewOf = (period: (typeof DAY_PERIODS)[number]) => {
+const lateView = ({ signedAt, deviceTime }: Signature): LateSignatureView => ({
+  receivedAt: signedAt.toISOString(),
+  deviceTime: deviceTime?.toISOString() ?? null,
+});
+
+const staffSignatureView = (signature: Signature): StaffSignatureView => ({
+  ...signatureView(signature),
+  id: signature.eventId,
+  deviceTime: signature.deviceTime?.toISOString() ?? null,
+  method: signingMethodOf(signature.method),
+});
+
+const byPeriod = <View>(signatures: readonly Signature[], view: (signature: Signature) => View) => {
+  const viewOf = (period: Period): View | null => {
     const signature = signatureOf(signatures, period);
-    return signature ? signatureView(signature) : null;
+    return signature ? view(signature) : null;
   };
   return { morning: viewOf('morning'), afternoon: viewOf('afternoon') };
 };
@@ -60,16 +82,23 @@ export const sheetEntryView = (entry: Entry): SheetEntryView => ({
   lastName: entry.lastName,
   isAbsent: entry.isAbsent,
   absenceReason: entry.absenceReason,
-  signatures: signaturesView(entry.signatures),
+  signatures: byPeriod(entry.signatures, signatureView),
+  lateSignatures: byPeriod(entry.lateSignatures, lateView),
 });
 
-/** The trainee's own page: nothing of the others, and not the sheet's uuid. */
-export const entryView = (sheet: Sheet, entry: Entry, now: Date): EntryView => ({
-  ...sheetEntryView(entry),
-  ...sessionView(sheet, now),
-  emailNeedTraining: entry.emailNeedTraining,
-  emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
-});
+/** The trainee's own page: nothing of the others, and not the sheet's uuid. A scanned code shows no address and not the own link either. */
+export const entryView = (sheet: Sheet, entry: Entry, now: Date, pass: Target['pass'] = null): EntryView => {
+  const uuid = pass?.uuid ?? entry.uuid;
+  return {
+    ...sheetEntryView(entry),
+    ...sessionView(sheet, now),
+    '@id': emargementIri(uuid),
+    uuid,
+    emailNeedTraining: pass ? null : entry.emailNeedTraining,
+    emailConfirmedAt: pass ? null : (entry.emailConfirmedAt?.toISOString() ?? null),
+    scannedAt: pass?.createdAt.toISOString() ?? null,
+  };
+};
 
 const counterSignatureViews = (sheet: Sheet): readonly CounterSignatureView[] =>
   sheet.counterSignatures.map((signature) => ({
@@ -94,23 +123,44 @@ export const sheetView = (sheet: Sheet, now: Date): SheetView => ({
   missingSignatures: missingOf(sheet),
 });
 
+/** Whom a scanned code lets sign: names alone, and no link of anybody. */
+export const codeSheetView = (sheet: Sheet, now: Date): CodeSheetView => ({
+  '@type': 'EmargementCodeSheet',
+  title: sheet.title,
+  startAt: sheet.startAt.toISOString(),
+  halfDays: halfDayViews(sheet, now),
+  people: unsignedEntries(sheet, now).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+});
+
+const staffEntryView = (entry: Entry): StaffEntryView => ({
+  '@id': emargementIri(entry.uuid),
+  '@type': 'Emargement',
+  uuid: entry.uuid,
+  needTraining: { '@id': iriOf('need_trainings', entry.needTrainingId), '@type': 'NeedTraining', id: entry.needTrainingId },
+  firstName: entry.firstName,
+  lastName: entry.lastName,
+  company: entry.company,
+  isAbsent: entry.isAbsent,
+  absenceReason: entry.absenceReason,
+  emailNeedTraining: entry.emailNeedTraining,
+  emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
+  signatures: byPeriod(entry.signatures, staffSignatureView),
+  lateSignatures: byPeriod(entry.lateSignatures, staffSignatureView),
+});
+
+const staffCounterView = (signature: CounterSignature): StaffCounterSignatureView => ({
+  ...staffSignatureView(signature),
+  period: signature.period,
+  trainer: iriOf('trainers', signature.trainerId),
+});
+
 /** The sheet as staff and the session's trainers see it. */
-export const staffSheetView = (sheet: Sheet, now: Date) => ({
+export const staffSheetView = (sheet: Sheet, now: Date, mayCorrect: boolean): StaffSheetView => ({
   ...sheetView(sheet, now),
   logisticSession: iriOf('logistic_sessions', sheet.logisticSessionId),
   trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
-  entries: sheet.entries.map((entry) => ({
-    '@id': emargementIri(entry.uuid),
-    '@type': 'Emargement',
-    uuid: entry.uuid,
-    needTraining: { '@id': iriOf('need_trainings', entry.needTrainingId), '@type': 'NeedTraining', id: entry.needTrainingId },
-    firstName: entry.firstName,
-    lastName: entry.lastName,
-    company: entry.company,
-    isAbsent: entry.isAbsent,
-    absenceReason: entry.absenceReason,
-    emailNeedTraining: entry.emailNeedTraining,
-    emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
-    signatures: signaturesView(entry.signatures),
-  })),
+  mayCorrect,
+  entries: sheet.entries.map(staffEntryView),
+  counterSignatures: sheet.counterSignatures.map(staffCounterView),
+  lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),
 });

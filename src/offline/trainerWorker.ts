@@ -26,6 +26,14 @@ export const keepPageOffline = async (answers: readonly string[]): Promise<void>
   active?.postMessage({ type: 'keep', shell: loadedFiles(), answers });
 };
 
+/** Has the public attendance page keep itself alone, so that a signature can be drawn where there is no network. */
+export const keepPublicPageOffline = async (): Promise<void> => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register(SCRIPT);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'keep-public', shell: loadedFiles() });
+};
+
 /** Forgets all that was kept for times without network: the person has logged out. */
 export const forgetOfflineCopies = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;

@@ -38,7 +38,7 @@ const sign = async (page: Page): Promise<void> => {
 };
 
 it('has no serious finding of axe on the attendance page of a trainee', async ({ server, phone: { page, expectErrors } }) => {
-  expectErrors(/status of 404/);
+  expectErrors(/status of 404|ERR_INTERNET_DISCONNECTED/);
   const { entries } = await planAttendance(await logIn(server.url));
   const wrong: string[] = [];
 
@@ -51,6 +51,14 @@ it('has no serious finding of axe on the attendance page of a trainee', async ({
   await send.first().click();
   await page.getByRole('alert').waitFor();
   wrong.push(...(await faultsOf(page, 'an empty signature')));
+
+  await page.context().setOffline(true);
+  await sign(page);
+  await page.getByText('Signature conservée sur cet appareil').waitFor();
+  wrong.push(...(await faultsOf(page, 'a signature that waits for the network')));
+  await page.context().setOffline(false);
+  await page.getByRole('img', { name: /^Signature de / }).waitFor();
+  await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
 
   const halves = await send.count();
   for (let left = halves; left > 0; left -= 1) {
@@ -76,6 +84,18 @@ it('has none on the sheet of a trainer, from the first signature to its validati
   await page.goto(`/#/emargement/session/${UNKNOWN}`);
   await page.getByRole('heading', { name: "Ce lien n'est plus valable" }).waitFor();
   await look('an unknown sheet');
+
+  await page.goto(`/#/emargement/session/${uuid}`);
+  await page.getByRole('button', { name: 'QR code à scanner' }).click();
+  const code = (await page.locator('.screen-code-text').textContent()) ?? '';
+  await look('the code to scan');
+  await page.goto('/#/emargement/code');
+  await page.getByLabel('Code').waitFor();
+  await look('a code to type');
+  await page.goto(`/#/emargement/code/${code}`);
+  await page.getByRole('button', { name: absent }).click();
+  await page.getByRole('dialog').waitFor();
+  await look('who signs by a code');
 
   await page.goto(`/#/emargement/session/${uuid}`);
   await page.getByRole('button', { name: `Noter absent : ${absent}` }).click();

@@ -1,9 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { readSignature } from '../../server/attendance/image/readSignature.ts';
+import { ACCEPTED_SVGS } from '../api/attendance/drawings.ts';
 import { logIn } from '../support/client.ts';
+import { openLine } from '../support/cutLine.ts';
 import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
-import { drawSignature } from '../support/signature.ts';
+import { drawByTouch, drawSignature } from '../support/signature.ts';
 
 /** How much of the pad is covered with ink, in thousandths. */
 const inkOf = (pad: Locator): Promise<number> =>
@@ -13,6 +16,24 @@ const inkOf = (pad: Locator): Promise<number> =>
     for (let index = 3; index < pixels.length; index += 4) inked += (pixels[index] ?? 0) > 60 ? 1 : 0;
     return Math.round((4000 * inked) / pixels.length);
   });
+
+/** Part of the pixels in which one of two drawings has ink and the other has none. */
+const differenceOf = async ([before, after]: readonly [string, string]): Promise<number> => {
+  const inkOf = async (svg: string) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = 700;
+    canvas.height = 360;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return Array.from({ length: pixels.length / 4 }, (_value, index) => (pixels[index * 4 + 3] ?? 0) > 127);
+  };
+  const [left, right] = [await inkOf(before), await inkOf(after)];
+  return left.filter((ink, index) => ink !== right[index]).length / left.length;
+};
 
 it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone, server }) => {
   const { page } = phone;
@@ -42,14 +63,60 @@ it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone,
   phone.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await send.click();
-  await page.getByText('Votre dessin est conservé.').waitFor();
+  await page.getByText('Signature conservée sur cet appareil').waitFor();
+  // The tab is closed and opened again: the drawing is still there, and leaves by itself once there is a network.
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.reload();
 
   const image = page.getByRole('img', { name: /^Signature de / });
   await image.waitFor();
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.getByText('Signature conservée sur cet appareil').count()).toBe(0);
+});
+
+it('signs by touch after scanning the trainer’s screen, without network too, and once', async ({
+  phone,
+  page: screen,
+  server,
+}) => {
+  const { page } = phone;
+  const officer = await logIn(server.url);
+  const { uuid, entries } = await planAttendance(officer);
+  await screen.goto(`/#/emargement/session/${uuid}`);
+  await screen.getByRole('button', { name: 'QR code à scanner' }).click();
+  const code = (await screen.locator('.screen-code-text').textContent()) ?? '';
+
+  const line = await openLine(server.url);
+  await page.goto(`${line.url}/#/emargement/code`);
+  await page.getByLabel('Code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Continuer' }).tap();
+  const name = `${entries[0]?.firstName} ${entries[0]?.lastName}`;
+  await page.getByRole('button', { name }).tap();
+  await page.getByRole('button', { name: `Je suis ${name}` }).tap();
+  await page.getByText(`Bonjour ${name}`).waitFor();
+  const isKept = () => page.evaluate(async () => (await caches.keys()).includes('pilotage-attendance-shell'));
+  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+
+  phone.expectErrors(/ERR_CONNECTION|ERR_FAILED/);
+  await line.cut();
+  await page.reload();
+  await page.getByText(/^Sans réseau : page du /).waitFor();
+  await drawByTouch(page, page.getByRole('img', { name: /^Zone de signature/ }).first());
+  await page.getByRole('button', { name: 'Valider ma signature' }).first().tap();
+  await page.getByText(/pas encore envoyée$/).waitFor();
+  await line.mend();
+  await page.getByRole('button', { name: 'Envoyer maintenant' }).tap();
+  await page.getByText(/^Signé le /).waitFor();
+
+  const { body } = await officer.call<{ member: readonly { type: string; method: string; deviceTime: string | null }[] }>(
+    'GET',
+    `/api/emargements/${uuid}/history`,
+  );
+  const signed = body.member.filter(({ type }) => type === 'signed');
+  await line.cut();
+  expect(signed).toHaveLength(1);
+  expect(signed[0]).toMatchObject({ method: 'qr', deviceTime: expect.any(String) });
 });
 
 it('lets a trainer gather, sign and validate the sheet on a phone', async ({ phone, server }) => {
@@ -75,7 +142,7 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
     .click();
   await signInDialog();
 
-  expect(await page.getByRole('button', { name: 'Valider la feuille' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Valider la feuille' }).isDisabled()).toBe(true);
   const counterSign = page.getByRole('button', { name: /^Signer en tant que formateur/ });
   await counterSign.first().waitFor();
   while ((await counterSign.count()) > 0) {
@@ -88,4 +155,12 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
 
   const { body } = await officer.call<{ validatedAt: string | null }>('GET', `/api/emargements/${uuid}`);
   expect(body.validatedAt).not.toBeNull();
+});
+
+it('draws every signature anew as it was drawn', async ({ page }) => {
+  await page.goto('/#/emargement/code');
+  for (const [name, svg] of Object.entries(ACCEPTED_SVGS)) {
+    const stored = readSignature(new TextEncoder().encode(svg), 'image/svg+xml');
+    expect.soft(await page.evaluate(differenceOf, [svg, stored] as const), name).toBeLessThan(0.01);
+  }
 });

@@ -1,14 +1,36 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Draws a wave across a signature pad, as a finger would. */
-export const drawSignature = async (page: Page, pad: Locator): Promise<void> => {
+const STEPS = 30;
+
+/** Points of a wave across a pad. */
+const waveOn = async (pad: Locator): Promise<readonly (readonly [number, number])[]> => {
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error('The pad is not shown');
-  const at = (ratio: number) =>
-    [box.x + box.width * (0.15 + 0.7 * ratio), box.y + box.height * (0.5 + 0.3 * Math.sin(ratio * 12))] as const;
-  await page.mouse.move(...at(0));
+  return Array.from({ length: STEPS + 1 }, (_value, step) => {
+    const ratio = step / STEPS;
+    return [box.x + box.width * (0.15 + 0.7 * ratio), box.y + box.height * (0.5 + 0.3 * Math.sin(ratio * 12))] as const;
+  });
+};
+
+/** Draws a wave across a signature pad with the mouse. */
+export const drawSignature = async (page: Page, pad: Locator): Promise<void> => {
+  const [first, ...others] = await waveOn(pad);
+  if (!first) return;
+  await page.mouse.move(...first);
   await page.mouse.down();
-  for (let step = 1; step <= 30; step += 1) await page.mouse.move(...at(step / 30), { steps: 2 });
+  for (const point of others) await page.mouse.move(...point, { steps: 2 });
   await page.mouse.up();
+};
+
+/** Draws the same with a finger. */
+export const drawByTouch = async (page: Page, pad: Locator): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly (readonly [number, number])[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const [first, ...others] = await waveOn(pad);
+  if (!first) return;
+  await touch('touchStart', [first]);
+  for (const point of others) await touch('touchMove', [point]);
+  await touch('touchEnd', []);
 };

@@ -22,6 +22,8 @@ export const emargementSheets = pgTable(
     validatedBy: reference('validated_by_id', () => accounts.id),
     /** An end of the links earlier or later than the rule's; null: the rule. */
     expiresAt: instant(),
+    /** What prints carry for the public page that checks them; it opens no signing page. */
+    verificationCode: uuid().notNull().unique().defaultRandom(),
   },
   (table) => [
     unique().on(table.logisticSession, table.trainingSession),
@@ -78,7 +80,7 @@ export const emargementEvents = pgTable(
     actorAccountId: integer(),
     serverTime: instant().notNull(),
     deviceTime: instant(),
-    /** How the line came: `draw` on the trainee's own link, `draw_on_trainer_device`, `form`, `api`. */
+    /** How the line came: a way to sign (model/signingMethods.ts), `form`, `api`. */
     method: text().notNull(),
     isLate: boolean().notNull().default(false),
     svg: text(),
@@ -92,8 +94,56 @@ export const emargementEvents = pgTable(
     check('emargement_events_type', sql`${table.type} in (${quoted(EMARGEMENT_EVENTS)})`),
     check('emargement_events_period', sql`${table.period} in (${quoted(DAY_PERIODS)})`),
     check('emargement_events_actor', sql`${table.actorKind} in (${quoted(EMARGEMENT_ACTORS)})`),
-    check('emargement_events_image', sql`(${table.type} in ('signed', 'counter_signed')) = (${table.svg} is not null)`),
+    // The drawing itself may be erased one day; its hash stays.
+    check(
+      'emargement_events_image',
+      sql`(${table.type} in ('signed', 'counter_signed', 'late_received')) = (${table.svgSha256} is not null)`,
+    ),
+    check('emargement_events_drawing', sql`${table.svg} is null or ${table.svgSha256} is not null`),
     index().on(table.entryUuid, table.period, table.id),
     index().on(table.sheetUuid, table.period, table.id),
   ],
 );
+
+/** Codes on trainers' screens, minutes long; only their hash is kept. */
+export const attendanceCodes = pgTable(
+  'attendance_codes',
+  {
+    codeHash: text().primaryKey(),
+    sheet: reference('sheet_id', () => emargementSheets.id, 'cascade').notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.sheet)],
+);
+
+/** What a scanned code was exchanged for: a page on which one person signs the half-days that were open then. */
+export const attendancePasses = pgTable(
+  'attendance_passes',
+  {
+    uuid: uuid().primaryKey(),
+    entry: reference('entry_id', () => emargements.id, 'cascade').notNull(),
+    /** One device signs for one person of a sheet. */
+    deviceHash: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.entry), index().on(table.deviceHash)],
+);
+
+/** Keys of links that went out by e-mail: a signature that shows one came from the person's mailbox. */
+export const attendanceMailKeys = pgTable(
+  'attendance_mail_keys',
+  {
+    keyHash: text().primaryKey(),
+    entry: reference('entry_id', () => emargements.id, 'cascade').notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.entry)],
+);
+
+/** Drawings that arrived under a key of their device: one that is sent again is answered as done. */
+export const attendanceReceipts = pgTable('attendance_receipts', {
+  key: uuid().primaryKey(),
+  /** Line of the journal that it became. */
+  eventId: integer().notNull(),
+  createdAt: instant().notNull(),
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance.ts';
 import { appendEvent } from '../../../server/attendance/appendEvent.ts';
 import { GENESIS_HASH } from '../../../server/attendance/journal.ts';
 import type { ChainAnchor } from '../../../server/attendance/verifyChain.ts';
@@ -15,9 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const append = (tx: Queryable, line: number) =>
+const DRAWN: readonly EmargementEventType[] = ['signed', 'counter_signed', 'late_received'];
+
+const append = (tx: Queryable, line: number, type: EmargementEventType = 'signed') =>
   appendEvent(tx, {
-    type: 'signed',
+    type,
     sheetUuid: '11111111-1111-4111-8111-111111111111',
     entryUuid: '22222222-2222-4222-8222-222222222222',
     period: 'morning',
@@ -26,10 +29,10 @@ const append = (tx: Queryable, line: number) =>
     actorAccountId: null,
     serverTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
     deviceTime: new Date(Date.UTC(2026, 10, 20, 8, line)),
-    method: 'draw_on_own_link',
+    method: 'link',
     sheetContentHash: 'a'.repeat(64),
     reason: 'raison',
-    svg: `<svg>${line}</svg>`,
+    svg: DRAWN.includes(type) ? `<svg>${line}</svg>` : null,
   });
 
 /** What `verifyChain` says after somebody with all rights has changed the table; the change is undone. */
@@ -84,6 +87,50 @@ describe('the attendance journal', () => {
     ["hash = repeat('b', 64)", 'altered'],
   ])('finds that line 3 was changed: %s', async (change, fault) => {
     expect(await verdictAfter(`UPDATE emargement_events SET ${change} WHERE id = 3`)).toEqual({ ok: false, id: 3, fault });
+  });
+
+  it('finds any value of any kind of line that was changed', async () => {
+    const changes = [
+      "sheet_uuid = '33333333-3333-4333-8333-333333333333'",
+      "entry_uuid = '33333333-3333-4333-8333-333333333333'",
+      "period = 'afternoon'",
+      'trainer_id = 9',
+      "actor_kind = 'system'",
+      "actor_name = actor_name || ' '",
+      'actor_account_id = 4',
+      "server_time = server_time - interval '1 second'",
+      "device_time = device_time + interval '1 microsecond'",
+      "method = 'sent'",
+      'is_late = true',
+      "sheet_content_hash = repeat('c', 64)",
+      "reason = reason || '.'",
+      "prev_hash = repeat('c', 64)",
+      "hash = repeat('c', 64)",
+      // Of another kind that takes the same values.
+      `type = CASE type WHEN 'signed' THEN 'counter_signed' WHEN 'counter_signed' THEN 'signed' WHEN 'late_received' THEN 'signed'
+        WHEN 'validated' THEN 'unvalidated' ELSE 'validated' END`,
+    ];
+    const unseen: string[] = [];
+    // A line `erased` seals what it leaves of the others: tests/api/evidence.
+    const types = EMARGEMENT_EVENTS.filter((type) => type !== 'erased');
+    const attempt = database.transaction(async (tx) => {
+      for (const type of types) await append(tx, 20, type);
+      expect(await verifyChain(tx)).toMatchObject({ ok: true, lines: 6 + types.length });
+      await tx.query('ALTER TABLE emargement_events DISABLE TRIGGER ALL');
+      for (const [index, type] of types.entries()) {
+        const id = 7 + index;
+        for (const change of changes) {
+          await tx.query('SAVEPOINT line');
+          await tx.query(`UPDATE emargement_events SET ${change} WHERE id = ${id}`);
+          const verdict = await verifyChain(tx);
+          if (verdict.ok || verdict.id !== id) unseen.push(`${type}: ${change}`);
+          await tx.query('ROLLBACK TO SAVEPOINT line');
+        }
+      }
+      throw UNDO;
+    });
+    await expect(attempt).rejects.toBe(UNDO);
+    expect(unseen).toEqual([]);
   });
 
   it('finds a line that is gone, moved or put in between', async () => {

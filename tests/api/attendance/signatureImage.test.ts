@@ -29,7 +29,8 @@ describe('readSignature of an SVG', () => {
   it.each(Object.entries(HOSTILE_SVGS))('refuses %s', (_name, svg) => {
     const startedAt = performance.now();
     expect(codeOf(() => read(svg))).toMatch(/^signature\.(unreadable|too_large)$/);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    // A pattern that runs away takes minutes; a busy machine does not.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   it.each(Object.entries(BLANK_SVGS))('refuses a blank one: %s', (_name, svg) => {

@@ -84,7 +84,7 @@ describe('signing', () => {
       actor_name: 'Jean ARNAUD',
       server_time: at('09:05'),
       device_time: at('09:04'),
-      method: 'draw_on_own_link',
+      method: 'link',
       is_late: false,
       svg: '<svg>1</svg>',
     });
@@ -97,7 +97,7 @@ describe('signing', () => {
       "SELECT actor_kind, method FROM emargement_events WHERE sheet_uuid = $1 AND type = 'signed'",
       [day.sheetUuid],
     );
-    expect(line).toEqual({ actor_kind: 'sheet_link', method: 'draw_on_trainer_device' });
+    expect(line).toEqual({ actor_kind: 'sheet_link', method: 'tablet' });
   });
 
   it('refuses a second one, and leaves no line of it', async () => {

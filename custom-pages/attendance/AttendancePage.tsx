@@ -1,0 +1,118 @@
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Title, useParams } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { StaffSheetView } from '../../model/attendanceViews.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { useFeature } from '../../src/access/useFeature.ts';
+import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { formatInstant, formatLongDay } from './formatInstant.ts';
+import { LateSignatures } from './LateSignatures.tsx';
+import { SHEET_MESSAGES } from './messages.ts';
+import { TraineeRows, TrainerRows } from './PersonRows.tsx';
+import { SheetActions } from './SheetActions.tsx';
+import { SheetClosing } from './SheetClosing.tsx';
+import { useSheet } from './useSheet.ts';
+
+const CARD = { p: { xs: 2, md: 2.5 } } as const;
+
+const Heading = ({ sheet }: { readonly sheet: StaffSheetView }) => {
+  const { name, city } = sheet.trainingLocation;
+  const expected = sheet.entries.filter(({ isAbsent }) => !isAbsent).length * sheet.halfDays.length;
+  const signed = expected - sheet.missingSignatures.length;
+  return (
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h5" component="h1">
+          {SHEET_MESSAGES.title}
+        </Typography>
+        <Chip
+          variant="outlined"
+          color={expected > 0 && signed === expected ? 'success' : 'default'}
+          label={SHEET_MESSAGES.signatures(signed, expected)}
+        />
+        {sheet.validatedAt ? (
+          <Chip color="success" icon={<VerifiedIcon />} label={SHEET_MESSAGES.validated(formatInstant(sheet.validatedAt))} />
+        ) : (
+          <Chip label={SHEET_MESSAGES.open} />
+        )}
+      </Stack>
+      <Typography>{sheet.title}</Typography>
+      <Typography
+        color="textSecondary"
+        sx={{ '&::first-letter': { textTransform: 'uppercase' } }}
+      >{`${formatLongDay(sheet.startAt)} · ${name}, ${city}`}</Typography>
+    </>
+  );
+};
+
+const BackLink = ({ dayId }: { readonly dayId: number }) => {
+  const isTrainer = useCurrentUser()?.kind === 'trainer';
+  return (
+    <MuiLink component={Link} to={isTrainer ? '/trainers-space/upcoming' : `/logistic_session/${dayId}/edit`} variant="body2">
+      {isTrainer ? SHEET_MESSAGES.backToSpace : SHEET_MESSAGES.back}
+    </MuiLink>
+  );
+};
+
+const Sheet = ({ dayId, trainingId }: { readonly dayId: number; readonly trainingId: number }) => {
+  const { data: sheet, error } = useSheet(dayId, trainingId);
+  if (!sheet && error) {
+    const isUnknown = (error as { status?: number }).status === 404;
+    return <Alert severity={isUnknown ? 'info' : 'error'}>{isUnknown ? SHEET_MESSAGES.notFound : error.message}</Alert>;
+  }
+  if (!sheet) return <PageSkeleton />;
+  return (
+    <>
+      <Heading sheet={sheet} />
+      <SheetActions sheet={sheet} />
+      <LateSignatures sheet={sheet} />
+      <Card component="section" aria-labelledby="sheet-trainees" sx={CARD}>
+        <Typography id="sheet-trainees" component="h2" variant="h6">
+          {SHEET_MESSAGES.trainees}
+        </Typography>
+        {sheet.entries.length > 0 ? (
+          <TraineeRows sheet={sheet} />
+        ) : (
+          <Typography color="textSecondary">{SHEET_MESSAGES.noTrainee}</Typography>
+        )}
+      </Card>
+      <Card component="section" aria-labelledby="sheet-trainers" sx={CARD}>
+        <Typography id="sheet-trainers" component="h2" variant="h6">
+          {SHEET_MESSAGES.trainers}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {SHEET_MESSAGES.trainersDetail}
+        </Typography>
+        <TrainerRows sheet={sheet} />
+      </Card>
+      <SheetClosing sheet={sheet} />
+    </>
+  );
+};
+
+/** The attendance sheet of a training session on one of its days, for staff and the session's trainers. */
+export const AttendancePage = () => {
+  const { id, trainingSession } = useParams();
+  const [dayId, trainingId] = [Number(keyOf(id)), Number(keyOf(trainingSession))];
+  const isSwitchedOn = useFeature('emargement');
+  if (!dayId || !trainingId) return <NotFoundPage />;
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+      <Title title={SHEET_MESSAGES.title} />
+      <BackLink dayId={dayId} />
+      {isSwitchedOn ? (
+        <Sheet dayId={dayId} trainingId={trainingId} />
+      ) : (
+        <Alert severity="info">{SHEET_MESSAGES.switchedOff}</Alert>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,107 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { StaffEntryView, StaffSheetView } from '../../model/attendanceViews.ts';
+import { copyAddress } from './copyAddress.ts';
+import { SHEET_MESSAGES } from './messages.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { type AskedFor, type SentMails, sheetCalls } from './sheetCalls.ts';
+import { TraineeDialog } from './TraineeDialog.tsx';
+import { useSheetAction } from './useSheet.ts';
+
+interface EntryMenuProps {
+  readonly sheet: StaffSheetView;
+  readonly entry: StaffEntryView;
+}
+
+interface Choice {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+type Asking = 'absence' | 'edit' | null;
+
+const hasSigned = ({ signatures }: StaffEntryView): boolean => signatures.morning !== null || signatures.afternoon !== null;
+
+const useChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Asking) => void): readonly Choice[] => {
+  const notify = useNotify();
+  const absence = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
+  const mail = useSheetAction<SentMails>(({ queued, withoutEmail }) => SHEET_MESSAGES.mailed(queued, withoutEmail));
+  const write = (about: AskedFor) => void mail.run(() => sheetCalls.mailOne(entry.needTraining.id, about));
+  const copy = async () => {
+    const isCopied = await copyAddress(`/emargement/${entry.uuid}`);
+    notify(isCopied ? SHEET_MESSAGES.copied : SHEET_MESSAGES.notCopied, { type: isCopied ? 'success' : 'warning' });
+  };
+  const link: Choice = { label: SHEET_MESSAGES.copyLink, onChoose: () => void copy() };
+  if (sheet.validatedAt) return [link];
+  const markPresent = () => void absence.run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, false, null));
+  const presence = entry.isAbsent
+    ? [{ label: SHEET_MESSAGES.markPresent, onChoose: markPresent }]
+    : [{ label: SHEET_MESSAGES.markAbsent, onChoose: () => ask('absence') }];
+  return [
+    ...(hasSigned(entry) ? [] : presence),
+    ...(sheet.mayCorrect || !hasSigned(entry) ? [{ label: SHEET_MESSAGES.editTrainee, onChoose: () => ask('edit') }] : []),
+    link,
+    ...(sheet.mayCorrect
+      ? [
+          { label: SHEET_MESSAGES.mailLink, onChoose: () => write('signature') },
+          ...(entry.emailConfirmedAt
+            ? []
+            : [{ label: SHEET_MESSAGES.mailConfirmation, onChoose: () => write('email_confirmation') }]),
+        ]
+      : []),
+  ];
+};
+
+const AbsenceDialog = ({ sheet, entry, onClose }: EntryMenuProps & { readonly onClose: () => void }) => {
+  const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
+  const confirm = async (reason: string) => {
+    if (await run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, true, reason || null))) onClose();
+  };
+  return (
+    <ReasonDialog
+      title={SHEET_MESSAGES.markAbsentTitle(`${entry.firstName} ${entry.lastName}`)}
+      text={SHEET_MESSAGES.markAbsentText}
+      button={SHEET_MESSAGES.markAbsent}
+      isRequired={false}
+      isRunning={isRunning}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    />
+  );
+};
+
+/** What may be done about one trainee of the sheet. */
+export const EntryMenu = ({ sheet, entry }: EntryMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
+  const choices = useChoices({ sheet, entry }, setAsking);
+  const label = SHEET_MESSAGES.actionsOf(`${entry.firstName} ${entry.lastName}`);
+  return (
+    <>
+      <IconButton aria-label={label} title={label} aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <MoreVertIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map(({ label: words, onChoose }) => (
+          <MenuItem
+            key={words}
+            onClick={() => {
+              setAnchor(null);
+              onChoose();
+            }}
+          >
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asking === 'absence' ? <AbsenceDialog sheet={sheet} entry={entry} onClose={() => setAsking(null)} /> : null}
+      {asking === 'edit' ? (
+        <TraineeDialog sheet={sheet.uuid} entry={entry} mayCorrect={sheet.mayCorrect} onClose={() => setAsking(null)} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { HalfDayView, StaffEntryView, StaffSheetView, TrainerView } from '../../model/attendanceViews.ts';
+import { EntryMenu } from './EntryMenu.tsx';
+import { formatHour } from './formatInstant.ts';
+import { SHEET_MESSAGES } from './messages.ts';
+import { SignatureCell } from './SignatureCell.tsx';
+import { NARROW_ONLY, sheetRow, WIDE_ONLY } from './sheetGrid.ts';
+
+const halfTitle = ({ period, startAt, endAt }: HalfDayView): string =>
+  `${SHEET_MESSAGES.periods[period]} ${SHEET_MESSAGES.hours(formatHour(startAt), formatHour(endAt))}`;
+
+const Heads = ({ halves }: { readonly halves: readonly HalfDayView[] }) => (
+  <Box aria-hidden sx={{ ...sheetRow(halves.length), ...WIDE_ONLY, borderTop: 0, py: 0.5 }}>
+    <span />
+    {halves.map((half) => (
+      <Typography key={half.period} variant="body2" color="textSecondary">
+        {halfTitle(half)}
+      </Typography>
+    ))}
+  </Box>
+);
+
+const HalfCell = ({ half, children }: { readonly half: HalfDayView; readonly children: ReactNode }) => (
+  <Box>
+    <Typography variant="caption" color="textSecondary" component="p" sx={NARROW_ONLY}>
+      {halfTitle(half)}
+    </Typography>
+    {children}
+  </Box>
+);
+
+const emailWords = ({ emailNeedTraining, emailConfirmedAt }: StaffEntryView): string => {
+  if (!emailNeedTraining) return SHEET_MESSAGES.noEmail;
+  return emailConfirmedAt ? `${emailNeedTraining} (${SHEET_MESSAGES.emailConfirmed})` : emailNeedTraining;
+};
+
+const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly entry: StaffEntryView }) => {
+  const name = `${entry.firstName} ${entry.lastName}`;
+  return (
+    <Box component="li" sx={sheetRow(sheet.halfDays.length)}>
+      <Box sx={{ minWidth: 0, pr: { xs: 5, md: 0 }, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {entry.company}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {emailWords(entry)}
+        </Typography>
+        {entry.isAbsent ? (
+          <Chip
+            size="small"
+            color="warning"
+            label={entry.absenceReason ? SHEET_MESSAGES.absentWith(entry.absenceReason) : SHEET_MESSAGES.absent}
+            sx={{ mt: 0.5, height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
+          />
+        ) : null}
+      </Box>
+      {sheet.halfDays.map((half) => (
+        <HalfCell key={half.period} half={half}>
+          <SignatureCell
+            sheet={sheet}
+            half={half}
+            place={{ uuid: entry.uuid, period: half.period }}
+            name={name}
+            signature={entry.signatures[half.period]}
+            isAbsent={entry.isAbsent}
+          />
+        </HalfCell>
+      ))}
+      <Box sx={{ position: { xs: 'absolute', md: 'static' }, top: 8, right: 0 }}>
+        <EntryMenu sheet={sheet} entry={entry} />
+      </Box>
+    </Box>
+  );
+};
+
+const TrainerRow = ({ sheet, trainer }: { readonly sheet: StaffSheetView; readonly trainer: TrainerView }) => {
+  const iri = trainer['@id'];
+  const name = `${trainer.firstName} ${trainer.lastName}`;
+  return (
+    <Box component="li" sx={sheetRow(sheet.halfDays.length)}>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      {sheet.halfDays.map((half) => (
+        <HalfCell key={half.period} half={half}>
+          <SignatureCell
+            sheet={sheet}
+            half={half}
+            place={{ uuid: sheet.uuid, period: half.period, trainer: iri }}
+            name={name}
+            signature={sheet.counterSignatures.find(({ period, trainer: by }) => period === half.period && by === iri) ?? null}
+            isAbsent={false}
+          />
+        </HalfCell>
+      ))}
+    </Box>
+  );
+};
+
+/** The trainees of the sheet with what each has signed. */
+export const TraineeRows = ({ sheet }: { readonly sheet: StaffSheetView }) => (
+  <>
+    <Heads halves={sheet.halfDays} />
+    <Box component="ul" aria-label={SHEET_MESSAGES.trainees} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {sheet.entries.map((entry) => (
+        <TraineeRow key={entry.uuid} sheet={sheet} entry={entry} />
+      ))}
+    </Box>
+  </>
+);
+
+/** The trainers of the day with their own signatures. */
+export const TrainerRows = ({ sheet }: { readonly sheet: StaffSheetView }) => (
+  <>
+    <Heads halves={sheet.halfDays} />
+    <Box component="ul" aria-label={SHEET_MESSAGES.trainers} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {sheet.trainers.map((trainer) => (
+        <TrainerRow key={trainer['@id']} sheet={sheet} trainer={trainer} />
+      ))}
+    </Box>
+  </>
+);

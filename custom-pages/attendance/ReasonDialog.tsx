@@ -1,0 +1,39 @@
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { SHEET_MESSAGES } from './messages.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly button: string;
+  readonly color?: 'error' | 'primary';
+  /** Default true. */
+  readonly isRequired?: boolean;
+  readonly isRunning: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+const MAX_LENGTH = 500;
+
+/** Asks why, before something that the journal keeps. */
+export const ReasonDialog = ({ isRequired = true, onConfirm, ...dialog }: ReasonDialogProps) => {
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  return (
+    <ConfirmDialog {...dialog} canConfirm={!isRequired || given !== ''} onConfirm={() => onConfirm(given)}>
+      <TextField
+        autoFocus
+        fullWidth
+        multiline
+        required={isRequired}
+        label={isRequired ? SHEET_MESSAGES.reason : SHEET_MESSAGES.optionalReason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+      />
+    </ConfirmDialog>
+  );
+};

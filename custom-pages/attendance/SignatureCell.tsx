@@ -1,0 +1,138 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { HalfDayView, StaffSheetView, StaffSignatureView } from '../../model/attendanceViews.ts';
+import { SIGNING_METHOD_LABELS } from '../../model/messages/attendance.ts';
+import { formatHour, formatInstant } from './formatInstant.ts';
+import { SHEET_MESSAGES } from './messages.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { SignDialog } from './SignDialog.tsx';
+import { type SignaturePlace, sheetCalls } from './sheetCalls.ts';
+import { useSheetAction } from './useSheet.ts';
+
+interface SignatureCellProps {
+  readonly sheet: StaffSheetView;
+  readonly half: HalfDayView;
+  readonly place: SignaturePlace;
+  readonly name: string;
+  readonly signature: StaffSignatureView | null;
+  readonly isAbsent: boolean;
+}
+
+/** More than so far apart, both times are worth reading. */
+const APART_MS = 5 * 60_000;
+
+/** What the device's clock showed, where it is far from the server's time. */
+const otherTime = ({ deviceTime, signedAt }: StaffSignatureView): string | null =>
+  deviceTime && Math.abs(Date.parse(signedAt) - Date.parse(deviceTime)) > APART_MS ? deviceTime : null;
+
+const StrikeButton = ({ place, name }: Pick<SignatureCellProps, 'place' | 'name'>) => {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.struck);
+  const label = SHEET_MESSAGES.strike(name, SHEET_MESSAGES.periods[place.period]);
+  const confirm = async (reason: string) => {
+    if (await run(() => sheetCalls.strike(place, reason))) setAsking(false);
+  };
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton size="small" aria-label={label} onClick={() => setAsking(true)}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isAsking ? (
+        <ReasonDialog
+          title={SHEET_MESSAGES.strikeTitle(name)}
+          text={SHEET_MESSAGES.strikeText}
+          button={SHEET_MESSAGES.strikeConfirm}
+          color="error"
+          isRunning={isRunning}
+          onConfirm={(reason) => void confirm(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { readonly signature: StaffSignatureView }) => {
+  const deviceTime = otherTime(signature);
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Box
+        component="img"
+        src={sheetCalls.drawingUrl(sheet.uuid, signature.id)}
+        alt={SHEET_MESSAGES.imageOf(name, SHEET_MESSAGES.periods[half.period])}
+        sx={{
+          width: 96,
+          height: 44,
+          objectFit: 'contain',
+          bgcolor: '#ffffff',
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'divider',
+        }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+          <Typography variant="body2" title={SHEET_MESSAGES.signedAt(formatInstant(signature.signedAt))}>
+            {formatHour(signature.signedAt)}
+          </Typography>
+          {signature.isLate ? <Chip size="small" color="warning" label={SHEET_MESSAGES.late} /> : null}
+        </Stack>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {signature.method ? SIGNING_METHOD_LABELS[signature.method] : ''}
+        </Typography>
+        {deviceTime ? (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {SHEET_MESSAGES.deviceTime(formatInstant(deviceTime))}
+          </Typography>
+        ) : null}
+      </Box>
+      {sheet.mayCorrect && !sheet.validatedAt ? <StrikeButton place={place} name={name} /> : null}
+    </Stack>
+  );
+};
+
+const Unsigned = ({ sheet, half, place, name, isAbsent }: SignatureCellProps) => {
+  const [isSigning, setSigning] = useState(false);
+  const label = half.state === 'late' ? SHEET_MESSAGES.signLate : SHEET_MESSAGES.sign;
+  const maySign = !sheet.validatedAt && !isAbsent && (half.state === 'open' || (half.state === 'late' && sheet.mayCorrect));
+  if (!maySign) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {half.state === 'early' && !isAbsent
+          ? SHEET_MESSAGES.tooEarly(formatHour(half.opensAt))
+          : isAbsent
+            ? SHEET_MESSAGES.absent
+            : SHEET_MESSAGES.notSigned}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={half.state === 'late' ? 'warning' : 'primary'}
+        aria-label={`${label} : ${name}, ${SHEET_MESSAGES.periods[half.period]}`}
+        onClick={() => setSigning(true)}
+      >
+        {label}
+      </Button>
+      {isSigning ? (
+        <SignDialog sheet={sheet.uuid} place={place} half={half} name={name} onClose={() => setSigning(false)} />
+      ) : null}
+    </>
+  );
+};
+
+/** What stands for one person and one half-day, and what may be done about it. */
+export const SignatureCell = (props: SignatureCellProps) =>
+  props.signature ? <Signed {...props} signature={props.signature} /> : <Unsigned {...props} />;

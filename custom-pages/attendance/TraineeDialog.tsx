@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { StaffEntryView } from '../../model/attendanceViews.ts';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { SHEET_MESSAGES } from './messages.ts';
+import { sheetCalls } from './sheetCalls.ts';
+import { useSheetAction } from './useSheet.ts';
+
+interface TraineeDialogProps {
+  readonly sheet: string;
+  /** Whom to correct; absent: somebody new. */
+  readonly entry?: StaffEntryView;
+  /** Addresses are for staff. */
+  readonly mayCorrect: boolean;
+  readonly onClose: () => void;
+}
+
+const NAME_LENGTH = 100;
+
+interface Values {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+const valuesOf = (entry: StaffEntryView | undefined): Values => ({
+  firstName: entry?.firstName ?? '',
+  lastName: entry?.lastName ?? '',
+  email: entry?.emailNeedTraining ?? '',
+  phoneNumber: '',
+});
+
+const save = ({ sheet, entry, mayCorrect }: TraineeDialogProps, { email, phoneNumber, ...names }: Values): Promise<unknown> => {
+  if (!entry) return sheetCalls.addTrainee(sheet, { ...names, email: email || null, phoneNumber: phoneNumber || null });
+  return sheetCalls.correct(entry.uuid, sheet, { ...names, ...(mayCorrect ? { emailNeedTraining: email || null } : {}) });
+};
+
+/** Puts somebody on the sheet whom nobody had announced, or corrects who stands on it. */
+export const TraineeDialog = (props: TraineeDialogProps) => {
+  const { entry, mayCorrect, onClose } = props;
+  const [values, setValues] = useState(() => valuesOf(entry));
+  const trimmed: Values = {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    phoneNumber: values.phoneNumber.trim(),
+  };
+  const name = `${trimmed.firstName} ${trimmed.lastName}`;
+  const { run, isRunning } = useSheetAction<unknown>(entry ? SHEET_MESSAGES.saved : SHEET_MESSAGES.added(name));
+  const confirm = async () => {
+    if (await run(() => save(props, trimmed))) onClose();
+  };
+  const field = (key: keyof Values, options: { readonly type?: string; readonly required?: boolean } = {}) => (
+    <TextField
+      label={SHEET_MESSAGES[key]}
+      value={values[key]}
+      onChange={({ target }) => setValues({ ...values, [key]: target.value })}
+      slotProps={{ htmlInput: { maxLength: key === 'email' ? 180 : NAME_LENGTH, autoComplete: 'off' } }}
+      {...options}
+    />
+  );
+  return (
+    <ConfirmDialog
+      title={entry ? SHEET_MESSAGES.editTraineeOf(`${entry.firstName} ${entry.lastName}`) : SHEET_MESSAGES.addTrainee}
+      text={null}
+      button={SHEET_MESSAGES.save}
+      canConfirm={trimmed.firstName !== '' && trimmed.lastName !== ''}
+      isRunning={isRunning}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {field('firstName', { required: true })}
+        {field('lastName', { required: true })}
+        {!entry || mayCorrect ? field('email', { type: 'email' }) : null}
+        {entry ? null : field('phoneNumber', { type: 'tel' })}
+      </Stack>
+    </ConfirmDialog>
+  );
+};

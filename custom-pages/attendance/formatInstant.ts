@@ -1,0 +1,14 @@
+import { BUSINESS_TIME_ZONE } from '../../model/parisTime.ts';
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('fr-FR', { timeZone: BUSINESS_TIME_ZONE, ...options });
+  return (instant: string): string => formatter.format(new Date(instant));
+};
+
+const day = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+export const formatHour = format({ hour: '2-digit', minute: '2-digit' });
+export const formatLongDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `20/11/2026 à 09:05`. */
+export const formatInstant = (instant: string): string => `${day(instant)} à ${formatHour(instant)}`;

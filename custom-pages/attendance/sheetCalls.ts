@@ -1,0 +1,61 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendanceViews.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+
+/** Where a signature stands: a trainee's entry, or a trainer's place on the sheet. */
+export interface SignaturePlace {
+  readonly uuid: string;
+  readonly period: DayPeriod;
+  /** IRI of the trainer, on a sheet. */
+  readonly trainer?: string;
+}
+
+export interface SentMails {
+  readonly queued: number;
+  readonly withoutEmail: readonly string[];
+}
+
+export type AskedFor = 'signature' | 'email_confirmation';
+
+const pathOf = (uuid: string, action = ''): string => `/api/emargements/${uuid}${action}`;
+
+const post = async <Answer>(path: string, body?: object): Promise<Answer> =>
+  (await httpClient(path, { method: 'POST', ...(body ? { body } : {}) })).json as Answer;
+
+const put = (path: string, body: object) => httpClient(path, { method: 'PUT', body });
+
+const sign = ({ uuid, period, trainer }: SignaturePlace, sheet: string, drawing: Blob) => {
+  const form = new FormData();
+  form.append('file', drawing, 'signature.svg');
+  form.append('deviceTime', new Date().toISOString());
+  if (trainer) form.append('trainer', trainer);
+  return httpClient(`${pathOf(uuid, `/sign/${period}`)}?sheet=${sheet}`, { method: 'POST', body: form });
+};
+
+/** The calls of the attendance sheet's screen. */
+export const sheetCalls = {
+  read: async (logisticSessionId: number, trainingSessionId: number, signal: AbortSignal): Promise<StaffSheetView> =>
+    (
+      await httpClient(`/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`, {
+        signal,
+      })
+    ).json as StaffSheetView,
+  history: async (sheet: string, signal: AbortSignal): Promise<readonly SheetEventView[]> =>
+    ((await httpClient(pathOf(sheet, '/history'), { signal })).json as { member: readonly SheetEventView[] }).member,
+  makeCode: (sheet: string) => post<ScreenCodeView>(pathOf(sheet, '/codes')),
+  sign,
+  strike: ({ uuid, period, trainer }: SignaturePlace, reason: string) =>
+    put(pathOf(uuid, `/delete/${period}`), { reason, ...(trainer ? { trainer } : {}) }),
+  decideLate: ({ uuid, period, trainer }: SignaturePlace, isAccepted: boolean, reason: string) =>
+    put(pathOf(uuid, `/late/${period}`), { isAccepted, reason, ...(trainer ? { trainer } : {}) }),
+  setAbsence: (entry: string, sheet: string, isAbsent: boolean, absenceReason: string | null) =>
+    put(`${pathOf(entry)}?sheet=${sheet}`, { isAbsent, absenceReason }),
+  addTrainee: (sheet: string, trainee: object) => post<unknown>(pathOf(sheet, '/need_trainings'), trainee),
+  correct: (entry: string, sheet: string, trainee: object) => put(`${pathOf(entry)}?sheet=${sheet}`, trainee),
+  validate: (sheet: string) => post<unknown>(pathOf(sheet, '/validate')),
+  unvalidate: (sheet: string, reason: string) => post<unknown>(pathOf(sheet, '/unvalidate'), { reason }),
+  mailAll: (sheet: string, about: AskedFor) => post<SentMails>(pathOf(sheet, '/send_emails'), { about }),
+  mailOne: (needId: number, about: AskedFor) =>
+    post<SentMails>(`/api/emargements/need_trainings/${needId}/send_email`, { about }),
+  drawingUrl: (sheet: string, event: number): string => pathOf(sheet, `/history/${event}`),
+} as const;

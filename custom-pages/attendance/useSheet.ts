@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffSheetView } from '../../model/attendanceViews.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { sheetCalls } from './sheetCalls.ts';
+
+/** Of the same form as the day page's: what one has read, the other shows at once. */
+const keyOf = (logisticSessionId: number, trainingSessionId: number) =>
+  ['emargements', 'sheet', logisticSessionId, trainingSessionId] as const;
+
+/** People sign meanwhile, and not every instance tells of it. */
+const REFRESH_MS = 30_000;
+
+/** The sheet of a training session on one of its days, read again when somebody signs. */
+export const useSheet = (logisticSessionId: number, trainingSessionId: number) => {
+  const client = useQueryClient();
+  useLiveChanges(['emargements'], () => void client.invalidateQueries({ queryKey: ['emargements'] }));
+  return useQuery<StaffSheetView, Error>({
+    queryKey: keyOf(logisticSessionId, trainingSessionId),
+    queryFn: ({ signal }) => sheetCalls.read(logisticSessionId, trainingSessionId, signal),
+    refetchInterval: REFRESH_MS,
+    retry: false,
+  });
+};
+
+/** Runs a command on a sheet, says what became of it, and reads the sheet again. */
+export const useSheetAction = <Answer>(success: string | ((answer: Answer) => string)) =>
+  useAction<Answer>({ success, refreshes: ['emargements'] });

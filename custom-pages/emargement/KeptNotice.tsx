@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { formatInstant } from './formatTime.ts';
+import type { KeptSignature } from './keptSignatures.ts';
+import { forgetSignature, sendKept, useKept } from './keptSignatures.ts';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+
+const Refused = ({ signature }: { readonly signature: KeptSignature }) => {
+  const words = MESSAGES.kept;
+  return (
+    <li>
+      <strong>{words.of(signature.name, MESSAGES.periods[signature.period], formatInstant(signature.drawnAt))}</strong>
+      <span className="kept-reason">{signature.refusal}</span>
+      <button type="button" className="button" onClick={() => void forgetSignature(signature.key)}>
+        {words.forget}
+      </button>
+    </li>
+  );
+};
+
+const Waiting = ({ waiting }: { readonly waiting: readonly KeptSignature[] }) => {
+  const words = MESSAGES.kept;
+  const [isTrying, setTrying] = useState(false);
+  const handleSend = async () => {
+    setTrying(true);
+    await sendKept();
+    setTrying(false);
+  };
+  return (
+    <Notice level="warning" title={words.waiting(waiting.length)}>
+      {words.detail}
+      <span className="kept-list">
+        {waiting.map(({ name, period, drawnAt }) => words.of(name, MESSAGES.periods[period], formatInstant(drawnAt))).join(' ; ')}
+      </span>
+      <button type="button" className="button" disabled={isTrying} onClick={() => void handleSend()}>
+        {words.sendNow}
+      </button>
+    </Notice>
+  );
+};
+
+/** What this device still has to send, and what the server did not take. */
+export const KeptNotice = () => {
+  const kept = useKept();
+  const waiting = kept.filter(({ refusal }) => refusal === null);
+  const refused = kept.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {refused.length > 0 && (
+        <section className="notice notice-error" role="alert">
+          <strong>{MESSAGES.kept.refused(refused.length)}</strong>
+          <ul className="kept-refused">
+            {refused.map((signature) => (
+              <Refused key={signature.key} signature={signature} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { AttendanceError } from './AttendanceError.ts';
+import type { SignaturePlace } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { offlineStore } from './offlineStore.ts';
+
+/** A drawing that this device keeps until the server has taken it. */
+export interface KeptSignature extends SignaturePlace {
+  /** The device's own name of the drawing: sent twice, it counts once. */
+  readonly key: string;
+  readonly svg: string;
+  /** ISO instant of the device's clock when it was drawn. */
+  readonly drawnAt: string;
+  /** Who signed. */
+  readonly name: string;
+  /** Why the server did not take it; null: it waits for the network. */
+  readonly refusal: string | null;
+}
+
+const RETRY_MS = 15_000;
+
+let kept: readonly KeptSignature[] = [];
+const listeners = new Set<() => void>();
+
+const publish = (next: readonly KeptSignature[]): void => {
+  kept = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const write = async (signature: KeptSignature): Promise<void> => {
+  await offlineStore.put('signatures', signature);
+  publish([...kept.filter(({ key }) => key !== signature.key), signature]);
+};
+
+/** Keeps a drawing on the device. Throws where the browser keeps nothing. */
+export const keepSignature = (signature: Omit<KeptSignature, 'refusal'>): Promise<void> => write({ ...signature, refusal: null });
+
+export const forgetSignature = async (key: string): Promise<void> => {
+  await offlineStore.remove('signatures', key);
+  publish(kept.filter((signature) => signature.key !== key));
+};
+
+/** May the same sending succeed later: no answer, a busy server, a server that is down. */
+export const isPassing = ({ status }: AttendanceError): boolean => status === 0 || status === 429 || status >= 500;
+
+/** Sends one; says whether the next one is worth trying. */
+const sendOne = async (signature: KeptSignature): Promise<boolean> => {
+  const { svg, drawnAt, key, ...place } = signature;
+  try {
+    const drawing = new Blob([svg], { type: 'image/svg+xml' });
+    await attendanceApi.sign({ ...place, key, drawnAt, drawing, isKept: true, onProgress: () => undefined });
+    await forgetSignature(key);
+  } catch (error) {
+    const failure = AttendanceError.from(error);
+    if (isPassing(failure)) return false;
+    await write({ ...signature, refusal: failure.message });
+  }
+  return true;
+};
+
+let sending: Promise<void> | null = null;
+
+const sendAll = async (): Promise<void> => {
+  for (const signature of kept.filter(({ refusal }) => refusal === null)) {
+    if (!(await sendOne(signature))) return;
+  }
+};
+
+/** Sends all that waits, one after the other; a second call joins the first. */
+export const sendKept = (): Promise<void> => {
+  sending ??= sendAll().finally(() => {
+    sending = null;
+  });
+  return sending;
+};
+
+const load = async (): Promise<void> => {
+  const stored = (await offlineStore.all('signatures').catch(() => [])) as KeptSignature[];
+  publish(stored.toSorted((a, b) => a.drawnAt.localeCompare(b.drawnAt)));
+};
+
+/** Reads what the device keeps, and sends it whenever there may be a network again. */
+const watch = (): (() => void) => {
+  const trySending = () => void sendKept();
+  void load().then(trySending);
+  const timer = setInterval(trySending, RETRY_MS);
+  window.addEventListener('online', trySending);
+  document.addEventListener('visibilitychange', trySending);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', trySending);
+    document.removeEventListener('visibilitychange', trySending);
+  };
+};
+
+/** Keeps sending what waits, as long as the page is open. */
+export const useSendKept = (): void => useEffect(watch, []);
+
+/** The drawings that this device keeps. */
+export const useKept = (): readonly KeptSignature[] => useSyncExternalStore(subscribe, () => kept);
+
+/** The one kept for a place, if there is one. */
+export const useKeptAt = ({ uuid, period, trainer }: SignaturePlace): KeptSignature | undefined =>
+  useKept().find(
+    (signature) => signature.uuid === uuid && signature.period === period && signature.trainer === trainer && !signature.refusal,
+  );

@@ -1,0 +1,43 @@
+const DATABASE = 'pilotage-emargement';
+const VERSION = 1;
+
+/** What the device keeps for times without network: drawings that wait to be sent, and pages as they were last read. */
+type Store = 'signatures' | 'views';
+
+let opening: Promise<IDBDatabase> | null = null;
+
+const open = (): Promise<IDBDatabase> => {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('signatures', { keyPath: 'key' });
+      request.result.createObjectStore('views', { keyPath: 'path' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  opening.catch(() => {
+    opening = null;
+  });
+  return opening;
+};
+
+const run = async <T>(store: Store, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+  const database = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(store, mode);
+    const request = act(transaction.objectStore(store));
+    // Kept is what the disk has, not what was asked of it.
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+};
+
+/** The browser's own database. Every call fails where a browser keeps nothing (some private windows). */
+export const offlineStore = {
+  put: (store: Store, value: object) => run(store, 'readwrite', (target) => target.put(value)),
+  get: (store: Store, key: string): Promise<unknown> => run(store, 'readonly', (target) => target.get(key)),
+  all: (store: Store): Promise<unknown[]> => run(store, 'readonly', (target) => target.getAll()),
+  remove: (store: Store, key: string) => run(store, 'readwrite', (target) => target.delete(key)),
+} as const;

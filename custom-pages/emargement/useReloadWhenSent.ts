@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { useKept } from './keptSignatures.ts';
+
+/** Reads the page again once a drawing that waited has reached the server. `reload` must be stable. */
+export const useReloadWhenSent = (reload: () => Promise<void>): void => {
+  const count = useKept().length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) void reload();
+    before.current = count;
+  }, [count, reload]);
+};

@@ -1,0 +1,30 @@
+import type { Actor } from '../../model/access.ts';
+import type { FeatureFlag } from '../../model/constants.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import type { Route } from '../route.ts';
+
+const FLAG: FeatureFlag = 'emargement';
+
+const hasFeature = async (database: Queryable, actor: Actor): Promise<boolean> => {
+  if (actor.kind === 'trainer') return true;
+  const text = 'SELECT FROM users WHERE id = $1 AND $2 = any(feature_flags)';
+  return (await database.query(text, [actor.id, FLAG], 'attendance_feature')).length > 0;
+};
+
+/**
+ * Attendance is switched on for each user (specification §6). Without it a guarded call is refused, and on a public one the person is
+ * no more than the holder of its link. Trainers have no application profile: their sheets are theirs.
+ */
+export const withFeature = (right: Route['right'], handle: Route['handle']): Route['handle'] => {
+  return async (context) => {
+    const actor = context.get('actor');
+    if (actor && !(await hasFeature(context.get('deps').database, actor))) {
+      if (right !== 'public') {
+        throw new DomainError('request.forbidden', { detail: 'La fonction « Émargement » n’est pas activée pour votre compte.' });
+      }
+      context.set('actor', null);
+    }
+    return handle(context);
+  };
+};

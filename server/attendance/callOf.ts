@@ -1,0 +1,27 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import { isDayPeriod } from '../../model/attendance.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
+import { notFound } from '../errors.ts';
+import type { AppContext } from '../route.ts';
+import type { Call } from './resolveTarget.ts';
+
+/** What a call on a uuid says of itself. */
+export const callOf = (context: AppContext): Call => ({
+  uuid: (context.req.param('uuid') ?? '').toLowerCase(),
+  actor: context.get('actor'),
+  now: context.get('deps').now(),
+  sheetUuid: context.req.query('sheet') ?? context.req.header('X-Emargement-Sheet') ?? null,
+});
+
+/** The half-day of the address. */
+export const periodOf = (context: AppContext): DayPeriod => {
+  const period = context.req.param('dayPeriod');
+  if (!isDayPeriod(period)) throw notFound();
+  return period;
+};
+
+/** A trainer by their id or IRI. */
+export const trainerOf = (value: unknown): number | null => {
+  if (typeof value !== 'string' || value === '') return null;
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : idFromIri('trainers', value);
+};

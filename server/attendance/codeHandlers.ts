@@ -1,0 +1,32 @@
+import { CODE_FIELDS, PASS_FIELDS } from '../../model/attendanceBodies.ts';
+import type { PassView, ScreenCodeView } from '../../model/attendanceViews.ts';
+import type { AppContext } from '../route.ts';
+import { answerView } from './answer.ts';
+import { callOf } from './callOf.ts';
+import { openPass } from './openPass.ts';
+import { readBodyFields } from './requestBody.ts';
+import { makeScreenCode, sheetOfCode } from './screenCodes.ts';
+import { codeSheetView } from './views.ts';
+
+/** A new code for the trainer's screen. */
+export const addCode = async (context: AppContext): Promise<Response> => {
+  const { code, renewAt } = await makeScreenCode(context.get('deps').database, callOf(context));
+  const view: ScreenCodeView = { '@type': 'EmargementCode', code, renewAt: renewAt.toISOString() };
+  return answerView(view, 201);
+};
+
+/** Whom a code lets sign. A code does not stand in an address: addresses are logged. */
+export const showCode = async (context: AppContext): Promise<Response> => {
+  const { database, now } = context.get('deps');
+  const { code } = await readBodyFields(context, CODE_FIELDS);
+  const time = now();
+  return answerView(codeSheetView(await sheetOfCode(database, code, time), time));
+};
+
+export const addPass = async (context: AppContext): Promise<Response> => {
+  const { database, now } = context.get('deps');
+  const { code, person, device } = await readBodyFields(context, PASS_FIELDS);
+  const uuid = await openPass(database, { code, entryId: Number(person), device, now: now() });
+  const view: PassView = { '@type': 'EmargementPass', uuid };
+  return answerView(view, 201);
+};

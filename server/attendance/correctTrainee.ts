@@ -1,0 +1,55 @@
+import type { Database } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import { lockJournal } from './appendEvent.ts';
+import { journalSheet } from './journalSheet.ts';
+import { refuse } from './refuse.ts';
+import type { Call, EntryTarget } from './resolveTarget.ts';
+import { resolveEntry } from './resolveTarget.ts';
+
+export interface CorrectTrainee extends Call {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Undefined: as it is. */
+  readonly emailNeedTraining: string | null | undefined;
+  readonly requestId: string;
+}
+
+/** A name that somebody has signed under is corrected by staff alone, and an address is nobody else's to give. */
+const refuseUnlessAllowed = ({ sheet, entry, caller, holdsSheet }: EntryTarget, { emailNeedTraining }: CorrectTrainee): void => {
+  if (sheet.validatedAt) throw refuse('validated');
+  if (caller.isStaff) return;
+  const mayName = (holdsSheet || caller.kind === 'trainer') && entry.signatures.length === 0;
+  if (!mayName || emailNeedTraining !== undefined) throw new DomainError('request.forbidden');
+};
+
+const RENAME = `UPDATE trainees p SET first_name = $2, last_name = $3, version = p.version + 1, updated_at = $4
+  FROM need_trainings n WHERE n.trainee_id = p.id AND n.id = $1 RETURNING p.id`;
+
+const WRITE_EMAIL = `UPDATE emargements SET email_need_training = $2, email_confirmed_at = NULL, version = version + 1, updated_at = $3
+  WHERE id = $1`;
+
+/** Corrects who stands on the sheet: a misspelt name, an address. The trainee's own record keeps who changed what. */
+export const correctTrainee = (database: Database, command: CorrectTrainee): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockJournal(tx);
+    const target = await resolveEntry(tx, command);
+    refuseUnlessAllowed(target, command);
+    const { entry, caller } = target;
+    const { firstName, lastName, emailNeedTraining, now, requestId } = command;
+    if (firstName !== entry.firstName || lastName !== entry.lastName) {
+      const [person] = await tx.query<{ id: number }>(RENAME, [entry.needTrainingId, firstName, lastName, now]);
+      const author = { actor: caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name }, requestId };
+      await appendJournal(tx, author, {
+        action: 'update',
+        resource: 'trainees',
+        before: { firstName: entry.firstName, lastName: entry.lastName },
+        after: { firstName, lastName },
+        recordId: person?.id ?? 0,
+      });
+      await journalSheet(tx, target, { type: 'entry_corrected', serverTime: now, method: 'form' });
+    }
+    if (emailNeedTraining !== undefined && emailNeedTraining !== entry.emailNeedTraining) {
+      await tx.query(WRITE_EMAIL, [entry.id, emailNeedTraining, now]);
+    }
+  });

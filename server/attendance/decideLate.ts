@@ -1,0 +1,61 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import { decideSign } from '../../model/attendance.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { lockJournal } from './appendEvent.ts';
+import { journalSheet } from './journalSheet.ts';
+import { signaturesAt } from './place.ts';
+import { readJournalDrawing } from './readSignatureImage.ts';
+import { refuse } from './refuse.ts';
+import { requireStaff } from './requireStaff.ts';
+import type { Call, Target } from './resolveTarget.ts';
+import { resolveTarget } from './resolveTarget.ts';
+import type { Signature } from './sheet.ts';
+import { halfDayOf } from './sheet.ts';
+
+export interface DecideLate extends Call {
+  readonly period: DayPeriod;
+  /** Whose counter-signature, on a sheet. */
+  readonly trainerId: number | null;
+  readonly isAccepted: boolean;
+  readonly reason: string;
+}
+
+const accept = async (tx: Queryable, target: Target, received: Signature, { period, trainerId, reason, now }: DecideLate) => {
+  const { sheet, entry } = target;
+  const decision = decideSign(
+    {
+      half: halfDayOf(sheet, period),
+      now,
+      isValidated: sheet.validatedAt !== null,
+      isAbsent: entry?.isAbsent ?? false,
+      isSigned: false,
+      isStaff: true,
+    },
+    sheet.rules,
+  );
+  if ('refusal' in decision) throw refuse(decision.refusal);
+  await journalSheet(tx, target, {
+    type: entry ? 'signed' : 'counter_signed',
+    period,
+    trainerId,
+    reason,
+    serverTime: now,
+    deviceTime: received.deviceTime,
+    method: received.method,
+    isLate: true,
+    svg: await readJournalDrawing(tx, { sheetUuid: sheet.uuid, eventId: received.eventId }),
+  });
+};
+
+/** Staff takes a drawing that came late as a signature, flagged, or sets it aside; the reason stays in the journal with it. */
+export const decideLate = (database: Database, command: DecideLate): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockJournal(tx);
+    const target = requireStaff(await resolveTarget(tx, command));
+    const { period, reason, now } = command;
+    const trainerId = target.entry ? null : command.trainerId;
+    const { received } = signaturesAt(target, period, trainerId);
+    if (!received) throw refuse('nothing_received');
+    if (command.isAccepted) return accept(tx, target, received, { ...command, trainerId });
+    await journalSheet(tx, target, { type: 'late_refused', period, trainerId, reason, serverTime: now, method: 'form' });
+  });

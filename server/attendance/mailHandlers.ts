@@ -1,0 +1,56 @@
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { ASKED_FOR_FIELDS } from '../../model/attendanceBodies.ts';
+import { consumePoint, createDatabaseLimiter, limiterKey } from '../accounts/databaseLimiter.ts';
+import type { Database } from '../database/database.ts';
+import { idParam, readJson } from '../hydra/request.ts';
+import { originOf } from '../origin.ts';
+import type { AppContext } from '../route.ts';
+import { actorOf } from '../route.ts';
+import { answerView } from './answer.ts';
+import { callOf } from './callOf.ts';
+import { readFields } from './requestBody.ts';
+import type { SentMails } from './sendSigningMails.ts';
+import { sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
+import type { AskedFor } from './signingMail.ts';
+
+/** Sendings of one person; enough for a room written to one by one, and no flood. */
+const SENDINGS = 40;
+const WINDOW_SECONDS = 600;
+
+const limiters = new WeakMap<Database, RateLimiterPostgres>();
+
+const limiterOf = (database: Database): RateLimiterPostgres => {
+  const known = limiters.get(database);
+  if (known) return known;
+  const created = createDatabaseLimiter(database, {
+    keyPrefix: 'emargement_mail',
+    points: SENDINGS,
+    windowSeconds: WINDOW_SECONDS,
+  });
+  limiters.set(database, created);
+  return created;
+};
+
+const readSending = async (context: AppContext) => {
+  const { database, now } = context.get('deps');
+  const actor = actorOf(context);
+  const isBare = (await context.req.text()) === '';
+  const { about } = readFields(ASKED_FOR_FIELDS, isBare ? {} : await readJson(context));
+  const detail = 'Trop d’envois d’affilée. Patientez quelques minutes avant de recommencer.';
+  await consumePoint(limiterOf(database), limiterKey(String(actor.accountId)), detail);
+  const askedFor: AskedFor = about === 'email_confirmation' ? about : 'signature';
+  return { actor, now: now(), origin: originOf(context), askedFor };
+};
+
+const answerMails = (context: AppContext, sent: SentMails): Response =>
+  answerView({ '@id': new URL(context.req.url).pathname, '@type': 'EmargementMails', ...sent }, 202);
+
+export const sendMails = async (context: AppContext): Promise<Response> => {
+  const sending = await readSending(context);
+  return answerMails(context, await sendSheetMails(context.get('deps').database, { ...callOf(context), ...sending }));
+};
+
+export const sendMailOfNeed = async (context: AppContext): Promise<Response> => {
+  const sending = await readSending(context);
+  return answerMails(context, await sendNeedMail(context.get('deps').database, idParam(context), sending));
+};

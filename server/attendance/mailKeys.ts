@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '../database/database.ts';
+import { sha256 } from './journal.ts';
+
+/** A key for the link of one e-mail: who shows it came from the person's mailbox. */
+export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Promise<string> => {
+  const key = randomBytes(16).toString('base64url');
+  await tx.query('INSERT INTO attendance_mail_keys (key_hash, entry_id, created_at) VALUES ($1, $2, $3)', [
+    sha256(key),
+    entryId,
+    now,
+  ]);
+  return key;
+};
+
+/** Is it a key of an e-mail to this entry's trainee. */
+export const isEntryMailKey = async (tx: Queryable, entryId: number, key: string): Promise<boolean> => {
+  const rows = await tx.query('SELECT FROM attendance_mail_keys WHERE key_hash = $1 AND entry_id = $2', [sha256(key), entryId]);
+  return rows.length > 0;
+};

@@ -1,0 +1,46 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { sha256 } from './journal.ts';
+import type { Target } from './resolveTarget.ts';
+
+interface Sending {
+  readonly key: string;
+  readonly target: Target;
+  readonly period: DayPeriod;
+  readonly trainerId: number | null;
+  readonly svg: string;
+}
+
+interface ReceivedLine {
+  readonly type: string;
+  readonly sheetUuid: string;
+  readonly entryUuid: string | null;
+  readonly period: string;
+  readonly trainerId: number | null;
+  readonly svgSha256: string;
+}
+
+const LINE = `SELECT e.type, e.sheet_uuid AS "sheetUuid", e.entry_uuid AS "entryUuid", e.period, e.trainer_id AS "trainerId",
+    e.svg_sha256 AS "svgSha256"
+  FROM attendance_receipts r JOIN emargement_events e ON e.id = r.event_id WHERE r.key = $1`;
+
+/** What a drawing became that has arrived before under the same key; null: it is new. The key of another drawing is refused. */
+export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'repeated' | 'received' | null> => {
+  const { key, target, period, trainerId, svg } = sending;
+  const [line] = await tx.query<ReceivedLine>(LINE, [key], 'attendance_receipt');
+  if (!line) return null;
+  const isSame =
+    line.sheetUuid === target.sheet.uuid &&
+    line.entryUuid === (target.entry?.uuid ?? null) &&
+    line.period === period &&
+    line.trainerId === trainerId &&
+    line.svgSha256 === sha256(svg);
+  if (!isSame) throw new DomainError('record.conflict', { detail: 'Cette clé a déjà servi pour une autre signature.' });
+  return line.type === 'late_received' ? 'received' : 'repeated';
+};
+
+/** Notes under which key a drawing arrived. */
+export const writeReceipt = async (tx: Queryable, key: string, eventId: number, now: Date): Promise<void> => {
+  await tx.query('INSERT INTO attendance_receipts (key, event_id, created_at) VALUES ($1, $2, $3)', [key, eventId, now]);
+};

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { halfDaysOf, windowState } from '../../model/attendance.ts';
+import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/signingMethods.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import { sha256 } from './journal.ts';
+import { loadSheet } from './loadSheet.ts';
+import { refuse } from './refuse.ts';
+import type { Call } from './resolveTarget.ts';
+import { resolveSheet } from './resolveTarget.ts';
+import type { Sheet } from './sheet.ts';
+import { isExpired } from './sheet.ts';
+
+const randomCode = (): string =>
+  Array.from({ length: SCREEN_CODE.length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+
+const oldest = (now: Date): Date => new Date(now.getTime() - SCREEN_CODE.livesSeconds * 1000);
+
+const openHalves = (sheet: Sheet, now: Date) =>
+  halfDaysOf(sheet).filter((half) => windowState(half, now, sheet.rules) === 'open');
+
+export interface ScreenCode {
+  readonly code: string;
+  /** When the screen draws the next one. */
+  readonly renewAt: Date;
+}
+
+/** A new code for the trainer's screen, while there is something to sign; those before it live on for their minutes. */
+export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCode> =>
+  database.transaction(async (tx) => {
+    const { sheet } = await resolveSheet(tx, call);
+    if (sheet.validatedAt) throw refuse('validated');
+    const halves = halfDaysOf(sheet).map((half) => windowState(half, call.now, sheet.rules));
+    if (!halves.includes('open')) throw refuse(halves.includes('early') ? 'too_early' : 'too_late');
+    const code = randomCode();
+    await tx.query('DELETE FROM attendance_codes WHERE created_at < $1', [oldest(call.now)]);
+    await tx.query('INSERT INTO attendance_codes (code_hash, sheet_id, created_at) VALUES ($1, $2, $3)', [
+      sha256(code),
+      sheet.id,
+      call.now,
+    ]);
+    return { code, renewAt: new Date(call.now.getTime() + SCREEN_CODE.shownSeconds * 1000) };
+  });
+
+const FIND = `SELECT s.uuid FROM attendance_codes c JOIN emargement_sheets s ON s.id = c.sheet_id
+  WHERE c.code_hash = $1 AND c.created_at > $2 AND c.created_at <= $3`;
+
+/** The sheet of a code that lives, with something to sign. One that has run out is one that never was. */
+export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<Sheet> => {
+  const [row] = await tx.query<{ uuid: string }>(FIND, [sha256(normaliseCode(code)), oldest(now), now]);
+  const sheet = row ? await loadSheet(tx, row.uuid) : null;
+  if (!sheet || isExpired(sheet, now)) throw notFound();
+  if (sheet.validatedAt) throw refuse('validated');
+  return sheet;
+};
+
+/** Who may still sign something that is open now. */
+export const unsignedEntries = (sheet: Sheet, now: Date) => {
+  const periods = openHalves(sheet, now).map(({ period }) => period);
+  return sheet.entries.filter(
+    ({ isAbsent, signatures }) =>
+      !isAbsent && periods.some((period) => !signatures.some((signature) => signature.period === period)),
+  );
+};

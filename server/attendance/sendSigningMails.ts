@@ -1,0 +1,113 @@
+import type { Actor } from '../../model/access.ts';
+import { halfDaysOf, windowState } from '../../model/attendance.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { isStaffOf } from './caller.ts';
+import { loadSheet } from './loadSheet.ts';
+import { refuse } from './refuse.ts';
+import { requireStaff } from './requireStaff.ts';
+import type { Call } from './resolveTarget.ts';
+import { resolveSheet } from './resolveTarget.ts';
+import type { Entry } from './sheet.ts';
+import { isExpired } from './sheet.ts';
+import type { AskedFor, SigningDay } from './signingMail.ts';
+import { signingMail } from './signingMail.ts';
+
+interface Sending {
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Origin under which people reach the product. */
+  readonly origin: string;
+  readonly askedFor: AskedFor;
+}
+
+export interface SentMails {
+  readonly queued: number;
+  /** Who has no address. */
+  readonly withoutEmail: readonly string[];
+}
+
+const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastName}`;
+
+/** Is there a half-day that the person may still sign by their own link. */
+export const maySign = ({ sheet, entry }: SigningDay, now: Date): boolean =>
+  sheet.validatedAt === null &&
+  !entry.isAbsent &&
+  halfDaysOf(sheet).some(
+    (half) =>
+      windowState(half, now, sheet.rules) !== 'late' && !entry.signatures.some((signature) => signature.period === half.period),
+  );
+
+const isAsked = (day: SigningDay, { askedFor, now }: Sending): boolean =>
+  askedFor === 'signature' ? maySign(day, now) : day.sheet.validatedAt === null && day.entry.emailConfirmedAt === null;
+
+const sendTo = async (
+  tx: Queryable,
+  days: readonly [SigningDay, ...SigningDay[]],
+  sending: Sending,
+  kind: 'signing_link' | 'missing_signature',
+): Promise<boolean> => {
+  const [{ sheet, entry }] = days;
+  if (!entry.emailNeedTraining) return false;
+  await queueMail(tx, {
+    kind,
+    ...(await signingMail(tx, days, sending)),
+    to: [entry.emailNeedTraining],
+    logisticSessionId: sheet.logisticSessionId,
+    trainingSessionId: sheet.trainingSessionId,
+    needTrainingId: entry.needTrainingId,
+    createdById: sending.actor.accountId,
+    now: sending.now,
+  });
+  return true;
+};
+
+/** Writes to all of a sheet whose signature is missing, or whose address is not confirmed. */
+export const sendSheetMails = (
+  database: Database,
+  { askedFor, origin, ...call }: Call & { readonly actor: Actor; readonly origin: string; readonly askedFor: AskedFor },
+): Promise<SentMails> =>
+  database.transaction(async (tx) => {
+    const { sheet } = requireStaff(await resolveSheet(tx, call));
+    const sending: Sending = { actor: call.actor, now: call.now, origin, askedFor };
+    if (sheet.validatedAt) throw refuse('validated');
+    const days = sheet.entries.map((entry) => ({ sheet, entry })).filter((day) => isAsked(day, sending));
+    if (days.length === 0) throw refuse('nobody_to_ask');
+    const withoutEmail: string[] = [];
+    for (const day of days) {
+      if (!(await sendTo(tx, [day], sending, 'missing_signature'))) withoutEmail.push(nameOf(day.entry));
+    }
+    return { queued: days.length - withoutEmail.length, withoutEmail };
+  });
+
+const SHEETS_OF_NEED = `SELECT s.uuid FROM emargements e
+  JOIN emargement_sheets s ON s.id = e.sheet_id JOIN logistic_sessions l ON l.id = s.logistic_session_id
+  WHERE e.need_training_id = $1 AND e.deleted_at IS NULL ORDER BY l.start_at, s.id`;
+
+const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending): Promise<readonly SigningDay[]> => {
+  const rows = await tx.query<{ uuid: string }>(SHEETS_OF_NEED, [needId]);
+  const days: SigningDay[] = [];
+  for (const { uuid } of rows) {
+    const sheet = await loadSheet(tx, uuid);
+    const entry = sheet?.entries.find(({ needTrainingId }) => needTrainingId === needId);
+    if (sheet && entry && isStaffOf(actor, sheet) && !isExpired(sheet, now)) days.push({ sheet, entry });
+  }
+  if (days.length === 0) throw notFound();
+  return days;
+};
+
+/** Writes to one trainee, with the link of each day that they may still sign. */
+export const sendNeedMail = (database: Database, needId: number, sending: Sending): Promise<SentMails> =>
+  database.transaction(async (tx) => {
+    const [first, ...others] = (await daysOfNeed(tx, needId, sending)).filter((day) => isAsked(day, sending));
+    if (!first) throw refuse('nobody_to_ask');
+    const isSent = await sendTo(tx, [first, ...others], sending, 'signing_link');
+    if (!isSent) {
+      throw new DomainError('attendance.refused', {
+        detail: `${nameOf(first.entry)} n’a pas d’adresse e-mail : renseignez-la sur la feuille, puis recommencez.`,
+        extra: { reason: 'no_email' },
+      });
+    }
+    return { queued: 1, withoutEmail: [] };
+  });

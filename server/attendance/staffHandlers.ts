@@ -1,0 +1,52 @@
+import { LATE_DECISION_FIELDS } from '../../model/attendanceBodies.ts';
+import { notFound } from '../errors.ts';
+import { idParam } from '../hydra/request.ts';
+import type { AppContext } from '../route.ts';
+import { actorOf } from '../route.ts';
+import { answerSvg, answerView } from './answer.ts';
+import { maySeeSheet } from './caller.ts';
+import { callOf, periodOf, trainerOf } from './callOf.ts';
+import { decideLate } from './decideLate.ts';
+import { readHistory } from './readHistory.ts';
+import { readJournalDrawing } from './readSignatureImage.ts';
+import { readBodyFields } from './requestBody.ts';
+import { resolveSheet } from './resolveTarget.ts';
+import type { Sheet } from './sheet.ts';
+import { emargementIri } from './views.ts';
+
+/** The sheet of the address, for those who may see the whole of it. */
+const seenSheet = async (context: AppContext): Promise<Sheet> => {
+  const { sheet } = await resolveSheet(context.get('deps').database, callOf(context));
+  if (!maySeeSheet(actorOf(context), sheet)) throw notFound();
+  return sheet;
+};
+
+/** All that was ever written about a sheet. */
+export const showHistory = async (context: AppContext): Promise<Response> => {
+  const { uuid } = await seenSheet(context);
+  const member = await readHistory(context.get('deps').database, uuid);
+  return answerView({
+    '@id': `${emargementIri(uuid)}/history`,
+    '@type': 'Collection',
+    totalItems: member.length,
+    member: member.map((line) => ({ '@type': 'EmargementEvent', ...line })),
+  });
+};
+
+export const showDrawing = async (context: AppContext): Promise<Response> => {
+  const { uuid } = await seenSheet(context);
+  return answerSvg(
+    await readJournalDrawing(context.get('deps').database, { sheetUuid: uuid, eventId: idParam(context, 'event') }),
+  );
+};
+
+/** What staff says of a drawing that came late; the caller then reads the sheet again. */
+export const decide = async (context: AppContext): Promise<void> => {
+  const { trainer, ...decision } = await readBodyFields(context, LATE_DECISION_FIELDS);
+  await decideLate(context.get('deps').database, {
+    ...callOf(context),
+    ...decision,
+    period: periodOf(context),
+    trainerId: trainerOf(trainer),
+  });
+};

@@ -1,0 +1,58 @@
+import { chromium } from 'playwright-core';
+import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { logIn } from '../support/client.ts';
+import { planAttendance } from '../support/planAttendance.ts';
+
+/*
+ * npm run bench:public -- http://localhost:8000
+ * How long after a first opening a trainee may sign, on a phone of 360 points, at 1.6 Mbit/s, 150 ms away, with a CPU slowed four times;
+ * against a running product with demonstration data.
+ */
+const BYTES_A_SECOND = 1_600_000 / 8;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND / 2 };
+const CPU_SLOWED = 4;
+const ROUNDS = 5;
+
+const origin = process.argv[2] ?? 'http://localhost:8000';
+const { entries } = await planAttendance(await logIn(origin));
+const browser = await chromium.launch(await chromiumLaunchOptions());
+
+const round = async (): Promise<{ readonly ms: number; readonly scriptBytes: number }> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    // What the worker fetches for later is none of the page's.
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  const scripts = new Map<string, boolean>();
+  let scriptBytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => scripts.set(requestId, type === 'Script'));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.get(requestId)) scriptBytes += encodedDataLength;
+  });
+  const startedAt = performance.now();
+  await page.goto(`${origin}/#/emargement/${entries[0]?.uuid}`, { waitUntil: 'commit' });
+  await page
+    .getByRole('img', { name: /^Zone de signature/ })
+    .first()
+    .waitFor();
+  const ms = Math.round(performance.now() - startedAt);
+  await context.close();
+  return { ms, scriptBytes };
+};
+
+try {
+  const rounds = [];
+  for (let count = 0; count < ROUNDS; count += 1) rounds.push(await round());
+  const sorted = rounds.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  console.info(`the pad is there after ${sorted.join(', ')} ms; median ${sorted[Math.floor(ROUNDS / 2)]} ms`);
+  console.info(`JavaScript on the wire: ${rounds[0]?.scriptBytes} bytes`);
+} finally {
+  await browser.close();
+}
