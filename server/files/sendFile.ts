@@ -2,7 +2,7 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 
-interface StoredFile {
+export interface StoredFile {
   readonly storageKey: string;
   readonly fileName: string;
   readonly contentType: string;
@@ -22,16 +22,20 @@ const dispositionOf = (fileName: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
-/** The stored file as a download that no browser runs: attached, not sniffed, sandboxed. Who may open it is for the caller to say. */
-export const sendFile = async (database: Queryable, store: FileStore, id: number): Promise<Response> => {
-  const [file] = await database.query<StoredFile>(SELECT, [id]);
-  if (!file) throw notFound();
-  return new Response(await store.stream(file.storageKey), {
+/** What lies in the store as a download that no browser runs: attached, not sniffed, sandboxed. Who may open it is for the caller to say. */
+export const sendStored = async (store: FileStore, { storageKey, contentType, size, fileName }: StoredFile): Promise<Response> =>
+  new Response(await store.stream(storageKey), {
     headers: {
-      'Content-Type': file.contentType,
-      'Content-Length': String(file.size),
-      'Content-Disposition': dispositionOf(file.fileName),
+      'Content-Type': contentType,
+      'Content-Length': String(size),
+      'Content-Disposition': dispositionOf(fileName),
       'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     },
   });
+
+/** The stored file of an id as such a download. */
+export const sendFile = async (database: Queryable, store: FileStore, id: number): Promise<Response> => {
+  const [file] = await database.query<StoredFile>(SELECT, [id]);
+  if (!file) throw notFound();
+  return sendStored(store, file);
 };

@@ -1,4 +1,8 @@
 import type { Dependencies } from '../dependencies.ts';
+import { failDocuments, resumeDocuments } from '../documents/failDocuments.ts';
+import { runDocuments } from '../documents/runDocuments.ts';
+import { failControlFile, makeControlFile, resumeControlFiles } from '../evidence/makeControlFile.ts';
+import { sealSheetJob } from '../evidence/sealSheetJob.ts';
 import { failTraineeImport } from '../imports/failTraineeImport.ts';
 import { resumeTraineeImports } from '../imports/resumeTraineeImports.ts';
 import { runTraineeImport } from '../imports/runTraineeImport.ts';
@@ -15,5 +19,8 @@ export interface JobHandler<N extends JobName> {
 
 /** What is done for each job. */
 export const JOB_HANDLERS: { readonly [N in JobName]: JobHandler<N> } = {
+  control_file: { run: makeControlFile, giveUp: failControlFile, resume: resumeControlFiles },
+  seal_sheet: sealSheetJob,
+  session_documents: { run: runDocuments, giveUp: failDocuments, resume: resumeDocuments },
   trainee_import: { run: runTraineeImport, giveUp: failTraineeImport, resume: resumeTraineeImports },
 };

@@ -1,0 +1,52 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { formatDateTime } from '../../src/records/formatValue.ts';
+import { type ControlFile, sizeText } from './controlFile.ts';
+import { EVIDENCE_MESSAGES } from './messages.ts';
+
+const TONES = { in_progress: 'info', finished: 'success', error: 'error' } as const;
+
+/** One control file: how far it is, then its download. */
+export const ControlFileRow = ({ record }: { readonly record: ControlFile }) => {
+  const { title, status, percentage, createdAt, sheetCount, size, sha256, errorMessage } = record;
+  const facts = [formatDateTime(createdAt), EVIDENCE_MESSAGES.sheets(sheetCount), ...(size === null ? [] : [sizeText(size)])];
+  return (
+    <Stack component="li" spacing={1} sx={{ py: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {facts.join(' · ')}
+          </Typography>
+        </Box>
+        <Chip size="small" color={TONES[status]} label={EVIDENCE_MESSAGES.statuses[status]} />
+        {status === 'finished' ? (
+          <Button
+            href={`/api/control_files/${keyOf(record['@id'])}/download`}
+            download
+            startIcon={<DownloadIcon />}
+            aria-label={EVIDENCE_MESSAGES.downloadOf(title)}
+          >
+            {EVIDENCE_MESSAGES.download}
+          </Button>
+        ) : null}
+      </Stack>
+      {status === 'in_progress' ? (
+        <LinearProgress variant="determinate" value={percentage} aria-label={EVIDENCE_MESSAGES.progressOf(title)} />
+      ) : null}
+      {sha256 ? (
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          SHA-256 : {sha256}
+        </Typography>
+      ) : null}
+      {errorMessage ? <Alert severity="error">{errorMessage}</Alert> : null}
+    </Stack>
+  );
+};

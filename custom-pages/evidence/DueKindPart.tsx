@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { DueKind } from '../../model/retention.ts';
+import { formatDate } from '../../src/records/formatValue.ts';
+import { EraseButton } from './EraseButton.tsx';
+import { EVIDENCE_MESSAGES } from './messages.ts';
+import { Part } from './Part.tsx';
+
+const WORDS = EVIDENCE_MESSAGES.retention;
+
+const termOf = ({ years, coFinancedYears }: DueKind): string =>
+  [WORDS.term(years), ...(coFinancedYears === null ? [] : [WORDS.coFinancedTerm(coFinancedYears)])].join(', ');
+
+const toggled = (chosen: readonly string[], key: string): readonly string[] =>
+  chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
+
+/** What of one kind is due; some or all of it may be chosen and erased. */
+export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { kind, items, total } = due;
+  const keys = items.map(({ key }) => key);
+  const wanted = chosen.filter((key) => keys.includes(key));
+  return (
+    <Part title={WORDS.kinds[kind]} help={termOf(due)}>
+      {total === 0 ? (
+        <Typography color="textSecondary">{WORDS.nothing}</Typography>
+      ) : (
+        <>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={wanted.length === keys.length}
+                  indeterminate={wanted.length > 0 && wanted.length < keys.length}
+                  onChange={() => setChosen(wanted.length === keys.length ? [] : keys)}
+                />
+              }
+              label={WORDS.all}
+            />
+            <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
+              {total > items.length ? WORDS.shown(items.length, total) : WORDS.due(total)}
+            </Typography>
+            <EraseButton kind={kind} keys={wanted} onErased={() => setChosen([])} />
+          </Stack>
+          <Box sx={{ maxHeight: 360, overflowY: 'auto' }}>
+            <List dense disablePadding>
+              {items.map(({ key, title, date, detail }) => (
+                <ListItem key={key} divider disableGutters>
+                  <Checkbox
+                    checked={wanted.includes(key)}
+                    onChange={() => setChosen(toggled(wanted, key))}
+                    slotProps={{ input: { 'aria-label': WORDS.choose(title, formatDate(date)) } }}
+                  />
+                  <ListItemText primary={`${formatDate(date)} · ${title}`} secondary={detail} />
+                </ListItem>
+              ))}
+            </List>
+          </Box>
+        </>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router-dom';
+import { coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/coherence.ts';
+import type { SheetEvidence } from '../../model/sessionEvidence.ts';
+import { mendAddress } from './mendAddress.ts';
+import { EVIDENCE_MESSAGES } from './messages.ts';
+
+/** The sentence, and where it is mended: beside it where there is room, under it on a phone. */
+const MESSAGE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
+
+interface FindingListProps {
+  readonly sheet: SheetEvidence;
+  readonly dayKey: string;
+}
+
+/** What does not hold together on a sheet, each with the way to where it is mended. */
+export const FindingList = ({ sheet: { findings, trainingSession }, dayKey }: FindingListProps) => {
+  if (findings.length === 0) return <Alert severity="success">{EVIDENCE_MESSAGES.coherent}</Alert>;
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {findings.map((finding) => (
+        <Alert
+          key={`${finding.kind} ${finding.who} ${finding.period} ${finding.detail}`}
+          component="li"
+          severity={finding.severity === 'blocking' ? 'error' : 'warning'}
+          sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0, ...MESSAGE } }}
+        >
+          <span>{coherenceSentence(finding)}</span>
+          <Button
+            component={Link}
+            to={mendAddress({ finding, dayKey, trainingSession })}
+            color="inherit"
+            size="small"
+            sx={{ ml: { sm: 'auto' }, px: { xs: 0, sm: 1 }, whiteSpace: 'nowrap' }}
+          >
+            {MEND_PLACE_LABELS[finding.mendPlace]}
+          </Button>
+        </Alert>
+      ))}
+    </Stack>
+  );
+};

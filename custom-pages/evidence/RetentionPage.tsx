@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { DueKindPart } from './DueKindPart.tsx';
+import { EVIDENCE_MESSAGES } from './messages.ts';
+import { useRetention } from './useEvidence.ts';
+
+const WORDS = EVIDENCE_MESSAGES.retention;
+
+/** What is kept longer than its time, by kind, and its erasure. */
+export const RetentionPage = () => {
+  const { data, error } = useRetention();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Title title={WORDS.title} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h5" component="h2" sx={{ mr: 'auto' }}>
+          {WORDS.title}
+        </Typography>
+        <Button component={Link} to="/configurations/list">
+          {WORDS.settings}
+        </Button>
+      </Stack>
+      <Typography color="textSecondary" sx={{ maxWidth: 760, mb: 2 }}>
+        {WORDS.help}
+      </Typography>
+      {error ? <Alert severity="error">{EVIDENCE_MESSAGES.failed}</Alert> : null}
+      {data ? (
+        <Stack spacing={2}>
+          {data.kinds.map((due) => (
+            <DueKindPart key={due.kind} due={due} />
+          ))}
+        </Stack>
+      ) : null}
+      {data || error ? null : <PageSkeleton />}
+    </Box>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Finding } from '../../model/coherence.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+
+interface MendOf {
+  readonly finding: Finding;
+  readonly dayKey: string;
+  /** IRI. */
+  readonly trainingSession: string;
+}
+
+/** The page on which a finding is mended. */
+export const mendAddress = ({ finding: { mendPlace, mendId }, dayKey, trainingSession }: MendOf): string => {
+  if (mendPlace === 'training_type' && mendId !== null) return `/training_type/${mendId}/edit`;
+  if (mendPlace === 'need' && mendId !== null) return `/trainee/${mendId}/training`;
+  if (mendPlace === 'attendance') return `/logistic_session/${dayKey}/${keyOf(trainingSession)}/emargement`;
+  return `/logistic_session/${dayKey}/edit?section=${mendPlace}`;
+};

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RetentionView } from '../../model/retention.ts';
+import type { JournalEvidenceView, SessionEvidenceView } from '../../model/sessionEvidence.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+
+const JOURNAL_TIMEOUT_MS = 120_000;
+
+const read = async <View>(path: string, signal: AbortSignal, timeoutMs?: number): Promise<View> => {
+  const { json } = await httpClient(path, { signal, ...(timeoutMs && { timeoutMs }) });
+  return json as View;
+};
+
+/** The evidence of an organised day, and what does not hold together. */
+export const useSessionEvidence = (dayKey: string) =>
+  useQuery({
+    queryKey: ['evidence', dayKey],
+    queryFn: ({ signal }) => read<SessionEvidenceView>(`/api/evidence/logistic_sessions/${dayKey}`, signal),
+    retry: false,
+  });
+
+/** The whole attendance journal, read when asked. */
+export const useJournalEvidence = () =>
+  useQuery({
+    queryKey: ['evidence', 'journal'],
+    queryFn: ({ signal }) => read<JournalEvidenceView>('/api/evidence/journal', signal, JOURNAL_TIMEOUT_MS),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const RETENTION_KEY = ['retention'] as const;
+
+/** What is kept longer than its time. */
+export const useRetention = () =>
+  useQuery({
+    queryKey: RETENTION_KEY,
+    queryFn: ({ signal }) => read<RetentionView>('/api/retention', signal),
+    retry: false,
+  });

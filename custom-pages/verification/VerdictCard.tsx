@@ -1,0 +1,60 @@
+import type { SheetVerificationView } from '../../model/sheetVerification.ts';
+import { formatHour, formatInstant, formatLongDay } from '../emargement/formatTime.ts';
+import { Notice } from '../emargement/Notice.tsx';
+import { VERIFICATION_MESSAGES } from './messages.ts';
+
+const verdictOf = ({ journal, validatedAt }: SheetVerificationView) => {
+  if (journal.fault || journal.anchor?.isSound === false) return { level: 'error', ...VERIFICATION_MESSAGES.altered } as const;
+  return validatedAt
+    ? ({ level: 'success', ...VERIFICATION_MESSAGES.sound } as const)
+    : ({ level: 'warning', ...VERIFICATION_MESSAGES.open } as const);
+};
+
+const countsOf = ({ trainees, trainers }: SheetVerificationView) => ({
+  present: trainees.filter(({ isAbsent }) => !isAbsent).length,
+  absent: trainees.filter(({ isAbsent }) => isAbsent).length,
+  signed: trainees.flatMap(({ signedAt }) => Object.values(signedAt)).filter(Boolean).length,
+  counterSigned: trainers.reduce((sum, { periods }) => sum + periods.length, 0),
+});
+
+/** Whether the sheet holds, and what it is the sheet of. */
+export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) => {
+  const { level, title, detail } = verdictOf(page);
+  const { present, absent, signed, counterSigned } = countsOf(page);
+  const words = VERIFICATION_MESSAGES;
+  return (
+    <section className="card">
+      <Notice level={level} title={title}>
+        {page.journal.fault ?? detail}
+      </Notice>
+      {page.erasedAt && <Notice level="info">{words.erased(formatInstant(page.erasedAt))}</Notice>}
+      <header className="session">
+        <h1>{page.title}</h1>
+        <dl>
+          <dt>{words.date}</dt>
+          <dd className="session-day">{formatLongDay(page.startAt)}</dd>
+          <dt>{words.times}</dt>
+          <dd>
+            {page.halfDays.map((half) => (
+              <span key={half.period}>
+                {words.periods[half.period]} {formatHour(half.startAt)} – {formatHour(half.endAt)}
+              </span>
+            ))}
+          </dd>
+          <dt>{words.place}</dt>
+          <dd>
+            {page.trainingLocation.name}
+            <span className="detail">
+              {page.trainingLocation.zipCode} {page.trainingLocation.city}
+            </span>
+          </dd>
+          <dt>{words.people}</dt>
+          <dd>{words.counts(present, absent)}</dd>
+          <dt>{words.signatures}</dt>
+          <dd>{words.signatureCounts(signed, counterSigned)}</dd>
+        </dl>
+        {page.validatedAt && <p className="detail">{words.validated(formatInstant(page.validatedAt))}</p>}
+      </header>
+    </section>
+  );
+};

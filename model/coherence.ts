@@ -1,0 +1,257 @@
+import { type AttendanceRules, type DayPeriod, type HalfDay, halfDaysOf, windowState } from './attendance.ts';
+import { isOwnCopy, isSameHand, shapeOf } from './drawingLikeness.ts';
+import { parisDay } from './parisTime.ts';
+import { publicHolidayOn } from './publicHolidays.ts';
+
+/** What a controller would hold against a sheet. */
+export const COHERENCE_KINDS = [
+  'two_places',
+  'outside_window',
+  'public_holiday',
+  'blocked_day',
+  'same_hand',
+  'own_copy',
+  'billed_unsigned',
+  'billed_not_counter_signed',
+  'billed_not_validated',
+  'titles_differ',
+  'other_training',
+  'outside_training',
+  'validated_early',
+  'convocation_late',
+  'convention_late',
+  'certificate_early',
+] as const;
+export type CoherenceKind = (typeof COHERENCE_KINDS)[number];
+
+/** `blocking`: a funder may refuse the training for it; `warning`: to be explained. */
+export type CoherenceSeverity = 'blocking' | 'warning';
+
+const WARNINGS: readonly CoherenceKind[] = [
+  'blocked_day',
+  'other_training',
+  'convocation_late',
+  'convention_late',
+  'titles_differ',
+];
+
+/** Where a finding is mended. */
+export type MendPlace = 'attendance' | 'trainings' | 'identity' | 'administration' | 'training_type' | 'need';
+
+const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
+  two_places: 'attendance',
+  outside_window: 'attendance',
+  public_holiday: 'identity',
+  blocked_day: 'identity',
+  same_hand: 'attendance',
+  own_copy: 'attendance',
+  billed_unsigned: 'attendance',
+  billed_not_counter_signed: 'attendance',
+  billed_not_validated: 'attendance',
+  titles_differ: 'training_type',
+  other_training: 'need',
+  outside_training: 'identity',
+  validated_early: 'attendance',
+  convocation_late: 'trainings',
+  convention_late: 'trainings',
+  certificate_early: 'trainings',
+};
+
+export interface Finding {
+  readonly kind: CoherenceKind;
+  readonly severity: CoherenceSeverity;
+  readonly mendPlace: MendPlace;
+  /** The record that mends it where that is not the day: a training type, a need. */
+  readonly mendId: number | null;
+  readonly sheetUuid: string;
+  /** Whom it is about. */
+  readonly who: string | null;
+  readonly period: DayPeriod | null;
+  /** What else the sentence says: a date, another session, a name. */
+  readonly detail: string | null;
+}
+
+export interface DrawnSignature {
+  readonly period: DayPeriod;
+  readonly signedAt: Date;
+  /** What the device's clock showed: of a drawing that came late it tells when it was made. */
+  readonly deviceTime: Date | null;
+  readonly isLate: boolean;
+  /** Null once it was erased. */
+  readonly svg: string | null;
+}
+
+interface Person {
+  readonly name: string;
+  readonly signatures: readonly DrawnSignature[];
+}
+
+export interface CoherentEntry extends Person {
+  readonly needTrainingId: number;
+  readonly isAbsent: boolean;
+  /** Title of the training that the need asks for, where it is another one. */
+  readonly otherTraining: string | null;
+}
+
+/** A half-day that somebody of the sheet signed elsewhere. */
+export interface ElsewhereSigned {
+  readonly name: string;
+  readonly period: DayPeriod;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly title: string;
+}
+
+/** All that the rules look at of one sheet. */
+export interface CoherenceFacts {
+  readonly sheetUuid: string;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly trainingStartAt: Date;
+  readonly trainingEndAt: Date;
+  readonly isBilled: boolean;
+  readonly validatedAt: Date | null;
+  readonly trainingTypeId: number;
+  /** Titles that its documents print. */
+  readonly titles: readonly string[];
+  /** Marks of the planning on its day that cover its row or its area. */
+  readonly blockedBy: readonly string[];
+  readonly entries: readonly CoherentEntry[];
+  readonly trainers: readonly Person[];
+  readonly elsewhere: readonly ElsewhereSigned[];
+  readonly mails: readonly { readonly kind: string; readonly sentAt: Date; readonly receiver: string }[];
+  readonly documents: readonly { readonly type: string; readonly producedAt: Date }[];
+  readonly rules: AttendanceRules;
+}
+
+type Found = Pick<Finding, 'kind'> & Partial<Pick<Finding, 'who' | 'period' | 'detail' | 'mendId'>>;
+
+const overlap = (one: { startAt: Date; endAt: Date }, other: { startAt: Date; endAt: Date }): boolean =>
+  one.startAt < other.endAt && other.startAt < one.endAt;
+
+const halfOf = (day: { readonly startAt: Date; readonly endAt: Date }, period: DayPeriod): HalfDay | undefined =>
+  halfDaysOf(day).find((half) => half.period === period);
+
+const peopleOf = ({ entries, trainers }: CoherenceFacts): readonly Person[] => [...entries, ...trainers];
+
+const twoPlaces = (facts: CoherenceFacts): Found[] =>
+  peopleOf(facts).flatMap(({ name, signatures }) =>
+    facts.elsewhere
+      .filter((other) => other.name === name)
+      .flatMap((other) => {
+        const there = halfOf(other, other.period);
+        return signatures
+          .filter(({ period }) => {
+            const here = halfOf(facts, period);
+            return here && there && overlap(here, there);
+          })
+          .map(({ period }) => ({ kind: 'two_places' as const, who: name, period, detail: other.title }));
+      }),
+  );
+
+/** A drawing that came late was made when its device says, if that was before. */
+const drawnAt = ({ signedAt, deviceTime }: DrawnSignature): Date => (deviceTime && deviceTime < signedAt ? deviceTime : signedAt);
+
+const outsideWindow = (facts: CoherenceFacts): Found[] =>
+  peopleOf(facts).flatMap(({ name, signatures }) =>
+    signatures
+      .filter((signature) => {
+        const half = halfOf(facts, signature.period);
+        return !half || signature.isLate || windowState(half, drawnAt(signature), facts.rules) !== 'open';
+      })
+      .map(({ period, signedAt }) => ({ kind: 'outside_window' as const, who: name, period, detail: signedAt.toISOString() })),
+  );
+
+const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] => {
+  const holiday = publicHolidayOn(parisDay(startAt));
+  return [
+    ...(holiday ? [{ kind: 'public_holiday' as const, detail: holiday }] : []),
+    ...blockedBy.map((detail) => ({ kind: 'blocked_day' as const, detail })),
+  ];
+};
+
+/** Each drawing beside those before it. */
+const drawings = (facts: CoherenceFacts): Found[] => {
+  const drawn = peopleOf(facts).flatMap(({ name, signatures }) =>
+    signatures.flatMap(({ svg, period }) => (svg === null ? [] : [{ name, period, svg, shape: shapeOf(svg) }])),
+  );
+  return drawn.flatMap((one, index) =>
+    drawn.slice(0, index).flatMap((other): Found[] => {
+      if (one.name === other.name) return isOwnCopy(one, other) ? [{ kind: 'own_copy', who: one.name, period: one.period }] : [];
+      return isSameHand(one, other) ? [{ kind: 'same_hand', who: one.name, period: one.period, detail: other.name }] : [];
+    }),
+  );
+};
+
+/** Hours billed without a signature are paid back. */
+const billed = (facts: CoherenceFacts): Found[] => {
+  if (!facts.isBilled) return [];
+  const halves = halfDaysOf(facts);
+  const unsigned = facts.entries
+    .filter(({ isAbsent }) => !isAbsent)
+    .flatMap(({ name, signatures }) =>
+      halves
+        .filter(({ period }) => !signatures.some((signature) => signature.period === period))
+        .map(({ period }) => ({ kind: 'billed_unsigned' as const, who: name, period })),
+    );
+  const uncountered = halves
+    .filter(({ period }) => !facts.trainers.some(({ signatures }) => signatures.some((signature) => signature.period === period)))
+    .map(({ period }) => ({ kind: 'billed_not_counter_signed' as const, period }));
+  return [...unsigned, ...uncountered, ...(facts.validatedAt ? [] : [{ kind: 'billed_not_validated' as const }])];
+};
+
+/** An attestation may say of itself what it is: that is no other title. */
+const OWN_NAME = /^attestation( de (fin de )?formation)? ?[:–-] ?/;
+
+const plain = (title: string): string =>
+  title.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase().replace(OWN_NAME, '');
+
+const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFacts): Found[] => {
+  const different = [...new Map(printed.map((title) => [plain(title), title])).values()];
+  return [
+    ...(different.length > 1
+      ? [{ kind: 'titles_differ' as const, detail: different.map((title) => `« ${title} »`).join(', '), mendId: trainingTypeId }]
+      : []),
+    ...entries
+      .filter(({ otherTraining }) => otherTraining !== null)
+      .map(({ name, otherTraining, needTrainingId }) => ({
+        kind: 'other_training' as const,
+        who: name,
+        detail: otherTraining,
+        mendId: needTrainingId,
+      })),
+  ];
+};
+
+const CERTIFICATES: readonly string[] = ['completion_certificate', 'attestation'];
+
+const dates = (facts: CoherenceFacts): Found[] => {
+  const { startAt, endAt, trainingStartAt, trainingEndAt, validatedAt, mails, documents } = facts;
+  const sentLate = (kind: string, found: CoherenceKind) =>
+    mails
+      .filter((mail) => mail.kind === kind && mail.sentAt > trainingStartAt)
+      .map(({ sentAt, receiver }) => ({ kind: found, who: receiver, detail: sentAt.toISOString() }));
+  const certificates = [
+    ...documents.filter(({ type }) => CERTIFICATES.includes(type)).map(({ producedAt }) => producedAt),
+    ...mails.filter(({ kind }) => CERTIFICATES.includes(kind)).map(({ sentAt }) => sentAt),
+  ].filter((at) => at < trainingEndAt);
+  const first = certificates.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  return [
+    ...(startAt < trainingStartAt || endAt > trainingEndAt ? [{ kind: 'outside_training' as const }] : []),
+    ...(validatedAt && validatedAt < endAt ? [{ kind: 'validated_early' as const, detail: validatedAt.toISOString() }] : []),
+    ...sentLate('convocation', 'convocation_late'),
+    ...sentLate('convention', 'convention_late'),
+    ...(first ? [{ kind: 'certificate_early' as const, detail: first.toISOString() }] : []),
+  ];
+};
+
+const RULES = [twoPlaces, outsideWindow, onNoWorkingDay, drawings, billed, titles, dates];
+
+/** What does not hold together on a sheet, the gravest first. */
+export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>
+  RULES.flatMap((rule) => rule(facts))
+    .map(({ kind, who = null, period = null, detail = null, mendId = null }): Finding => {
+      const severity = WARNINGS.includes(kind) ? 'warning' : 'blocking';
+      return { kind, severity, mendPlace: MEND_PLACES[kind], mendId, sheetUuid: facts.sheetUuid, who, period, detail };
+    })
+    .toSorted((one, other) => one.severity.localeCompare(other.severity));

@@ -1,0 +1,83 @@
+/** A drawing reduced to its shape: points along its strokes, in a box of side 1. */
+export type DrawingShape = readonly (readonly [x: number, y: number])[];
+
+const POINTS = 64;
+/** Fewer marks are a dot or a line, which anybody may draw twice. */
+const MIN_MARKS = 6;
+/** Mean distance, as a share of the drawing's side. Nobody draws their own signature twice as closely as this. */
+const SAME_HAND_LIMIT = 0.003;
+/** Two people do not come as close as this by themselves. */
+const OTHER_HAND_LIMIT = 0.02;
+
+type Point = readonly [number, number];
+
+const PATH = /<path d="M(-?[\d.]+) (-?[\d.]+)C([-\d. ]+)"|<circle cx="(-?[\d.]+)" cy="(-?[\d.]+)"/g;
+const IMAGE = /href="data:image\/png;base64,([^"]+)"/;
+
+/** Where the pen started and where each stroke's piece ended, as our own SVG has them (server/attendance/image/writeSvg.ts). */
+const marksOf = (svg: string): Point[] =>
+  [...svg.matchAll(PATH)].flatMap(([, x, y, curve, cx, cy]): Point[] => {
+    if (cx !== undefined) return [[Number(cx), Number(cy)]];
+    const [endX = 0, endY = 0] = (curve ?? '').split(' ').slice(-2).map(Number);
+    return [
+      [Number(x), Number(y)],
+      [endX, endY],
+    ];
+  });
+
+const inUnitBox = (points: readonly Point[]): Point[] => {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const side = Math.max(Math.max(...xs) - left, Math.max(...ys) - top);
+  return side === 0 ? [] : points.map(([x, y]) => [(x - left) / side, (y - top) / side]);
+};
+
+const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
+
+/** As many points for each drawing, at even distances along it. */
+const resample = (points: readonly Point[]): Point[] => {
+  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const sampled: Point[] = [];
+  let segment = 0;
+  let passed = 0;
+  for (let step = 0; step < POINTS; step += 1) {
+    const wanted = (total * step) / (POINTS - 1);
+    while (segment < lengths.length - 1 && passed + (lengths[segment] ?? 0) < wanted) {
+      passed += lengths[segment] ?? 0;
+      segment += 1;
+    }
+    const [from = [0, 0], to = from, length = 0] = [points[segment], points[segment + 1], lengths[segment]];
+    const share = length === 0 ? 0 : Math.min(1, (wanted - passed) / length);
+    sampled.push([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]);
+  }
+  return sampled;
+};
+
+/** The shape of a stored signature, wherever and however large it was drawn; null where there is too little to compare. */
+export const shapeOf = (svg: string): DrawingShape | null => {
+  const marks = marksOf(svg);
+  if (marks.length < MIN_MARKS) return null;
+  const boxed = inUnitBox(marks);
+  return boxed.length === 0 ? null : resample(boxed);
+};
+
+interface Drawing {
+  readonly svg: string;
+  readonly shape: DrawingShape | null;
+}
+
+const areAlike = (one: Drawing, other: Drawing, limit: number): boolean => {
+  const image = IMAGE.exec(one.svg)?.[1];
+  if (image !== undefined) return IMAGE.exec(other.svg)?.[1] === image;
+  if (!one.shape || !other.shape) return false;
+  const sum = one.shape.reduce((total, point, index) => total + distance(point, other.shape?.[index] ?? [9, 9]), 0);
+  return sum / POINTS < limit;
+};
+
+/** Is one of a person's own signatures a copy of another. */
+export const isOwnCopy = (one: Drawing, other: Drawing): boolean => areAlike(one, other, SAME_HAND_LIMIT);
+
+/** Did one hand draw for two people. */
+export const isSameHand = (one: Drawing, other: Drawing): boolean => areAlike(one, other, OTHER_HAND_LIMIT);

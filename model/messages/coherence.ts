@@ -1,0 +1,49 @@
+import type { DayPeriod } from '../attendance.ts';
+import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../coherence.ts';
+import { parisDay, parisTime } from '../parisTime.ts';
+import { frenchDay } from './planningConflicts.ts';
+
+export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, string>> = {
+  blocking: 'À corriger',
+  warning: 'À justifier',
+};
+
+/** Where a finding is mended. */
+export const MEND_PLACE_LABELS: Readonly<Record<MendPlace, string>> = {
+  attendance: 'Voir la feuille d’émargement',
+  trainings: 'Voir les formations de la session',
+  identity: 'Voir les dates de la session',
+  administration: 'Voir la partie administrative de la session',
+  training_type: 'Voir le type de formation',
+  need: 'Voir le besoin',
+};
+
+const HALVES: Readonly<Record<DayPeriod, string>> = { morning: 'le matin', afternoon: 'l’après-midi' };
+
+const half = ({ period }: Finding): string => (period ? HALVES[period] : '');
+const moment = ({ detail }: Finding): string => {
+  const at = new Date(detail ?? '');
+  return Number.isNaN(at.getTime()) ? '' : `le ${frenchDay(parisDay(at))} à ${parisTime(at)}`;
+};
+
+const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string } = {
+  two_places: (one) => `${one.who} a aussi signé à la même heure sur « ${one.detail} » (${half(one)}).`,
+  outside_window: (one) => `${one.who} a signé ${half(one)} hors du délai prévu : ${moment(one)}.`,
+  public_holiday: (one) => `La session a lieu un jour férié (${one.detail}).`,
+  blocked_day: (one) => `La session a lieu un jour bloqué au planning (${one.detail}).`,
+  same_hand: (one) => `Les signatures de ${one.who} (${half(one)}) et de ${one.detail} sont du même tracé.`,
+  own_copy: (one) => `La signature de ${one.who} (${half(one)}) est la copie exacte d’une autre de ses signatures.`,
+  billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,
+  billed_not_counter_signed: (one) => `La session est facturée, et aucun formateur n’a signé ${half(one)}.`,
+  billed_not_validated: () => 'La session est facturée, et sa feuille d’émargement n’est pas validée.',
+  titles_differ: (one) => `Les documents ne portent pas le même intitulé : ${one.detail}.`,
+  other_training: (one) => `Le besoin de ${one.who} porte sur une autre formation (« ${one.detail} »).`,
+  outside_training: () => 'La journée dépasse les dates de la session de formation.',
+  validated_early: (one) => `La feuille a été validée avant la fin de la session : ${moment(one)}.`,
+  convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,
+  convention_late: (one) => `La convention est partie après le début de la formation : ${moment(one)} (${one.who}).`,
+  certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
+};
+
+/** The sentence that says a finding. */
+export const coherenceSentence = (finding: Finding): string => SENTENCES[finding.kind](finding);

@@ -1,0 +1,37 @@
+import type { Finding } from './coherence.ts';
+import type { SheetEditionView } from './sheetVerification.ts';
+
+/** A sealed PDF as staff may open it. */
+export interface SessionEdition extends SheetEditionView {
+  readonly id: number;
+  readonly size: number;
+}
+
+/** A sheet of the day with its evidence. */
+export interface SheetEvidence {
+  readonly uuid: string;
+  readonly trainingSession: string;
+  readonly title: string;
+  readonly validatedAt: string | null;
+  /** Hash address of the public page that checks it. */
+  readonly verification: string;
+  readonly editions: readonly SessionEdition[];
+  readonly findings: readonly Finding[];
+}
+
+/** GET /api/evidence/logistic_sessions/{id}. */
+export interface SessionEvidenceView {
+  readonly '@id': string;
+  readonly '@type': 'SessionEvidence';
+  readonly sheets: readonly SheetEvidence[];
+}
+
+/** GET /api/evidence/journal: the whole attendance journal, read now. */
+export interface JournalEvidenceView {
+  readonly '@id': string;
+  readonly '@type': 'JournalEvidence';
+  readonly lines: number;
+  /** What is wrong, in French; null: nothing. */
+  readonly fault: string | null;
+  readonly lastAnchor: { readonly day: string; readonly headId: number; readonly isSound: boolean } | null;
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createLog } from '../adapters/log.ts';
+import { verifyChain } from '../attendance/verifyChain.ts';
+import type { Database } from '../database/database.ts';
+import { ANCHOR_FOLDER } from '../evidence/anchorFile.ts';
+import { sayChainFault } from '../evidence/chainWords.ts';
+import { readAnchors } from '../evidence/readAnchors.ts';
+import { verifyControlFile } from '../evidence/verifyControlFile.ts';
+import { openDatabase } from '../openDatabase.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { StartError } from '../startError.ts';
+
+const USAGE = `Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, et les ancres quotidiennes.
+Avec la base intégrée, arrêtez d’abord le serveur.
+  --anchors        dossier des ancres, celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage
+  --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base
+Code de sortie : 0 si tout est conforme, 1 sinon.`;
+
+const OPTIONS = {
+  anchors: { type: 'string' },
+  'control-file': { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const plural = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
+
+const MISSING_DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM journal_anchors WHERE NOT (to_char(day, 'YYYY-MM-DD') = any($1)) ORDER BY day`;
+
+const checkJournal = async (database: Database, settings: Settings, given: string | undefined): Promise<readonly string[]> => {
+  const { anchors, altered, days } = await readAnchors(given ?? path.join(settings.filesDir, ANCHOR_FOLDER));
+  const verdict = await verifyChain(database, anchors);
+  // A copy kept elsewhere need not hold every day.
+  const missing = given ? [] : await database.query<{ day: string }>(MISSING_DAYS, [days]);
+  const faults = [
+    ...(verdict.ok ? [] : [sayChainFault(verdict)]),
+    ...altered.map((name) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`),
+    ...missing.map(({ day }) => `Ancre ${day}.json : ce fichier manque.`),
+  ];
+  if (verdict.ok && faults.length === 0) {
+    console.info(`Conforme : ${plural(verdict.lines, 'ligne', 'lignes')}, ${plural(anchors.length, 'ancre', 'ancres')}.`);
+    console.info(`Dernière ligne : n° ${verdict.head.id}, ${verdict.head.hash}`);
+  }
+  return faults;
+};
+
+const checkDatabase = async (anchors: string | undefined): Promise<readonly string[]> => {
+  const settings = readSettings(process.env);
+  const { database, close } = await openDatabase(settings, createLog('error'));
+  try {
+    return await checkJournal(database, settings, anchors);
+  } finally {
+    await close();
+  }
+};
+
+const checkControlFile = async (file: string): Promise<readonly string[]> => {
+  const bytes = await readFile(file).catch(() => {
+    throw new StartError(`Le fichier ${file} ne se lit pas.`);
+  });
+  const { faults, files, lines } = verifyControlFile(bytes);
+  if (faults.length === 0) {
+    console.info(`Conforme : ${plural(files, 'fichier', 'fichiers')}, ${plural(lines, 'ligne', 'lignes')} du journal.`);
+  }
+  return faults;
+};
+
+try {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) console.info(USAGE);
+  else {
+    const file = values['control-file'];
+    const faults = file ? await checkControlFile(file) : await checkDatabase(values.anchors);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+} catch (error) {
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof StartError || isUsage)) throw error;
+  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error.message);
+  process.exit(1);
+}

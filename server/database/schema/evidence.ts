@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { controlFiles as controlFilesDeclaration } from '../../../model/controlFile.ts';
+import { CONTROL_FILE_SCOPES } from '../../../model/controlFileConstants.ts';
+import { accounts } from './accounts.ts';
+import { companies } from './companies.ts';
+import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';
+import { logisticSessions } from './sessions.ts';
+
+/** Certificates with which sheets are sealed when the operator gives none; the last one counts. Its key lies in the file store. */
+export const sealKeys = pgTable('seal_keys', {
+  ...recordColumns(),
+  storageKey: text().notNull(),
+  password: text().notNull(),
+  /** PEM. */
+  certificate: text().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Heads of the attendance journal that were written down in a file, one a day. */
+export const journalAnchors = pgTable('journal_anchors', {
+  day: date().primaryKey(),
+  headId: integer().notNull(),
+  headHash: text().notNull(),
+  storageKey: text().notNull(),
+  /** The first line that was not what was written when the whole journal was read; null: none. */
+  faultId: integer(),
+  createdAt: instant().notNull(),
+});
+
+/**
+ * Sheets as they were sealed, one edition a validation. They name sheet and sessions without foreign keys: they outlive them.
+ * What is erased keeps its row and its hash.
+ */
+export const sealedSheets = pgTable(
+  'sealed_sheets',
+  {
+    ...recordColumns(),
+    sheetUuid: uuid().notNull(),
+    logisticSessionId: integer().notNull(),
+    trainingSessionId: integer().notNull(),
+    edition: integer().notNull(),
+    /** The journal's line `validated` that it is the outcome of. */
+    eventId: integer().notNull().unique(),
+    headId: integer().notNull(),
+    headHash: text().notNull(),
+    contentHash: text().notNull(),
+    storageKey: text(),
+    fileName: text().notNull(),
+    sha256: text('sha256').notNull(),
+    size: integer().notNull(),
+    sealedAt: instant().notNull(),
+    erasedAt: instant(),
+  },
+  (table) => [
+    unique().on(table.sheetUuid, table.edition),
+    index().on(table.logisticSessionId),
+    index().on(table.trainingSessionId),
+    index().on(table.sha256),
+  ],
+);
+
+export const controlFiles = pgTable(
+  'control_files',
+  {
+    ...recordColumns(),
+    kind: text().notNull(),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'set null'),
+    company: reference('company_id', () => companies.id, 'set null'),
+    startDate: date(),
+    endDate: date(),
+    title: text().notNull(),
+    author: text(),
+    /** Who asked for it, and under whose rights it is made. */
+    account: reference('account_id', () => accounts.id, 'set null'),
+    status: text().notNull().default('in_progress'),
+    percentage: integer().notNull().default(0),
+    sheetCount: integer().notNull().default(0),
+    errorMessage: text(),
+    fileName: text(),
+    size: integer(),
+    sha256: text('sha256'),
+    storageKey: text(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    check('control_files_kind', sql`${table.kind} in (${sql.raw(CONTROL_FILE_SCOPES.map((kind) => `'${kind}'`).join(', '))})`),
+    ...indexesOn(table.logisticSession, table.company, table.account),
+  ],
+) satisfies TableOf<typeof controlFilesDeclaration>;
+
+/** The pieces of a control file, one a sheet: whoever takes the work up goes on from those that lie in the store. */
+export const controlFileParts = pgTable(
+  'control_file_parts',
+  {
+    controlFileId: integer()
+      .notNull()
+      .references(() => controlFiles.id, { onDelete: 'cascade' }),
+    sheetUuid: uuid().notNull(),
+    position: integer().notNull(),
+    storageKey: text(),
+  },
+  (table) => [primaryKey({ name: 'control_file_parts_pk', columns: [table.controlFileId, table.sheetUuid] })],
+);

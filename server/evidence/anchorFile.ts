@@ -1,0 +1,53 @@
+import { createVerify, X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import type { ChainAnchor } from '../attendance/verifyChain.ts';
+import type { SealKey } from './sealKey.ts';
+
+/** The folder of the anchors in the file store. */
+export const ANCHOR_FOLDER = 'anchors';
+
+const HASH = z.string().regex(/^[0-9a-f]{64}$/);
+
+const ANCHOR = z.object({
+  day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  writtenAt: z.string(),
+  id: z.int().min(0),
+  hash: HASH,
+  certificate: z.string(),
+  signature: z.string(),
+});
+
+/** The head of the journal on a day, sealed. */
+export type AnchorFile = z.infer<typeof ANCHOR>;
+
+const sealedText = ({ day, writtenAt, id, hash }: Omit<AnchorFile, 'certificate' | 'signature'>): string =>
+  JSON.stringify([day, writtenAt, id, hash]);
+
+/** The text of a day's anchor file. */
+export const writeAnchorFile = (key: SealKey, day: string, writtenAt: Date, { id, hash }: ChainAnchor): string => {
+  const head = { day, writtenAt: writtenAt.toISOString(), id, hash };
+  return `${JSON.stringify({ ...head, certificate: key.certificate, signature: key.sign(sealedText(head)) }, null, 2)}\n`;
+};
+
+const isSealed = (anchor: AnchorFile): boolean => {
+  try {
+    const key = new X509Certificate(anchor.certificate).publicKey;
+    return createVerify('RSA-SHA256').update(sealedText(anchor), 'utf8').verify(key, anchor.signature, 'base64');
+  } catch {
+    return false;
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What an anchor file says; null when its text is not what was sealed. */
+export const readAnchorFile = (text: string): AnchorFile | null => {
+  const read = ANCHOR.safeParse(parse(text));
+  return read.success && isSealed(read.data) ? read.data : null;
+};

@@ -1,0 +1,106 @@
+import type { Actor } from '../../model/access.ts';
+import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/controlFileConstants.ts';
+import { frenchDay } from '../../model/messages/planningConflicts.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid, notFound } from '../errors.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters } from '../hydra/sql.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import type { JobQueue } from '../jobs/jobQueue.ts';
+
+export interface ControlFileRequest {
+  readonly kind: ControlFileScope;
+  readonly logisticSessionId: number | null;
+  readonly companyId: number | null;
+  /** `YYYY-MM-DD`, both included. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  /** Where people reach the product. */
+  readonly origin: string;
+}
+
+const trainingSessions = resourceByName('training_sessions');
+
+/** The training session's day in Paris lies in the period, where one is given. */
+const conditionsOf = (request: ControlFileRequest, actor: Actor, params: Parameters): string[] => {
+  const day = `(l.start_at AT TIME ZONE 'Europe/Paris')::date`;
+  const { logisticSessionId, companyId, startDate, endDate } = request;
+  const scope = scopeCondition(trainingSessions, actor, 't', params);
+  return [
+    ...(logisticSessionId === null ? [] : [`l.id = ${params.add(logisticSessionId)}`]),
+    ...(companyId === null
+      ? []
+      : [`EXISTS (SELECT FROM need_trainings n WHERE n.training_session_id = t.id AND n.company_id = ${params.add(companyId)})`]),
+    ...(startDate === null ? [] : [`${day} >= ${params.add(startDate)}::date`]),
+    ...(endDate === null ? [] : [`${day} <= ${params.add(endDate)}::date`]),
+    ...(scope ? [scope] : []),
+  ];
+};
+
+/** The sheets that the request covers and the person may see, in the order of their days; canceled trainings have none. */
+const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor): Promise<readonly string[]> => {
+  const params = new Parameters();
+  const conditions = [`t.status <> 'canceled'`, ...conditionsOf(request, actor, params)];
+  const rows = await tx.query<{ uuid: string }>(
+    `SELECT s.uuid FROM emargement_sheets s
+     JOIN logistic_sessions l ON l.id = s.logistic_session_id JOIN training_sessions t ON t.id = s.training_session_id
+     WHERE ${conditions.join(' AND ')} ORDER BY l.start_at, s.id LIMIT ${CONTROL_FILE_MAX_SHEETS + 1}`,
+    params.values,
+  );
+  return rows.map(({ uuid }) => uuid);
+};
+
+const SESSION_TITLE = `SELECT concat_ws(', ', to_char(l.start_at AT TIME ZONE 'Europe/Paris', 'DD/MM/YYYY'), p.name) AS title
+  FROM logistic_sessions l JOIN training_locations p ON p.id = l.training_location_id WHERE l.id = $1`;
+
+const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<string> => {
+  const { logisticSessionId, companyId, startDate, endDate } = request;
+  const [named] =
+    logisticSessionId === null
+      ? await tx.query<{ title: string }>('SELECT name AS title FROM companies WHERE id = $1', [companyId])
+      : await tx.query<{ title: string }>(SESSION_TITLE, [logisticSessionId]);
+  if (!named && request.kind !== 'period') throw notFound();
+  const period = startDate && endDate ? `du ${frenchDay(startDate)} au ${frenchDay(endDate)}` : '';
+  return [named?.title, period].filter(Boolean).join(', ');
+};
+
+const refuse = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'invalid' });
+
+const INSERT = `INSERT INTO control_files (kind, logistic_session_id, company_id, start_date, end_date, title, author, account_id, sheet_count)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+const INSERT_PARTS = `INSERT INTO control_file_parts (control_file_id, sheet_uuid, position)
+  SELECT $1, uuid, position FROM unnest($2::uuid[]) WITH ORDINALITY AS one(uuid, position)`;
+
+/** Asks for a control file of the sheets that the person may see; answers with its id. */
+export const askControlFile = async (
+  { database: tx, actor, requestId }: WriteContext,
+  jobs: JobQueue,
+  request: ControlFileRequest,
+): Promise<number> => {
+  const title = await titleOf(tx, request);
+  const sheets = await sheetsOf(tx, request, actor);
+  if (sheets.length === 0) throw refuse('kind', 'Aucune feuille d’émargement dans ce périmètre.');
+  if (sheets.length > CONTROL_FILE_MAX_SHEETS) {
+    throw refuse('endDate', `Plus de ${CONTROL_FILE_MAX_SHEETS} feuilles : choisissez une période plus courte.`);
+  }
+  const { kind, logisticSessionId, companyId, startDate, endDate } = request;
+  const values = [kind, logisticSessionId, companyId, startDate, endDate, title, actor.name, actor.accountId, sheets.length];
+  const [row] = await tx.query<{ id: number }>(INSERT, values);
+  if (!row) throw new Error('An insert answered no row');
+  await tx.query(INSERT_PARTS, [row.id, sheets]);
+  await appendJournal(
+    tx,
+    { actor, requestId },
+    {
+      action: 'export',
+      resource: 'control_files',
+      recordId: row.id,
+      before: null,
+      after: { kind, title, sheets: sheets.length },
+    },
+  );
+  await jobs.enqueue(tx, 'control_file', { controlFileId: row.id, origin: request.origin });
+  return row.id;
+};

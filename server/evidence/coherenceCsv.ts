@@ -1,0 +1,31 @@
+import { findingsOf } from '../../model/coherence.ts';
+import { COHERENCE_SEVERITY_LABELS, coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/coherence.ts';
+import { frenchDay } from '../../model/messages/planningConflicts.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { Queryable } from '../database/database.ts';
+import { readCoherenceFacts } from './coherenceFacts.ts';
+import { csvOf } from './controlFileLayout.ts';
+
+const HEADER = ['Date', 'Formation', 'Gravité', 'Constat', 'Où le corriger', 'Feuille'];
+/** Sheets whose drawings are compared at a time. */
+const CHUNK = 50;
+
+/** The coherence report of sheets as a table; no row but its head: nothing contradicts. */
+export const coherenceCsv = async (tx: Queryable, sheetUuids: readonly string[]): Promise<string> => {
+  const rows: string[][] = [];
+  for (let from = 0; from < sheetUuids.length; from += CHUNK) {
+    for (const facts of await readCoherenceFacts(tx, sheetUuids.slice(from, from + CHUNK))) {
+      for (const finding of findingsOf(facts)) {
+        rows.push([
+          frenchDay(parisDay(facts.startAt)),
+          facts.titles[0] ?? '',
+          COHERENCE_SEVERITY_LABELS[finding.severity],
+          coherenceSentence(finding),
+          MEND_PLACE_LABELS[finding.mendPlace],
+          facts.sheetUuid.slice(0, 8),
+        ]);
+      }
+    }
+  }
+  return csvOf([HEADER, ...rows]);
+};

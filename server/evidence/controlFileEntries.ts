@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import type { Dependencies } from '../dependencies.ts';
+import { coherenceCsv } from './coherenceCsv.ts';
+import { csvOf, type IndexSeal, indexSealText, LAYOUT } from './controlFileLayout.ts';
+import { controlFileReadme } from './controlFileReadme.ts';
+import { journalEntries } from './journalEntries.ts';
+import { loadSealKey } from './sealKey.ts';
+import type { ZipEntry } from './writeZip.ts';
+
+interface ControlFileContent {
+  readonly title: string;
+  readonly author: string;
+  readonly sheetUuids: readonly string[];
+  /** Keys of the sheets' own archives in the store. */
+  readonly parts: readonly string[];
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const sealOf = async (deps: Dependencies, index: Uint8Array): Promise<ZipEntry> => {
+  const key = await loadSealKey(deps);
+  const sealed = { indexSha256: sha256(index), producedAt: deps.now().toISOString() };
+  const seal: IndexSeal = { ...sealed, certificate: key.certificate, signature: key.sign(indexSealText(sealed)) };
+  return { path: LAYOUT.seal, bytes: Buffer.from(`${JSON.stringify(seal, null, 2)}\n`) };
+};
+
+/** The files of a control file in their order, each made when its turn comes; the index and its seal are the last. */
+export async function* controlFileEntries(
+  deps: Dependencies,
+  { title, author, sheetUuids, parts }: ControlFileContent,
+): AsyncGenerator<ZipEntry> {
+  const rows: string[][] = [];
+  const listed = (entry: ZipEntry): ZipEntry => {
+    rows.push([entry.path, sha256(entry.bytes), String(entry.bytes.length)]);
+    return entry;
+  };
+  const producedAt = deps.now().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
+  const readme = controlFileReadme({ title, author, producedAt, sheets: sheetUuids.length });
+  yield listed({ path: LAYOUT.readme, bytes: Buffer.from(readme.replaceAll('\n', '\r\n')) });
+  for (const key of parts) {
+    for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });
+  }
+  yield listed({ path: LAYOUT.coherence, bytes: Buffer.from(await coherenceCsv(deps.database, sheetUuids)) });
+  for (const entry of await journalEntries(deps, sheetUuids)) yield listed(entry);
+  const index = Buffer.from(csvOf([['fichier', 'sha256', 'octets'], ...rows]));
+  yield { path: LAYOUT.index, bytes: index };
+  yield await sealOf(deps, index);
+}

@@ -1,0 +1,14 @@
+import { CONTROL_FILE_DAYS } from '../../model/retention.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+const DAY_MS = 86_400_000;
+
+const FORGET = `DELETE FROM control_files WHERE status <> 'in_progress' AND created_at < $1 RETURNING storage_key AS "storageKey"`;
+
+/** Forgets control files after a month: they are copies, and would outlive what is erased. */
+export const forgetControlFiles = async ({ database, files, now }: Dependencies): Promise<void> => {
+  const gone = await database.query<{ storageKey: string | null }>(FORGET, [
+    new Date(now().getTime() - CONTROL_FILE_DAYS * DAY_MS),
+  ]);
+  for (const { storageKey } of gone) if (storageKey) await files.delete(storageKey);
+};

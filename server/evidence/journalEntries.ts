@@ -1,0 +1,34 @@
+import { STORED_LINE_COLUMNS, type StoredLine } from '../attendance/verifyChain.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { csvOf, LAYOUT } from './controlFileLayout.ts';
+import type { ZipEntry } from './writeZip.ts';
+
+const LINES = `SELECT ${STORED_LINE_COLUMNS} FROM emargement_events WHERE sheet_uuid = any($1::uuid[]) ORDER BY id`;
+
+/** From the first line of the sheets to the head: without them nobody could tell that no line is missing between. */
+const LINKS = `SELECT id, prev_hash AS "prevHash", hash FROM emargement_events
+  WHERE id >= (SELECT min(id) FROM emargement_events WHERE sheet_uuid = any($1::uuid[])) ORDER BY id`;
+
+const ANCHORS = `SELECT to_char(day, 'YYYY-MM-DD') AS day, storage_key AS "storageKey" FROM journal_anchors
+  WHERE head_id >= coalesce((SELECT min(id) FROM emargement_events WHERE sheet_uuid = any($1::uuid[])), 1) ORDER BY day`;
+
+/** The journal's part of a control file: the sheets' lines whole, the links between all lines, and the anchors since. */
+export const journalEntries = async (
+  { database, files }: Pick<Dependencies, 'database' | 'files'>,
+  sheetUuids: readonly string[],
+): Promise<readonly ZipEntry[]> => {
+  const lines = await database.query<StoredLine>(LINES, [sheetUuids]);
+  const links = await database.query<{ id: number; prevHash: string; hash: string }>(LINKS, [sheetUuids]);
+  const anchors = await database.query<{ day: string; storageKey: string }>(ANCHORS, [sheetUuids]);
+  const rows = links.map(({ id, prevHash, hash }) => [String(id), prevHash, hash]);
+  return [
+    { path: LAYOUT.lines, bytes: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')) },
+    { path: LAYOUT.links, bytes: Buffer.from(csvOf([['ligne', 'empreinte_precedente', 'empreinte'], ...rows])) },
+    ...(await Promise.all(
+      anchors.map(async ({ day, storageKey }) => ({
+        path: `${LAYOUT.anchors}${day}.json`,
+        bytes: await files.read(storageKey),
+      })),
+    )),
+  ];
+};

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { zipSync } from 'fflate';
+import { cleanFileName } from '../../model/fileKinds.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import { newFileKey } from '../adapters/fileStore.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { JobData } from '../jobs/jobQueue.ts';
+import { controlFileEntries } from './controlFileEntries.ts';
+import { sheetFolder } from './sheetFolder.ts';
+import { writeZip } from './writeZip.ts';
+
+/** Shorter than the time after which the queue believes the job dead. */
+const SLICE_MS = 120_000;
+
+interface ControlFile {
+  readonly id: number;
+  readonly title: string;
+  readonly author: string | null;
+  readonly companyId: number | null;
+}
+
+interface Part {
+  readonly sheetUuid: string;
+  readonly storageKey: string | null;
+}
+
+const OPEN = `SELECT id, title, author, company_id AS "companyId" FROM control_files WHERE id = $1 AND status = 'in_progress'`;
+const PARTS = `SELECT sheet_uuid AS "sheetUuid", storage_key AS "storageKey" FROM control_file_parts
+  WHERE control_file_id = $1 ORDER BY position`;
+const KEEP_PART = `UPDATE control_file_parts SET storage_key = $3
+  WHERE control_file_id = $1 AND sheet_uuid = $2 AND storage_key IS NULL RETURNING position`;
+/** The last hundredth is the archive itself. */
+const PROGRESS = `UPDATE control_files c SET updated_at = now(), percentage = (
+    SELECT floor(99.0 * count(p.storage_key) / count(*)) FROM control_file_parts p WHERE p.control_file_id = c.id)
+  WHERE id = $1`;
+const FINISH = `UPDATE control_files SET status = 'finished', percentage = 100, storage_key = $2, file_name = $3, size = $4, sha256 = $5,
+    finished_at = $6, updated_at = $6, version = version + 1
+  WHERE id = $1 AND status = 'in_progress' RETURNING id`;
+const DROP_PARTS = 'DELETE FROM control_file_parts WHERE control_file_id = $1';
+
+const makePart = async (
+  deps: Dependencies,
+  { id, companyId }: ControlFile,
+  sheetUuid: string,
+  origin: string | null,
+): Promise<void> => {
+  const { database, files, now } = deps;
+  const entries = await sheetFolder(deps, { sheetUuid, companyId, origin });
+  const bytes = zipSync(Object.fromEntries(entries.map((entry) => [entry.path, entry.bytes])), { level: 0, mtime: now() });
+  const key = newFileKey();
+  await files.write(key, bytes);
+  const kept = await database.query(KEEP_PART, [id, sheetUuid, key]);
+  if (kept.length === 0) await files.delete(key);
+  await database.query(PROGRESS, [id]);
+};
+
+/** Counts and fingerprints what passes. */
+const measure = () => {
+  const hash = createHash('sha256');
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { through, size: () => size, digest: () => hash.digest('hex') };
+};
+
+const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly Part[]): Promise<void> => {
+  const { database, files } = deps;
+  const now = deps.now();
+  const keys = parts.flatMap(({ storageKey }) => storageKey ?? []);
+  const sheetUuids = parts.map(({ sheetUuid }) => sheetUuid);
+  const entries = controlFileEntries(deps, { ...file, author: file.author ?? '', sheetUuids, parts: keys });
+  const zip = writeZip(entries, now);
+  const { through, size, digest } = measure();
+  zip.on('error', (error) => through.destroy(error));
+  const key = newFileKey();
+  await files.write(key, zip.pipe(through));
+  const name = cleanFileName(`Dossier de contrôle ${file.title} ${parisDay(now)}.zip`);
+  const finished = await database.query(FINISH, [file.id, key, name, size(), digest(), now]);
+  if (finished.length === 0) await files.delete(key);
+  await database.query(DROP_PARTS, [file.id]);
+  for (const part of keys) await files.delete(part);
+};
+
+/** Makes a control file, sheet by sheet; whoever takes it up after a kill goes on from the sheets that lie in the store. */
+export const makeControlFile = async (deps: Dependencies, data: JobData['control_file'], signal: AbortSignal): Promise<void> => {
+  const until = Date.now() + SLICE_MS;
+  const [file] = await deps.database.query<ControlFile>(OPEN, [data.controlFileId]);
+  if (!file) return;
+  const parts = await deps.database.query<Part>(PARTS, [file.id]);
+  for (const { sheetUuid, storageKey } of parts) {
+    if (storageKey) continue;
+    if (signal.aborted || Date.now() > until) {
+      await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));
+      return;
+    }
+    await makePart(deps, file, sheetUuid, data.origin);
+  }
+  await assemble(deps, file, await deps.database.query<Part>(PARTS, [file.id]));
+};
+
+const FAIL = `UPDATE control_files SET status = 'error', error_message = $2, finished_at = $3, updated_at = $3, version = version + 1
+  WHERE id = $1 AND status = 'in_progress'`;
+
+/** The end of a control file whose job has failed again and again. */
+export const failControlFile = async (
+  { database, now }: Dependencies,
+  { controlFileId }: JobData['control_file'],
+): Promise<void> => {
+  const message = 'La préparation s’est interrompue plusieurs fois : recommencez, ou prévenez un administrateur.';
+  await database.query(FAIL, [controlFileId, message, now()]);
+};
+
+/** Asks again for the control files that a stopped process was at. */
+export const resumeControlFiles = async ({ database, jobs }: Dependencies): Promise<void> => {
+  const begun = await database.query<{ id: number }>("SELECT id FROM control_files WHERE status = 'in_progress' ORDER BY id");
+  for (const { id } of begun) {
+    await database.transaction((tx) => jobs.enqueue(tx, 'control_file', { controlFileId: id, origin: null }));
+  }
+};

@@ -1,0 +1,81 @@
+import { halfDaysOf } from '../../model/attendance.ts';
+import { initialsOf, type SheetVerificationView, type VerifiedTrainee } from '../../model/sheetVerification.ts';
+import { loadSheet } from '../attendance/loadSheet.ts';
+import type { Entry, Sheet } from '../attendance/sheet.ts';
+import { signedPeriods } from '../attendance/sheet.ts';
+import { sheetContentHash } from '../attendance/sheetContentHash.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+import { sayChainFault } from './chainWords.ts';
+import { checkSheetLines } from './checkSheetLines.ts';
+import { readEditions } from './readEditions.ts';
+
+const traineeOf = ({ firstName, lastName, isAbsent, signatures }: Entry): VerifiedTrainee => {
+  const signedAt = (period: string) => signatures.find((one) => one.period === period)?.signedAt.toISOString() ?? null;
+  return {
+    initials: initialsOf(firstName, lastName),
+    isAbsent,
+    signedAt: { morning: signedAt('morning'), afternoon: signedAt('afternoon') },
+  };
+};
+
+const sheetPart = (sheet: Sheet) => ({
+  title: sheet.title,
+  trainingLocation: { name: sheet.location.name, zipCode: sheet.location.zipCode, city: sheet.location.city },
+  startAt: sheet.startAt.toISOString(),
+  endAt: sheet.endAt.toISOString(),
+  halfDays: halfDaysOf(sheet).map(({ period, startAt, endAt }) => ({
+    period,
+    startAt: startAt.toISOString(),
+    endAt: endAt.toISOString(),
+  })),
+  trainers: sheet.trainers.map(({ id, firstName, lastName }) => ({
+    initials: initialsOf(firstName, lastName),
+    periods: signedPeriods(sheet.counterSignatures.filter(({ trainerId }) => trainerId === id)),
+  })),
+  trainees: sheet.entries.map(traineeOf),
+  validatedAt: sheet.validatedAt?.toISOString() ?? null,
+});
+
+/** The day on which the whole journal was last written down. */
+export type LastAnchor = NonNullable<SheetVerificationView['journal']['anchor']>;
+export const LAST_ANCHOR = `SELECT to_char(day, 'YYYY-MM-DD') AS day, head_id AS "headId", fault_id IS NULL AS "isSound"
+  FROM journal_anchors ORDER BY day DESC LIMIT 1`;
+
+const SHEET_OF_CODE = 'SELECT uuid FROM emargement_sheets WHERE verification_code = $1';
+
+/** What anybody who holds a printed sheet may check it against; a code that nobody printed is a 404. */
+export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {
+  const [row] = await database.query<{ uuid: string }>(SHEET_OF_CODE, [code], 'verification_code');
+  const sheet = row && (await loadSheet(database, row.uuid));
+  if (!sheet) throw notFound();
+  const { lines, fault, erasedAt } = await checkSheetLines(database, sheet.uuid);
+  const [anchor] = await database.query<LastAnchor>(LAST_ANCHOR);
+  const last = lines.at(-1);
+  return {
+    '@id': `/api/verifications/${code}`,
+    '@type': 'SheetVerification',
+    ...sheetPart(sheet),
+    erasedAt,
+    contentHash: sheetContentHash(sheet),
+    journal: {
+      fault: fault && sayChainFault(fault),
+      lines: lines.length,
+      firstId: lines[0]?.id ?? null,
+      lastId: last?.id ?? null,
+      lastHash: last?.hash ?? null,
+      anchor: anchor ?? null,
+    },
+    editions: (await readEditions(database, [sheet.uuid])).map(
+      ({ edition, sealedAt, sha256, contentHash, headId, headHash, erasedAt: gone }) => ({
+        edition,
+        sealedAt,
+        sha256,
+        contentHash,
+        headId,
+        headHash,
+        erasedAt: gone,
+      }),
+    ),
+  };
+};

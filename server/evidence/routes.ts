@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { CONTROL_FILE_SCOPES, EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/controlFileConstants.ts';
+import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { limitMisses } from '../attendance/limitMisses.ts';
+import { verifyChain } from '../attendance/verifyChain.ts';
+import { notFound } from '../errors.ts';
+import { type StoredFile, sendStored } from '../files/sendFile.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
+import { itemText } from '../hydra/collectionEnvelope.ts';
+import { readItem } from '../hydra/item.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { Parameters } from '../hydra/sql.ts';
+import { originOf } from '../origin.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
+import { sayChainFault } from './chainWords.ts';
+import { LAST_ANCHOR, type LastAnchor, readVerification } from './readVerification.ts';
+import { readSessionEvidence } from './sessionEvidence.ts';
+
+const controlFiles = resourceByName('control_files');
+const logisticSessions = resourceByName('logistic_sessions');
+const CONTROL_FILES = collectionPath(controlFiles.name);
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+const ID = '{[1-9][0-9]*}';
+
+/** A code is nobody's to keep or to index, although it opens nothing that the paper does not show. */
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
+
+const verification = async (context: AppContext): Promise<Response> => {
+  const code = context.req.param('code') ?? '';
+  if (!new RegExp(`^${UUID}$`).test(code)) throw notFound();
+  return jsonLd(JSON.stringify(await readVerification(context.get('deps').database, code)), 200, PRIVATE);
+};
+
+const sessionEvidence = async (context: AppContext): Promise<Response> => {
+  const evidence = await readSessionEvidence(context.get('deps').database, {
+    logisticSessionId: idParam(context),
+    actor: actorOf(context),
+  });
+  return jsonLd(JSON.stringify(evidence));
+};
+
+const journalEvidence = async (context: AppContext): Promise<Response> => {
+  const { database } = context.get('deps');
+  const anchors = await database.query<{ id: number; hash: string }>(
+    'SELECT head_id AS id, head_hash AS hash FROM journal_anchors',
+  );
+  const verdict = await verifyChain(database, anchors);
+  const [lastAnchor] = await database.query<LastAnchor>(LAST_ANCHOR);
+  return jsonLd(
+    JSON.stringify({
+      '@id': '/api/evidence/journal',
+      '@type': 'JournalEvidence',
+      lines: verdict.ok ? verdict.lines : verdict.id - 1,
+      fault: verdict.ok ? null : sayChainFault(verdict),
+      lastAnchor: lastAnchor ?? null,
+    }),
+  );
+};
+
+const downloadEdition = async (context: AppContext): Promise<Response> => {
+  const { database, files } = context.get('deps');
+  const params = new Parameters();
+  const id = params.add(idParam(context));
+  const scope = scopeCondition(logisticSessions, actorOf(context), 'l', params);
+  const [file] = await database.query<StoredFile>(
+    `SELECT d.storage_key AS "storageKey", d.file_name AS "fileName", 'application/pdf' AS "contentType", d.size
+     FROM sealed_sheets d JOIN logistic_sessions l ON l.id = d.logistic_session_id
+     WHERE d.id = ${id} AND d.storage_key IS NOT NULL${scope ? ` AND ${scope}` : ''}`,
+    params.values,
+  );
+  if (!file) throw notFound();
+  return sendStored(files, file);
+};
+
+const DAY = z.iso.date().nullable().optional();
+const OPTIONAL_IRI = IRI_SCHEMA.nullable().optional();
+
+const REQUEST = z.strictObject({
+  kind: z.enum(CONTROL_FILE_SCOPES),
+  logisticSession: OPTIONAL_IRI,
+  company: OPTIONAL_IRI,
+  startDate: DAY,
+  endDate: DAY,
+});
+
+/** What each kind must name. */
+const REQUIRED = {
+  session: { logisticSession: true },
+  company: { company: true },
+  period: { startDate: true, endDate: true },
+} as const;
+
+const requestOf = (body: unknown, origin: string): ControlFileRequest => {
+  const given = readAs(REQUEST, body);
+  const required = Object.keys(REQUIRED[given.kind]) as (keyof typeof given)[];
+  const wanted = z.object(Object.fromEntries(required.map((name) => [name, z.string()])));
+  readAs(wanted, given);
+  const isSession = given.kind === 'session';
+  const idOf = (collection: string, iri: string | null | undefined, name: string) =>
+    typeof iri === 'string' ? idOfIri(collection, iri, name) : null;
+  return {
+    kind: given.kind,
+    logisticSessionId: isSession ? idOf('logistic_sessions', given.logisticSession, 'logisticSession') : null,
+    companyId: isSession || given.kind === 'period' ? null : idOf('companies', given.company, 'company'),
+    startDate: isSession ? null : (given.startDate ?? null),
+    endDate: isSession ? null : (given.endDate ?? null),
+    origin,
+  };
+};
+
+const createControlFile = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const request = requestOf(await readJson(context), originOf(context));
+  const { jobs } = context.get('deps');
+  const id = await write.database.transaction((tx) => askControlFile({ ...write, database: tx }, jobs, request));
+  const item = await readItem(write.database, controlFiles, id, write.actor);
+  return jsonLd(itemText(controlFiles, item), 202, { Location: iriOf(controlFiles.name, id) });
+};
+
+const ARCHIVE = `SELECT storage_key AS "storageKey", file_name AS "fileName", 'application/zip' AS "contentType", size
+  FROM control_files WHERE id = $1 AND account_id = $2 AND storage_key IS NOT NULL`;
+
+const downloadControlFile = async (context: AppContext): Promise<Response> => {
+  const { database, files } = context.get('deps');
+  const [file] = await database.query<StoredFile>(ARCHIVE, [idParam(context), actorOf(context).accountId]);
+  if (!file) throw notFound();
+  return sendStored(files, file);
+};
+
+/** Evidence: what anybody may check, what staff see of a session, and the control file. */
+export const evidenceRoutes: readonly Route[] = [
+  { method: 'GET', path: '/api/verifications/:code', right: 'public', handle: limitMisses(verification) },
+  { method: 'GET', path: '/api/evidence/journal', right: EVIDENCE_READ_RIGHT, handle: journalEvidence },
+  { method: 'GET', path: `/api/evidence/logistic_sessions/:id${ID}`, right: EVIDENCE_READ_RIGHT, handle: sessionEvidence },
+  { method: 'GET', path: `/api/sealed_sheets/:id${ID}/download`, right: EVIDENCE_READ_RIGHT, handle: downloadEdition },
+  { method: 'POST', path: CONTROL_FILES, right: EVIDENCE_RIGHT, handle: createControlFile },
+  { method: 'GET', path: `${CONTROL_FILES}/:id${ID}/download`, right: EVIDENCE_RIGHT, handle: downloadControlFile },
+];

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { cleanFileName } from '../../model/fileKinds.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import { newFileKey } from '../adapters/fileStore.ts';
+import { loadSheet } from '../attendance/loadSheet.ts';
+import type { Sheet } from '../attendance/sheet.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { documentsOf } from './documentsOf.ts';
+import { sealPdf } from './sealPdf.ts';
+import { verificationOf } from './sheetVerification.ts';
+
+/** The line that validated the sheet as it stands; one that was opened again, or is sealed already, has none to seal. */
+const UNSEALED = `SELECT v.id FROM emargement_events v
+  WHERE v.sheet_uuid = $1 AND v.type = 'validated'
+    AND NOT EXISTS (SELECT FROM emargement_events o WHERE o.sheet_uuid = $1 AND o.id > v.id AND o.type IN ('validated', 'unvalidated', 'erased'))
+    AND NOT EXISTS (SELECT FROM sealed_sheets d WHERE d.event_id = v.id)`;
+
+const KEEP = `INSERT INTO sealed_sheets (sheet_uuid, logistic_session_id, training_session_id, edition, event_id, head_id, head_hash,
+    content_hash, storage_key, file_name, sha256, size, sealed_at)
+  SELECT $1, $2, $3, (SELECT count(*) + 1 FROM sealed_sheets WHERE sheet_uuid = $1), $4, $5, $6, $7, $8, $9, $10, $11, $12
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+const unsealedEvent = async (database: Queryable, sheetUuid: string): Promise<number | null> => {
+  const [row] = await database.query<{ id: number }>(UNSEALED, [sheetUuid]);
+  return row?.id ?? null;
+};
+
+const fileNameOf = ({ title, startAt }: Sheet): string => cleanFileName(`Feuille d'émargement ${parisDay(startAt)} ${title}.pdf`);
+
+const keep = async (deps: Dependencies, sheet: Sheet, eventId: number, bytes: Uint8Array): Promise<void> => {
+  const { database, files, now } = deps;
+  const { head, contentHash } = await verificationOf(database, sheet.uuid);
+  const storageKey = newFileKey();
+  await files.write(storageKey, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const values = [sheet.uuid, sheet.logisticSessionId, sheet.trainingSessionId, eventId, head.id, head.hash, contentHash];
+  const kept = await database.query(KEEP, [...values, storageKey, fileNameOf(sheet), sha256, bytes.length, now()]);
+  // Somebody else was quicker: theirs counts.
+  if (kept.length === 0) await files.delete(storageKey);
+};
+
+/**
+ * Makes the sealed PDF of a sheet that was validated, once a validation; earlier editions stay. Answers why there is none where the
+ * sheet cannot be printed.
+ */
+export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: string | null): Promise<string | null> => {
+  const eventId = await unsealedEvent(deps.database, sheetUuid);
+  const sheet = eventId === null ? null : await loadSheet(deps.database, sheetUuid);
+  if (eventId === null || !sheet) return null;
+  const { documents, refusal } = await documentsOf(deps, 'signature_sheet', { ...sheet, origin });
+  const [printed] = documents;
+  if (!printed) return refusal ?? 'La feuille ne peut pas être produite.';
+  await keep(deps, sheet, eventId, await sealPdf(deps, printed.bytes, 'Feuille d’émargement validée'));
+  return null;
+};

@@ -1,0 +1,15 @@
+import type { Dependencies } from '../dependencies.ts';
+import type { JobData } from '../jobs/jobQueue.ts';
+import { sealSheet } from './sealSheet.ts';
+
+const run = async (deps: Dependencies, { sheetUuid, origin }: JobData['seal_sheet']): Promise<void> => {
+  const refusal = await sealSheet(deps, sheetUuid, origin);
+  if (refusal) deps.log.warn({ reason: refusal }, 'a validated sheet was not sealed');
+};
+
+/** Seals sheets as they are validated; one that is missed is sealed when its evidence is asked for (`sheetFolder`). */
+export const sealSheetJob = {
+  run,
+  giveUp: async (deps: Dependencies): Promise<void> => deps.log.error('a validated sheet could not be sealed'),
+  resume: async (): Promise<void> => undefined,
+};

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { cleanFileName } from '../../model/fileKinds.ts';
+import type { FileStore } from '../adapters/fileStore.ts';
+import type { Queryable } from '../database/database.ts';
+import { csvOf } from './controlFileLayout.ts';
+import type { ZipEntry } from './writeZip.ts';
+
+interface Message {
+  readonly id: number;
+  readonly kind: string;
+  readonly subject: string;
+  readonly receiver: string;
+  readonly copies: string;
+  readonly sender: string | null;
+  readonly state: string;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly smtpAnswer: string | null;
+  readonly redirectedTo: string | null;
+  readonly messageId: string;
+  readonly html: string;
+  readonly attachments: readonly { readonly fileName: string; readonly storageKey: string; readonly sha256: string }[];
+}
+
+/** Messages of the training, those of one company's trainees alone where one is asked for. */
+const MESSAGES = `SELECT m.id, m.kind, m.subject, array_to_string(m.receiver, ', ') AS receiver,
+    array_to_string(m.carbon_copy || m.blind_carbon_copy, ', ') AS copies, m.sender, m.state, m.created_at AS "createdAt",
+    m.sent_at AS "sentAt", m.smtp_answer AS "smtpAnswer", m.redirected_to AS "redirectedTo", m.message_id AS "messageId", m.html,
+    (SELECT coalesce(json_agg(json_build_object('fileName', f.file_name, 'storageKey', f.storage_key, 'sha256', f.sha256)), '[]')
+      FROM mail_messages_attachments a JOIN files f ON f.id = a.target_id WHERE a.owner_id = m.id) AS attachments
+  FROM mail_messages m
+  WHERE m.training_session_id = $1 AND m.kind <> 'preparation'
+    AND (m.logistic_session_id IS NULL OR m.logistic_session_id = $2)
+    AND ($3::int IS NULL OR m.need_training_id IS NULL
+      OR EXISTS (SELECT FROM need_trainings n WHERE n.id = m.need_training_id AND n.company_id = $3))
+  ORDER BY m.id`;
+
+const HEADER = [
+  'N°',
+  'Objet du message',
+  'Nature',
+  'Destinataires',
+  'Copies',
+  'Expéditeur',
+  'État',
+  'Préparé le',
+  'Envoyé le',
+  'Réponse du serveur de messagerie',
+  'Redirigé vers',
+  'Message-ID',
+  'Texte (SHA-256)',
+  'Pièces jointes (SHA-256)',
+];
+
+const rowOf = (message: Message): string[] => [
+  String(message.id),
+  message.subject,
+  message.kind,
+  message.receiver,
+  message.copies,
+  message.sender ?? '',
+  message.state,
+  message.createdAt.toISOString(),
+  message.sentAt?.toISOString() ?? '',
+  message.smtpAnswer ?? '',
+  message.redirectedTo ?? '',
+  message.messageId,
+  createHash('sha256').update(message.html, 'utf8').digest('hex'),
+  message.attachments.map(({ fileName, sha256 }) => `${fileName} ${sha256}`).join(', '),
+];
+
+interface ProofsOf {
+  readonly trainingSessionId: number;
+  readonly logisticSessionId: number;
+  /** Null: every company's. */
+  readonly companyId: number | null;
+}
+
+/** What was sent about a training and how it arrived: a list, each text in its version, each attachment. */
+export const sendingProofs = async (
+  tx: Queryable,
+  files: FileStore,
+  { trainingSessionId, logisticSessionId, companyId }: ProofsOf,
+): Promise<readonly ZipEntry[]> => {
+  const messages = await tx.query<Message>(MESSAGES, [trainingSessionId, logisticSessionId, companyId]);
+  if (messages.length === 0) return [];
+  const entries: ZipEntry[] = [
+    { path: 'envois/preuves-d-envoi.csv', bytes: Buffer.from(csvOf([HEADER, ...messages.map(rowOf)])) },
+  ];
+  for (const { id, html, attachments } of messages) {
+    entries.push({ path: `envois/${id}.html`, bytes: Buffer.from(`<!doctype html><meta charset="utf-8">${html}`) });
+    for (const { fileName, storageKey } of attachments) {
+      entries.push({ path: `envois/${id}-${cleanFileName(fileName)}`, bytes: await files.read(storageKey) });
+    }
+  }
+  return entries;
+};

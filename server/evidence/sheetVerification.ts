@@ -1,0 +1,34 @@
+import { verificationAddress } from '../../model/evidenceAddresses.ts';
+import { chainHead } from '../attendance/appendEvent.ts';
+import { loadSheet } from '../attendance/loadSheet.ts';
+import { sheetContentHash } from '../attendance/sheetContentHash.ts';
+import type { ChainAnchor } from '../attendance/verifyChain.ts';
+import type { Queryable } from '../database/database.ts';
+import { notFound } from '../errors.ts';
+
+/** What a print of a sheet carries so that anybody can check it. */
+export interface SheetVerification {
+  /** 122 random bits, the same on each print of the sheet; it opens no signing page. */
+  readonly code: string;
+  /** Address on the product's own origin, hash included. */
+  readonly path: string;
+  /** SHA-256 of what stands on the sheet: title, place, times, trainers, names. */
+  readonly contentHash: string;
+  /** Last line of the attendance journal now. */
+  readonly head: ChainAnchor;
+}
+
+/** The address, the hashes and the position in the journal to print on the sheet. */
+export const verificationOf = async (tx: Queryable, sheetUuid: string): Promise<SheetVerification> => {
+  const [row] = await tx.query<{ code: string }>('SELECT verification_code AS code FROM emargement_sheets WHERE uuid = $1', [
+    sheetUuid,
+  ]);
+  const sheet = row && (await loadSheet(tx, sheetUuid));
+  if (!sheet) throw notFound();
+  return {
+    code: row.code,
+    path: verificationAddress(row.code),
+    contentHash: sheetContentHash(sheet),
+    head: await chainHead(tx),
+  };
+};

@@ -1,0 +1,138 @@
+import { createHash, createVerify, X509Certificate } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import type { StoredLine } from '../attendance/verifyChain.ts';
+import { lineFault } from '../attendance/verifyChain.ts';
+import { readAnchorFile } from './anchorFile.ts';
+import { sayChainFault } from './chainWords.ts';
+import { checkSeal } from './checkSeal.ts';
+import { INDEX_SEAL, indexSealText, LAYOUT, plainRows, SEALED_SUFFIX } from './controlFileLayout.ts';
+
+type Files = Readonly<Record<string, Uint8Array>>;
+
+export interface ControlFileVerdict {
+  /** What is not as it was produced, in French; none: all is. */
+  readonly faults: readonly string[];
+  readonly files: number;
+  readonly lines: number;
+}
+
+interface Link {
+  readonly prevHash: string;
+  readonly hash: string;
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const textOf = (files: Files, name: string): string => (files[name] ? strFromU8(files[name]) : '');
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isIndexSealed = (files: Files): boolean => {
+  const seal = INDEX_SEAL.safeParse(parse(textOf(files, LAYOUT.seal))).data;
+  const index = files[LAYOUT.index];
+  if (!seal || !index || seal.indexSha256 !== sha256(index)) return false;
+  try {
+    const { publicKey } = new X509Certificate(seal.certificate);
+    return createVerify('RSA-SHA256').update(indexSealText(seal), 'utf8').verify(publicKey, seal.signature, 'base64');
+  } catch {
+    return false;
+  }
+};
+
+const checkIndex = (files: Files): string[] => {
+  const listed = new Map(
+    plainRows(textOf(files, LAYOUT.index))
+      .slice(1)
+      .map(([path = '', hash = '']) => [path, hash]),
+  );
+  const present = Object.keys(files).filter((name) => name !== LAYOUT.index && name !== LAYOUT.seal);
+  return [
+    ...(isIndexSealed(files) ? [] : ['L’index n’est plus celui qui a été scellé.']),
+    ...[...listed.keys()].filter((path) => !files[path]).map((path) => `${path} : ce fichier manque.`),
+    ...present.filter((path) => !listed.has(path)).map((path) => `${path} : ce fichier n’est pas dans l’index.`),
+    ...present
+      .filter((path) => listed.has(path) && listed.get(path) !== sha256(files[path] ?? new Uint8Array()))
+      .map((path) => `${path} : ce fichier n’est plus celui de l’index.`),
+  ];
+};
+
+const linksOf = (files: Files): Map<number, Link> =>
+  new Map(
+    plainRows(textOf(files, LAYOUT.links))
+      .slice(1)
+      .map(([id = '', prevHash = '', hash = '']) => [Number(id), { prevHash, hash }]),
+  );
+
+/** Each link follows the one before, from the first to the head. */
+const checkLinks = (links: ReadonlyMap<number, Link>): string[] => {
+  let before: (Link & { readonly id: number }) | null = null;
+  for (const [id, link] of links) {
+    if (before && id !== before.id + 1) return [sayChainFault({ id: before.id + 1, fault: 'missing' })];
+    if (before && link.prevHash !== before.hash) return [sayChainFault({ id, fault: 'unlinked' })];
+    before = { ...link, id };
+  }
+  return [];
+};
+
+const linesOf = (files: Files): (StoredLine | null)[] =>
+  textOf(files, LAYOUT.lines)
+    .split('\n')
+    .filter(Boolean)
+    .map((text) => parse(text) as StoredLine | null);
+
+const checkLines = (lines: readonly (StoredLine | null)[], links: ReadonlyMap<number, Link>): string[] => {
+  const erased = new Map(lines.flatMap((line) => (line?.type === 'erased' ? [[line.sheetUuid, line.id] as const] : [])));
+  return lines.flatMap((line, index) => {
+    if (!line) return [`${LAYOUT.lines}, ligne ${index + 1} : illisible.`];
+    const { id, prevHash, hash } = line;
+    const link = links.get(id);
+    if (link?.hash !== hash || link.prevHash !== prevHash) return [sayChainFault({ id, fault: 'unlinked' })];
+    const fault = lineFault(line, id < (erased.get(line.sheetUuid) ?? 0));
+    return fault ? [sayChainFault({ id, fault })] : [];
+  });
+};
+
+const checkAnchors = (files: Files, links: ReadonlyMap<number, Link>): string[] =>
+  Object.keys(files)
+    .filter((name) => name.startsWith(LAYOUT.anchors))
+    .flatMap((name) => {
+      const anchor = readAnchorFile(textOf(files, name));
+      if (!anchor) return [`${name} : cette ancre n’est plus celle qui a été scellée.`];
+      const link = links.get(anchor.id);
+      return link && link.hash !== anchor.hash ? [sayChainFault({ id: anchor.id, fault: 'anchor' })] : [];
+    });
+
+const checkSheets = (files: Files): string[] =>
+  Object.entries(files)
+    .filter(([name, bytes]) => name.endsWith(SEALED_SUFFIX) && checkSeal(bytes) !== 'valid')
+    .map(([name]) => `${name} : le sceau de cette feuille n’est pas valable.`);
+
+const unzip = (bytes: Uint8Array): Files | null => {
+  try {
+    return unzipSync(bytes);
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a control file through, without any database: its index, the journal's lines and links, the anchors, the seals. */
+export const verifyControlFile = (bytes: Uint8Array): ControlFileVerdict => {
+  const files = unzip(bytes);
+  if (!files?.[LAYOUT.index]) return { faults: ['Ce fichier n’est pas un dossier de contrôle lisible.'], files: 0, lines: 0 };
+  const links = linksOf(files);
+  const lines = linesOf(files);
+  const faults = [
+    ...checkIndex(files),
+    ...checkLinks(links),
+    ...checkLines(lines, links),
+    ...checkAnchors(files, links),
+    ...checkSheets(files),
+  ];
+  return { faults, files: Object.keys(files).length, lines: lines.length };
+};

@@ -1,0 +1,48 @@
+import { appendEvent, lockJournal } from '../attendance/appendEvent.ts';
+import { remainderHash, remainderSeal } from '../attendance/erasure.ts';
+import type { JournalLine } from '../attendance/journal.ts';
+import { JOURNAL_COLUMNS } from '../attendance/journal.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+
+const LINES = `SELECT ${JOURNAL_COLUMNS} FROM emargement_events WHERE sheet_uuid = $1 ORDER BY id`;
+
+/** All that the journal's trigger lets change, and only under the line `erased` that stands by now. */
+const EMPTY = `UPDATE emargement_events SET svg = NULL, actor_name = '', reason = NULL
+  WHERE sheet_uuid = $1 AND id < $2 AND type <> 'erased'`;
+
+const FORGET_ENTRIES = `UPDATE emargements e SET absence_reason = NULL, email_need_training = NULL, version = e.version + 1, updated_at = $2
+  FROM emargement_sheets s WHERE s.id = e.sheet_id AND s.uuid = $1`;
+
+const EDITIONS =
+  'SELECT storage_key AS "storageKey" FROM sealed_sheets WHERE sheet_uuid = $1 AND storage_key IS NOT NULL FOR UPDATE';
+const FORGET_EDITIONS = `UPDATE sealed_sheets SET storage_key = NULL, erased_at = $2, version = version + 1, updated_at = $2
+  WHERE sheet_uuid = $1 AND storage_key IS NOT NULL`;
+
+/**
+ * Empties a sheet's lines of their drawings, names and reasons under a line `erased` that seals the rest, and forgets its sealed
+ * PDFs. Answers with the files that the store may forget once the transaction holds.
+ */
+export const eraseEvidence = async (
+  { database: tx, actor, now }: WriteContext,
+  sheetUuid: string,
+  reason: string,
+): Promise<readonly string[]> => {
+  await lockJournal(tx);
+  const lines = await tx.query<JournalLine>(LINES, [sheetUuid]);
+  const erased = await appendEvent(tx, {
+    type: 'erased',
+    sheetUuid,
+    actorKind: actor.kind,
+    actorName: actor.name,
+    actorAccountId: actor.accountId,
+    serverTime: now,
+    method: 'form',
+    reason,
+    sheetContentHash: remainderSeal(lines.map(remainderHash)),
+  });
+  await tx.query(EMPTY, [sheetUuid, erased.id]);
+  await tx.query(FORGET_ENTRIES, [sheetUuid, now]);
+  const editions = await tx.query<{ storageKey: string }>(EDITIONS, [sheetUuid]);
+  await tx.query(FORGET_EDITIONS, [sheetUuid, now]);
+  return editions.map(({ storageKey }) => storageKey);
+};

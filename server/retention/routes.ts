@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { RETENTION_KINDS, RETENTION_PAGE, RETENTION_RIGHT } from '../../model/retention.ts';
+import { readAs } from '../hydra/bodySchema.ts';
+import { readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import type { AppContext, Route } from '../route.ts';
+import { readDueKind } from './dueItems.ts';
+import { eraseDue } from './eraseDue.ts';
+
+const PATH = '/api/retention';
+
+const show = async (context: AppContext): Promise<Response> => {
+  const { database, now } = context.get('deps');
+  const kinds = await Promise.all(RETENTION_KINDS.map((kind) => readDueKind(database, kind, now())));
+  return jsonLd(JSON.stringify({ '@id': PATH, '@type': 'Retention', kinds }));
+};
+
+const ERASURE = z.strictObject({
+  kind: z.enum(RETENTION_KINDS),
+  keys: z
+    .array(z.string().regex(/^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
+    .min(1)
+    .max(RETENTION_PAGE),
+  confirmation: z.string().max(100),
+});
+
+const erase = async (context: AppContext): Promise<Response> => {
+  const command = readAs(ERASURE, await readJson(context));
+  const erased = await eraseDue(writeContextOf(context), context.get('deps').files, command);
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/erase`, '@type': 'Erasure', kind: command.kind, erased }));
+};
+
+/** What is kept longer than its time, and its erasure. */
+export const retentionRoutes: readonly Route[] = [
+  { method: 'GET', path: PATH, right: RETENTION_RIGHT, handle: show },
+  { method: 'POST', path: `${PATH}/erase`, right: RETENTION_RIGHT, handle: erase },
+];

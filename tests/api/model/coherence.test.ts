@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { ATTENDANCE_RULES, type DayPeriod } from '../../../model/attendance.ts';
+import { COHERENCE_KINDS, type CoherenceFacts, type DrawnSignature, findingsOf } from '../../../model/coherence.ts';
+import { coherenceSentence } from '../../../model/messages/coherence.ts';
+import { parisInstant } from '../../../model/parisTime.ts';
+
+const DAY = '2026-11-20';
+const at = (time: string, day = DAY): Date => parisInstant(day, time);
+
+const drawingOf = (points: readonly (readonly [number, number])[]): string => {
+  const curves = points.map(([x, y], index) => {
+    const [toX, toY] = points[index + 1] ?? [x + 10, y + 10];
+    return `<path d="M${x} ${y}C${x} ${y} ${toX} ${toY} ${toX} ${toY}" stroke-width="2"/>`;
+  });
+  return `<svg viewBox="0 0 350 180"><g>${curves.join('')}</g></svg>`;
+};
+
+const ZIGZAG = [
+  [10, 20],
+  [60, 120],
+  [90, 30],
+  [150, 160],
+  [200, 40],
+  [300, 90],
+] as const;
+const LOOP = [
+  [300, 90],
+  [20, 100],
+  [180, 10],
+  [170, 170],
+  [40, 40],
+  [250, 150],
+] as const;
+const WAVE = [
+  [10, 90],
+  [50, 10],
+  [300, 20],
+  [310, 170],
+  [20, 160],
+  [150, 80],
+] as const;
+const HOOK = [
+  [5, 5],
+  [5, 170],
+  [40, 175],
+  [45, 90],
+  [340, 95],
+  [200, 100],
+] as const;
+
+const signed = (period: DayPeriod, time: string, points: readonly (readonly [number, number])[]): DrawnSignature => ({
+  period,
+  signedAt: at(time),
+  deviceTime: null,
+  isLate: false,
+  svg: drawingOf(points),
+});
+
+const JEAN = {
+  name: 'Jean ARNAUD',
+  needTrainingId: 7,
+  isAbsent: false,
+  otherTraining: null,
+  signatures: [signed('morning', '09:05', ZIGZAG), signed('afternoon', '13:10', LOOP)],
+};
+const CLAIRE = { name: 'Claire ABRIC', signatures: [signed('morning', '12:00', WAVE), signed('afternoon', '16:30', HOOK)] };
+
+/** A sheet on which nothing contradicts. */
+const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
+  sheetUuid: 'sheet',
+  startAt: at('09:00'),
+  endAt: at('17:00'),
+  trainingStartAt: at('09:00'),
+  trainingEndAt: at('17:00'),
+  isBilled: true,
+  validatedAt: at('17:05'),
+  trainingTypeId: 3,
+  titles: ['Éco-conduite', 'éco-conduite ', 'Attestation : Éco-conduite'],
+  blockedBy: [],
+  entries: [JEAN],
+  trainers: [CLAIRE],
+  elsewhere: [],
+  mails: [{ kind: 'convocation', sentAt: at('09:00', '2026-11-10'), receiver: 'jean@client.example' }],
+  documents: [{ type: 'completion_certificate', producedAt: at('18:00') }],
+  rules: ATTENDANCE_RULES,
+  ...overrides,
+});
+
+const elsewhere = (time: string, until: string, period: DayPeriod) => ({
+  name: 'Jean ARNAUD',
+  period,
+  startAt: at(time),
+  endAt: at(until),
+  title: 'Trappes',
+});
+const moved = ZIGZAG.map(([x, y]) => [x / 2 + 40, y / 2 + 3] as const);
+const redrawn = ZIGZAG.map(([x, y], index) => [x + (index % 2 ? 9 : -8), y + (index % 3 ? 11 : -9)] as const);
+const withSignatures = (...signatures: readonly DrawnSignature[]) => ({ entries: [{ ...JEAN, signatures }] });
+const [MORNING, AFTERNOON] = JEAN.signatures as [DrawnSignature, DrawnSignature];
+
+describe('the coherence of a sheet', () => {
+  it('finds nothing where nothing contradicts', () => {
+    expect(findingsOf(facts())).toEqual([]);
+  });
+
+  it.each<[string, Partial<CoherenceFacts>, readonly string[]]>([
+    ['signed elsewhere at the same hour', { elsewhere: [elsewhere('08:00', '12:00', 'morning')] }, ['two_places']],
+    ['signed elsewhere in the other half of the day', { elsewhere: [elsewhere('08:00', '09:00', 'morning')] }, []],
+    ['signed before the window', withSignatures({ ...MORNING, signedAt: at('08:29') }, AFTERNOON), ['outside_window']],
+    ['signed as the window opens', withSignatures({ ...MORNING, signedAt: at('08:30') }, AFTERNOON), []],
+    ['signed late by staff', withSignatures({ ...MORNING, signedAt: at('18:00'), isLate: true }, AFTERNOON), ['outside_window']],
+    [
+      'drawn in time, and received later',
+      withSignatures({ ...MORNING, signedAt: at('19:00'), deviceTime: at('09:04') }, AFTERNOON),
+      [],
+    ],
+    ['on Armistice Day', shifted('2026-11-11'), ['public_holiday']],
+    ['on a blocked day', { blockedBy: ['Inventaire'] }, ['blocked_day']],
+    [
+      'one hand for two, smaller and elsewhere',
+      { trainers: [{ ...CLAIRE, signatures: [signed('morning', '12:00', moved), CLAIRE.signatures[1] as DrawnSignature] }] },
+      ['same_hand'],
+    ],
+    ['a copy of one’s own', withSignatures(MORNING, signed('afternoon', '13:10', ZIGZAG)), ['own_copy']],
+    ['one’s own, drawn again', withSignatures(MORNING, signed('afternoon', '13:10', redrawn)), []],
+    ['an erased drawing', withSignatures({ ...MORNING, svg: null }, { ...AFTERNOON, svg: null }), []],
+    ['billed, a half-day unsigned', withSignatures(MORNING), ['billed_unsigned']],
+    ['billed, somebody absent', { entries: [{ ...JEAN, isAbsent: true, signatures: [] }] }, []],
+    ['not billed, unsigned', { ...withSignatures(MORNING), isBilled: false, validatedAt: null }, []],
+    ['billed, not counter-signed', { trainers: [] }, ['billed_not_counter_signed', 'billed_not_counter_signed']],
+    ['billed, not validated', { validatedAt: null }, ['billed_not_validated']],
+    ['titles that differ', { titles: ['Éco-conduite', 'EPP'] }, ['titles_differ']],
+    ['a need of another training', { entries: [{ ...JEAN, otherTraining: 'Piste' }] }, ['other_training']],
+    ['a day outside of its training', { trainingEndAt: at('16:00') }, ['outside_training']],
+    ['validated before its end', { validatedAt: at('16:59') }, ['validated_early']],
+    ['convoked afterwards', { mails: [{ kind: 'convocation', sentAt: at('09:01'), receiver: 'a@b.fr' }] }, ['convocation_late']],
+    [
+      'a convention afterwards',
+      { mails: [{ kind: 'convention', sentAt: at('18:00'), receiver: 'a@b.fr' }] },
+      ['convention_late'],
+    ],
+    ['certified before the end', { documents: [{ type: 'attestation', producedAt: at('15:00') }] }, ['certificate_early']],
+  ])('%s', (_name, overrides, kinds) => {
+    const found = findingsOf(facts(overrides));
+    expect(found.map(({ kind }) => kind)).toEqual(kinds);
+    for (const finding of found) expect(coherenceSentence(finding)).not.toMatch(/null|undefined|NaN| {2}/);
+  });
+
+  it('names the gravest first, and has words for every kind', () => {
+    const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
+    expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
+    expect(COHERENCE_KINDS).toHaveLength(16);
+  });
+});
+
+/** The same day on another date. */
+function shifted(day: string): Partial<CoherenceFacts> {
+  const [startAt, endAt] = [at('09:00', day), at('17:00', day)];
+  const on = (signature: DrawnSignature, time: string): DrawnSignature => ({ ...signature, signedAt: at(time, day) });
+  return {
+    startAt,
+    endAt,
+    trainingStartAt: startAt,
+    trainingEndAt: endAt,
+    entries: [{ ...JEAN, signatures: [on(MORNING, '09:05'), on(AFTERNOON, '13:10')] }],
+    trainers: [{ ...CLAIRE, signatures: CLAIRE.signatures.map((one, index) => on(one, index === 0 ? '12:00' : '16:30')) }],
+  };
+}
