@@ -53,6 +53,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/globalSetup.ts'],
     env: { TZ: 'Europe/Paris' },
+    // What is polled for comes, late on a busy machine; a second is Vitest's own patience.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
     projects: [
       {
@@ -81,6 +83,7 @@ export default defineConfig({
           name: 'admin',
           environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/patientQueries.ts'],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
           hookTimeout: 2 * ADMIN_TIMEOUT_MS,

@@ -8,8 +8,6 @@ import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 20_000 };
-
 let test: TestApp;
 let api: ApiClient;
 let admin: Person;
@@ -41,7 +39,7 @@ const buildTwoDays = async (room: number) => {
 
 const sessionOf = async ({ '@id': iri }: ApiRecord) => ((await api.item(iri)).trainingSession as ApiRecord)['@id'];
 
-const columns = () => screen.findAllByRole('region', { name: /mars/ }, SLOW);
+const columns = () => screen.findAllByRole('region', { name: /mars/ });
 
 describe('sessions side by side', () => {
   it('give a trainee to another by the keyboard, say what changes, and take it back', async () => {
@@ -50,20 +48,20 @@ describe('sessions side by side', () => {
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id}`, admin);
     const [from] = await columns();
     if (!from) throw new Error('No column');
-    await user.click(await within(from).findByRole('checkbox', { name: 'Choisir Zoé LEFÈVRE' }, SLOW));
+    await user.click(await within(from).findByRole('checkbox', { name: 'Choisir Zoé LEFÈVRE' }));
     within(from).getByRole('button', { name: 'Déplacer 1 stagiaire' }).focus();
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('menuitem', { name: /4 places libres/ }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: /4 places libres/ }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Déplacer 1 stagiaire' }, SLOW);
+    const dialog = await screen.findByRole('dialog', { name: 'Déplacer 1 stagiaire' });
     expect(dialog).toHaveTextContent(/La date change : du .*10 mars au .*11 mars/);
     expect(dialog).toHaveTextContent('La formation change');
     expect(await sessionOf(need)).toBe(first.trainingSession['@id']);
     await user.click(within(dialog).getByRole('button', { name: 'Déplacer quand même' }));
 
-    await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']), SLOW);
-    await user.click(await screen.findByRole('button', { name: 'Annuler' }, SLOW));
-    await waitFor(async () => expect(await sessionOf(need)).toBe(first.trainingSession['@id']), SLOW);
+    await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']));
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(async () => expect(await sessionOf(need)).toBe(first.trainingSession['@id']));
   });
 
   it('ask before a session gets more trainees than it is meant for, also when somebody was faster', async () => {
@@ -72,17 +70,17 @@ describe('sessions side by side', () => {
     await screens.open(`/planning?compare=${first.logisticSession.id},${second.logisticSession.id}`, admin);
     const [from] = await columns();
     if (!from) throw new Error('No column');
-    await user.click(await within(from).findByRole('checkbox', { name: 'Choisir Zoé LEFÈVRE' }, SLOW));
+    await user.click(await within(from).findByRole('checkbox', { name: 'Choisir Zoé LEFÈVRE' }));
     await user.click(within(from).getByRole('button', { name: 'Déplacer 1 stagiaire' }));
-    await user.click(await screen.findByRole('menuitem', { name: /1 place libre/ }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: /1 place libre/ }));
     const other = await buildNeed(api);
     await api.update(`${other['@id']}/associate_training_session`, { trainingSession: second.trainingSession['@id'] });
-    await user.click(await screen.findByRole('button', { name: 'Déplacer quand même' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Déplacer quand même' }));
 
-    expect(await screen.findByText(/prévoit 1 stagiaires? et en compterait 2/, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/prévoit 1 stagiaires? et en compterait 2/)).toBeInTheDocument();
     expect(await sessionOf(need)).toBe(first.trainingSession['@id']);
     await user.click(screen.getByRole('button', { name: 'Déplacer quand même' }));
-    await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']), SLOW);
+    await waitFor(async () => expect(await sessionOf(need)).toBe(second.trainingSession['@id']));
   });
 
   it('are only looked at by readers, without trainees for those who may not see them', async () => {
@@ -105,17 +103,17 @@ describe('the preparation', () => {
     });
     const user = userEvent.setup();
     await screens.open('/planning?view=preparation', admin);
-    const lack = await screen.findByRole('link', { name: 'Formateur à désigner' }, SLOW);
+    const lack = await screen.findByRole('link', { name: 'Formateur à désigner' });
     expect(lack).toHaveAttribute('href', `#/logistic_session/${logisticSession.id}/edit?section=team`);
     expect(screens.calls.filter((call) => call.includes('/api/planning/'))).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Formateur 1' }));
-    expect(screens.address()).toContain('problem=trainer');
+    await waitFor(() => expect(screens.address()).toContain('problem=trainer'));
     await user.click(screen.getByRole('button', { name: 'Formateur 1' }));
 
     await api.update(logisticSession['@id'], { trainers: [(await buildRecord(api, 'trainers'))['@id']] });
     screens.reset();
     await screens.open('/planning?view=preparation', admin);
-    await screen.findByRole('link', { name: 'Matériel à prévoir' }, SLOW);
+    await screen.findByRole('link', { name: 'Matériel à prévoir' });
     expect(screen.queryByRole('link', { name: 'Formateur à désigner' })).not.toBeInTheDocument();
   });
 });

@@ -10,8 +10,6 @@ import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 import { PDF, pdfOf } from '../support/upload.ts';
 
-const SLOW = { timeout: 20_000 };
-
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;
 let writer: Person;
@@ -39,7 +37,7 @@ const fileOf = (name: string, content: string | Uint8Array, type = 'application/
   new File([content as BlobPart], name, { type });
 const plan = fileOf('plan.pdf', PDF);
 
-const field = (name: string) => screen.findByRole('group', { name }, SLOW);
+const field = (name: string) => screen.findByRole('group', { name });
 const choose = async (group: HTMLElement, file: File) =>
   userEvent.upload(within(group).getByLabelText(/./, { selector: 'input' }), file, { applyAccept: false });
 /** By SQL: a form of jsdom loses its file on the way to the API. The whole way is walked in a browser (tests/e2e/fileInput.test.ts). */
@@ -70,7 +68,7 @@ describe('a file in a form', () => {
     await screens.open(`/training_location/${place}/edit`, writer);
     const group = await field("Plan d'accès");
     await choose(group, plan);
-    expect(await within(group).findByText('Erreur : sans réponse du serveur', {}, SLOW)).toBeInTheDocument();
+    expect(await within(group).findByText('Erreur : sans réponse du serveur')).toBeInTheDocument();
     expect(within(group).getByRole('link', { name: 'Télécharger plan.pdf' })).toBeInTheDocument();
   });
 
@@ -99,7 +97,7 @@ describe('a file in a form', () => {
   it('is a link to those who may only read', async () => {
     await keepPlan();
     await screens.open(`/training_location/${place}/edit`, reader);
-    const link = await screen.findByRole('link', { name: 'Télécharger plan.pdf' }, SLOW);
+    const link = await screen.findByRole('link', { name: 'Télécharger plan.pdf' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/files\/\d+$/));
     expect(screen.queryByRole('button', { name: /^(Choisir|Remplacer|Retirer)/ })).not.toBeInTheDocument();
   });

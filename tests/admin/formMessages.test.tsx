@@ -8,8 +8,6 @@ import { buildRecord } from '../support/buildRecord.ts';
 import { type Person, TEST_PASSWORD } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 20_000 };
-
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;
 let writer: Person;
@@ -45,21 +43,21 @@ const asksToStay = () => {
 const endSession = () => test.database.query('delete from login_sessions where account_id = $1', [writer.accountId]);
 const openBrand = async (person: Pick<Person, 'cookie'> = writer) => {
   await screens.open('/car_brand/new', person);
-  return screen.findByRole('textbox', { name: /^Marque/ }, SLOW);
+  return screen.findByRole('textbox', { name: /^Marque/ });
 };
 
 describe('what a form says', () => {
   it('names what is missing under its field, and that the form is not complete', async () => {
     await openBrand();
     await save();
-    expect(await screen.findByText('Des champs ne sont pas complétés', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Des champs ne sont pas complétés')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^Marque/ })).toHaveAccessibleDescription('Ce champ est obligatoire');
   });
 
   it('shows a refusal of the API under the field of its row', async () => {
     screens.server.use(http.put('*/api/training_locations/*', violation('contacts[1].lastName', 'Ce nom est pris')));
     await screens.open(`/training_location/${place}/edit`, writer);
-    const row = await screen.findByRole('group', { name: 'Ligne 2' }, SLOW);
+    const row = await screen.findByRole('group', { name: 'Ligne 2' });
     await userEvent.type(within(row).getByRole('textbox', { name: /^Nom/ }), 'E');
     await save();
     await waitFor(() =>
@@ -70,7 +68,7 @@ describe('what a form says', () => {
   it('says that a record is saved', async () => {
     await userEvent.type(await openBrand(), 'SUZUKI');
     await save();
-    expect(await screen.findByRole('alert', {}, SLOW)).toHaveTextContent('Fiche créée');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Fiche créée');
   });
 
   it('shows an error until it is dismissed, keeps what was typed and asks before it is left', async () => {
@@ -79,7 +77,7 @@ describe('what a form says', () => {
     expect(asksToStay()).toBe(false);
     await userEvent.type(input, 'DACIA');
     await save();
-    const message = await screen.findByRole('alert', {}, SLOW);
+    const message = await screen.findByRole('alert');
     expect(message).toHaveTextContent('Erreur : sans réponse du serveur');
     await userEvent.click(within(message).getByRole('button', { name: 'Fermer ce message' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -92,7 +90,7 @@ describe('what a form says', () => {
     expect(screens.address()).toBe('/car_brand/new');
     screens.server.resetHandlers();
     await save();
-    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
   });
 
   it('says in the words of the API what else went wrong: title, line break, description', async () => {
@@ -101,17 +99,17 @@ describe('what a form says', () => {
     );
     await userEvent.type(await openBrand(), 'FIAT');
     await save();
-    expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('Conflit\nRecommencez.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Conflit\nRecommencez.');
   });
 
   it('moves the main mark to the contact who takes it, and says so', async () => {
     await screens.open(`/training_location/${place}/edit`, writer);
-    const rows = within(await screen.findByRole('group', { name: 'Contacts' }, SLOW));
-    const [first, second] = await rows.findAllByRole('switch', { name: 'Contact principal' }, SLOW);
+    const rows = within(await screen.findByRole('group', { name: 'Contacts' }));
+    const [first, second] = await rows.findAllByRole('switch', { name: 'Contact principal' });
     await userEvent.click(first as HTMLElement);
     expect(screen.queryByText(/passe de la ligne/)).not.toBeInTheDocument();
     await userEvent.click(second as HTMLElement);
-    expect(await screen.findByText('« Contact principal » passe de la ligne 1 à la ligne 2.', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('« Contact principal » passe de la ligne 1 à la ligne 2.')).toBeInTheDocument();
     expect([first, second].map((mark) => (mark as HTMLInputElement).checked)).toEqual([false, true]);
   });
 
@@ -119,15 +117,15 @@ describe('what a form says', () => {
     await userEvent.type(await openBrand(), 'LANCIA');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre fiche' }));
     const empty = () => screen.getByRole('textbox', { name: /^Marque/ });
-    await waitFor(() => expect(empty()).toHaveValue(''), SLOW);
+    await waitFor(() => expect(empty()).toHaveValue(''));
     expect(empty()).toHaveFocus();
     expect(screens.address()).toBe('/car_brand/new');
     expect(asksToStay()).toBe(false);
 
     await userEvent.type(empty(), 'SIMCA');
     await save();
-    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
-    for (const name of ['LANCIA', 'SIMCA']) expect(await screen.findByText(name, {}, SLOW)).toBeInTheDocument();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
+    for (const name of ['LANCIA', 'SIMCA']) expect(await screen.findByText(name)).toBeInTheDocument();
   });
 
   it('asks whose session has ended to log in again over what they typed, which they then save', async () => {
@@ -135,27 +133,27 @@ describe('what a form says', () => {
     await endSession();
     await userEvent.type(input, 'OPEL');
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reconnexion' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reconnexion' }));
     expect(dialog.getByText('Vous avez été déconnecté, veuillez vous re-connecter')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveAttribute('readonly');
     const password = dialog.getByLabelText(/^Mot de passe/);
     await userEvent.type(password, 'oublié{Enter}');
-    expect(await dialog.findByText('Identifiants invalides !', {}, SLOW)).toBeInTheDocument();
+    expect(await dialog.findByText('Identifiants invalides !')).toBeInTheDocument();
     await userEvent.clear(password);
     await userEvent.type(password, `${TEST_PASSWORD}{Enter}`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     expect(screens.address()).toBe('/car_brand/new');
     expect(input).toHaveValue('OPEL');
     await save();
-    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
   });
 
   it('says that the person was logged out, and goes to the login where nothing is typed', async () => {
     await openBrand(await test.as(writer.email));
     await endSession();
     await userEvent.click(screen.getByRole('link', { name: 'Retour à la liste' }));
-    expect(await screen.findByText('Vous avez été déconnecté, veuillez vous re-connecter', {}, SLOW)).toBeInTheDocument();
-    await waitFor(() => expect(screens.address()).toBe('/login'), SLOW);
+    expect(await screen.findByText('Vous avez été déconnecté, veuillez vous re-connecter')).toBeInTheDocument();
+    await waitFor(() => expect(screens.address()).toBe('/login'));
   });
 });

@@ -7,8 +7,6 @@ import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 20_000 };
-
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;
 let reader: Person;
@@ -47,9 +45,9 @@ const placeNamed = async (name: string): Promise<ApiRecord> => {
 describe('the history on a form', () => {
   it('says in words who changed what, to those who may only read too', async () => {
     await screens.open(`/training_location/${place.id}/edit`, reader);
-    await userEvent.click(await screen.findByRole('button', { name: 'Historique' }, SLOW));
+    await userEvent.click(await screen.findByRole('button', { name: 'Historique' }));
     const drawer = await screen.findByRole('dialog', { name: 'Historique' });
-    expect(await within(drawer).findByText('2 écritures', {}, SLOW)).toBeInTheDocument();
+    expect(await within(drawer).findByText('2 écritures')).toBeInTheDocument();
     const [update] = within(drawer).getAllByRole('article');
     const words = within(update as HTMLElement);
     expect(words.getByRole('heading', { name: 'Modification' })).toBeInTheDocument();
@@ -66,22 +64,22 @@ describe('the history on a form', () => {
 describe('the journal', () => {
   it('names records in French and leads to them', async () => {
     await screens.open('/api_log/list', superAdmin);
-    const table = await screen.findByRole('table', {}, SLOW);
-    await userEvent.click((await within(table).findAllByText('Lieu de formation', {}, SLOW))[0] as HTMLElement);
-    await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir la fiche' }, SLOW));
-    await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/edit`), SLOW);
+    const table = await screen.findByRole('table');
+    await userEvent.click((await within(table).findAllByText('Lieu de formation'))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir la fiche' }));
+    await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/edit`));
   });
 });
 
 describe('the copy of a training location', () => {
   it('carries rates, contacts and pricing options, none of them by its id', async () => {
     await screens.open(`/training_location/${place.id}/edit`, writer);
-    await userEvent.click(await screen.findByRole('link', { name: 'Dupliquer' }, SLOW));
-    await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/duplicate`), SLOW);
-    const [name] = await screen.findAllByRole('textbox', { name: /^Nom(\s\*)?$/ }, SLOW);
+    await userEvent.click(await screen.findByRole('link', { name: 'Dupliquer' }));
+    await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/duplicate`));
+    const [name] = await screen.findAllByRole('textbox', { name: /^Nom(\s\*)?$/ });
     await userEvent.type(name as HTMLElement, ' bis');
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/training_location\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/training_location\/list/));
 
     const [source, copy] = [await placeNamed('Circuit'), await placeNamed('Circuit bis')];
     expect(copy).toMatchObject({ rates: source.rates, contacts: source.contacts, version: 1 });

@@ -6,7 +6,6 @@ import { adminScreens } from '../support/adminScreen.tsx';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 20_000 };
 const MODELS = 40;
 
 let test: TestApp;
@@ -48,8 +47,8 @@ afterAll(async () => {
 
 const openModels = async (search = '') => {
   await screens.open(`/car_model/list${search}`, officer);
-  const table = await screen.findByRole('table', {}, SLOW);
-  await within(table).findByText('Modèle 001', {}, SLOW);
+  const table = await screen.findByRole('table');
+  await within(table).findByText('Modèle 001');
   return table;
 };
 
@@ -91,7 +90,7 @@ describe('the export of a list', () => {
     await openModels('?perPage=15&sort=model&order=ASC&page=1');
     screens.calls.splice(0);
     await exportAs(user, /CSV/);
-    expect(await screen.findByText(`Export terminé : ${MODELS} fiches`, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(`Export terminé : ${MODELS} fiches`)).toBeInTheDocument();
     expect(screens.calls).toEqual(['GET /api/car_models/export?order[model]=asc&columns=model,carBrand']);
     const written = (await saved.mock.calls[0]?.[0].text()) ?? '';
     expect(written.split('\r\n').slice(0, 2)).toEqual(['Modèle;Marque', 'Modèle 001;TOYOTA']);
@@ -105,11 +104,11 @@ describe('the export of a list', () => {
       http.get('*/api/car_models/export', () => HttpResponse.text('{"totalItems":40}\n{"@id":"/api/car_models/1"}\n')),
     );
     await exportAs(user, /CSV/);
-    expect(await screen.findByText(/L’export s’est interrompu avant la fin/, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/L’export s’est interrompu avant la fin/)).toBeInTheDocument();
     expect(saved).not.toHaveBeenCalled();
     screens.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText(`Export terminé : ${MODELS} fiches`, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(`Export terminé : ${MODELS} fiches`)).toBeInTheDocument();
   });
 
   it('is cancelled without a file', async () => {
@@ -124,7 +123,7 @@ describe('the export of a list', () => {
 
   it('is not offered without its right', async () => {
     await screens.open('/trainee/list', reader);
-    expect(await screen.findByRole('button', { name: 'Colonnes' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Colonnes' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
   });
 });
@@ -142,30 +141,30 @@ describe('saved views', () => {
     expect(groups).toHaveLength(3);
     await user.click(groups[0] as HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await screen.findByRole('button', { name: 'Vue : Premiers' }, SLOW);
+    await screen.findByRole('button', { name: 'Vue : Premiers' });
 
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
-    await user.click(await screen.findByRole('button', { name: 'Vues' }, SLOW));
-    await user.click(await screen.findByText('Premiers', {}, SLOW));
-    await waitFor(() => expect(decodeURIComponent(screens.address())).toContain('filter={"model":"00"}'), SLOW);
+    await user.click(await screen.findByRole('button', { name: 'Vues' }));
+    await user.click(await screen.findByText('Premiers'));
+    await waitFor(() => expect(decodeURIComponent(screens.address())).toContain('filter={"model":"00"}'));
     expect(screens.address()).toContain('perPage=15');
 
-    await user.click(await screen.findByRole('button', { name: 'Vue : Premiers' }, SLOW));
-    await user.click(await screen.findByRole('button', { name: 'Actions sur « Premiers »' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Vue : Premiers' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions sur « Premiers »' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Renommer ou partager…' }));
     const name = await screen.findByRole('textbox', { name: /^Nom de la vue/ });
     await user.clear(name);
     await user.type(name, 'Débuts{Enter}');
     await waitFor(async () => {
       expect(await test.database.query('select name from saved_views')).toEqual([{ name: 'Débuts' }]);
-    }, SLOW);
+    });
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: /^Vue/ }));
-    await user.click(await screen.findByRole('button', { name: 'Actions sur « Débuts »' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Actions sur « Débuts »' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-    await waitFor(async () => expect(await test.database.query('select name from saved_views')).toEqual([]), SLOW);
+    await waitFor(async () => expect(await test.database.query('select name from saved_views')).toEqual([]));
   });
 });
 
@@ -174,19 +173,19 @@ describe('the search field', () => {
     const user = userEvent.setup();
     const seller = await test.addUser({ roles: ['ROLE_READ_COMPANY', 'ROLE_READ_CAR_MODEL'] });
     await screens.open('/car_model/list', seller);
-    await screen.findByText('Modèle 001', {}, SLOW);
+    await screen.findByText('Modèle 001');
     await user.keyboard('{Control>}k{/Control}lefevre');
-    const option = await screen.findByRole('option', { name: /GARAGE LEFÈVRE/ }, SLOW);
+    const option = await screen.findByRole('option', { name: /GARAGE LEFÈVRE/ });
     expect(option).toBeInTheDocument();
     expect(screens.calls.filter((call) => call.includes('/api/search'))).toEqual(['GET /api/search?q=lefevre']);
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screens.address()).toMatch(/^\/company\/\d+\/edit/), SLOW);
-    expect(await screen.findByDisplayValue('GARAGE LEFÈVRE', {}, SLOW)).toBeInTheDocument();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/company\/\d+\/edit/));
+    expect(await screen.findByDisplayValue('GARAGE LEFÈVRE')).toBeInTheDocument();
   });
 
   it('is not there for who may open nothing of what it finds', async () => {
     await screens.open('/car_model/list', await test.addUser({ roles: ['ROLE_READ_CAR_MODEL'] }));
-    await screen.findByText('Modèle 001', {}, SLOW);
+    await screen.findByText('Modèle 001');
     expect(screen.queryByRole('combobox', { name: 'Rechercher' })).not.toBeInTheDocument();
   });
 });
@@ -195,14 +194,14 @@ describe('a list with nothing to show', () => {
   it('offers to clear the filters when nothing matches them', async () => {
     const user = userEvent.setup();
     await screens.open(`/car_model/list?filter=${encodeURIComponent('{"model":"zzz"}')}`, officer);
-    expect(await screen.findByText('Aucun résultat avec ces filtres', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Aucun résultat avec ces filtres')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Effacer les filtres' })[0] as HTMLElement);
-    expect(await screen.findByText('Modèle 001', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Modèle 001')).toBeInTheDocument();
   });
 
   it('offers to create the first record to who may', async () => {
     await screens.open('/car_type/list', officer);
-    const message = await screen.findByText('Aucune fiche pour l’instant. Créez la première.', {}, SLOW);
+    const message = await screen.findByText('Aucune fiche pour l’instant. Créez la première.');
     expect(within(message.parentElement as HTMLElement).getByRole('link', { name: 'Créer' })).toBeInTheDocument();
   });
 
@@ -210,9 +209,9 @@ describe('a list with nothing to show', () => {
     const user = userEvent.setup();
     screens.server.use(http.get('*/api/car_models', () => HttpResponse.error()));
     await screens.open('/car_model/list', officer);
-    expect((await screen.findAllByText('Erreur : sans réponse du serveur', {}, SLOW)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Erreur : sans réponse du serveur')).length).toBeGreaterThan(0);
     screens.server.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByText('Modèle 001', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Modèle 001')).toBeInTheDocument();
   });
 });

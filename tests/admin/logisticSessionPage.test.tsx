@@ -8,8 +8,6 @@ import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 20_000 };
-
 let test: TestApp;
 let api: ApiClient;
 let officer: Person;
@@ -29,14 +27,14 @@ afterAll(async () => {
 
 const open = async (day: ApiRecord, person = officer) => {
   await screens.open(`/logistic_session/${day.id}/edit`, person);
-  await screen.findByRole('heading', { name: 'Véhicules et matériel' }, SLOW);
+  await screen.findByRole('heading', { name: 'Véhicules et matériel' });
 };
 const vehiclesOf = async (day: ApiRecord) =>
   ((await api.item(day['@id'])).vehicles as readonly ApiRecord[]).map(({ reference }) => reference);
 
 const chooseVehicle = async (user: UserEvent, reference: string) => {
   await user.type(screen.getByRole('combobox', { name: 'Véhicules' }), reference);
-  await user.click(await screen.findByRole('option', { name: new RegExp(reference) }, SLOW));
+  await user.click(await screen.findByRole('option', { name: new RegExp(reference) }));
   await user.keyboard('{Escape}');
 };
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -49,7 +47,7 @@ it('names who else is changing the session, and leaves a reader without a way to
 
   await open(logisticSession, reader);
 
-  expect(await screen.findByText(/^Ana ROY modifie cette session/, undefined, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(/^Ana ROY modifie cette session/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Fusionner' })).not.toBeInTheDocument();
   expect(screens.calls).not.toContain(`PUT ${logisticSession['@id']}/current_editor`);
@@ -67,21 +65,21 @@ it('asks about a vehicle that is taken: the person goes back, takes a replacemen
   await chooseVehicle(user, 'PRISE-1');
 
   await save(user);
-  const dialog = await screen.findByRole('dialog', { name: /conflit/ }, SLOW);
+  const dialog = await screen.findByRole('dialog', { name: /conflit/ });
   expect(within(dialog).getByText(/PRISE-1.*déjà sur une session/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Revenir' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await vehiclesOf(day)).toEqual([]);
 
   await save(user);
-  await user.click(await screen.findByRole('button', { name: /^Remplacer PRISE-1.* par LIBRE-1/ }, SLOW));
-  await waitFor(async () => expect(await vehiclesOf(day)).toEqual(['LIBRE-1']), SLOW);
+  await user.click(await screen.findByRole('button', { name: /^Remplacer PRISE-1.* par LIBRE-1/ }));
+  await waitFor(async () => expect(await vehiclesOf(day)).toEqual(['LIBRE-1']));
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled(), SLOW);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeDisabled());
   await chooseVehicle(user, 'PRISE-1');
   await save(user);
-  await user.click(await screen.findByRole('button', { name: 'Planifier quand même' }, SLOW));
-  await waitFor(async () => expect(await vehiclesOf(day)).toHaveLength(2), SLOW);
+  await user.click(await screen.findByRole('button', { name: 'Planifier quand même' }));
+  await waitFor(async () => expect(await vehiclesOf(day)).toHaveLength(2));
   const { member } = await api.list('/api/api_logs?action=accept_conflicts');
   expect(member[0]).toMatchObject({ action: 'accept_conflicts' });
 }, 60_000);

@@ -57,7 +57,7 @@ describe('a form drawn from a declaration', () => {
     await user.type(plate, 'xy', { initialSelectionStart: 1, initialSelectionEnd: 1 });
     expect(plate).toHaveValue('AXYB-123-CD');
 
-    const date = screen.getByRole('group', { name: 'Première immatriculation' });
+    const date = await screen.findByRole('group', { name: 'Première immatriculation' });
     const type = async (day: string) => {
       await user.click(within(date).getByRole('spinbutton', { name: 'Jour' }));
       await user.keyboard(day);

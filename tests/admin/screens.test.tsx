@@ -11,7 +11,6 @@ let screens: ReturnType<typeof adminScreens>;
 let officer: Person;
 let reader: Person;
 
-const SLOW = { timeout: 20_000 };
 const brands = () => test.database.query<{ brand: string }>('select brand from car_brands order by id');
 
 beforeAll(async () => {
@@ -34,12 +33,12 @@ describe('generated screens on the real API', () => {
   it('lists with one request, labels of relations included, and filters by column', async () => {
     const user = userEvent.setup();
     await screens.open('/car_model/list', officer);
-    const table = await screen.findByRole('table', {}, SLOW);
-    expect(await within(table).findByText('TOYOTA', {}, SLOW)).toBeInTheDocument();
+    const table = await screen.findByRole('table');
+    expect(await within(table).findByText('TOYOTA')).toBeInTheDocument();
     expect(screens.calls.filter((call) => call.startsWith('GET /api/car'))).toHaveLength(1);
 
     await user.type(within(table).getByRole('searchbox', { name: 'Filtrer : Modèle' }), 'yar');
-    await waitFor(() => expect(within(table).queryByText('LEXUS')).not.toBeInTheDocument(), SLOW);
+    await waitFor(() => expect(within(table).queryByText('LEXUS')).not.toBeInTheDocument());
     expect(within(table).getByText('Yaris')).toBeInTheDocument();
     expect(screens.address()).toMatch(/^\/car_model\/list\?/);
     expect(decodeURIComponent(screens.address())).toContain('"model":"yar"');
@@ -48,10 +47,10 @@ describe('generated screens on the real API', () => {
   it('creates a record once however often the button is pressed', async () => {
     const user = userEvent.setup();
     await screens.open('/car_brand/new', officer);
-    await user.type(await screen.findByRole('textbox', { name: /^Marque/ }, SLOW), 'SUZUKI');
+    await user.type(await screen.findByRole('textbox', { name: /^Marque/ }), 'SUZUKI');
     await user.dblClick(screen.getByRole('button', { name: 'Enregistrer' }));
 
-    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
     expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/car_brands']);
     expect((await brands()).filter(({ brand }) => brand === 'SUZUKI')).toHaveLength(1);
   });
@@ -59,30 +58,30 @@ describe('generated screens on the real API', () => {
   it("shows the API's refusal under its field", async () => {
     const user = userEvent.setup();
     await screens.open('/car_brand/new', officer);
-    const input = await screen.findByRole('textbox', { name: /^Marque/ }, SLOW);
+    const input = await screen.findByRole('textbox', { name: /^Marque/ });
     await user.type(input, 'LEXUS');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(input).toHaveAccessibleDescription('Cette valeur est déjà utilisée'), SLOW);
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Cette valeur est déjà utilisée'));
   });
 
   it('sends what changed, picks a relation by its label', async () => {
     const user = userEvent.setup();
     await screens.open('/car_model/1/edit', officer);
-    const picker = await screen.findByRole('combobox', { name: /^Marque/ }, SLOW);
-    await waitFor(() => expect(picker).toHaveValue('TOYOTA'), SLOW);
+    const picker = await screen.findByRole('combobox', { name: /^Marque/ });
+    await waitFor(() => expect(picker).toHaveValue('TOYOTA'));
     await user.clear(picker);
     await user.type(picker, 'lex');
-    await user.click(await screen.findByRole('option', { name: 'LEXUS' }, SLOW));
+    await user.click(await screen.findByRole('option', { name: 'LEXUS' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
-    await waitFor(() => expect(screens.address()).toMatch(/^\/car_model\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_model\/list/));
     const [model] = await test.database.query<{ car_brand_id: number; model: string }>('select * from car_models where id = 1');
     expect(model).toMatchObject({ car_brand_id: 2, model: 'Yaris' });
   });
 
   it('is read-only without a right to write', async () => {
     await screens.open('/car_model/2/edit', reader);
-    expect(await screen.findByRole('textbox', { name: /^Modèle/ }, SLOW)).toBeDisabled();
+    expect(await screen.findByRole('textbox', { name: /^Modèle/ })).toBeDisabled();
     expect(screen.getByText('LEXUS')).toBeInTheDocument();
     expect(screen.getByText('Lecture seule')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
@@ -93,12 +92,12 @@ describe('generated screens on the real API', () => {
     const user = userEvent.setup();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     await screens.open('/car_brand/new', officer);
-    await user.type(await screen.findByRole('textbox', { name: /^Marque/ }, SLOW), 'DACIA');
+    await user.type(await screen.findByRole('textbox', { name: /^Marque/ }), 'DACIA');
     await user.click(screen.getByRole('link', { name: 'Retour à la liste' }));
     expect(confirm).toHaveBeenCalledWith('Des modifications ne sont pas enregistrées. Voulez-vous vraiment quitter cette page ?');
     expect(screens.address()).toBe('/car_brand/new');
     await user.click(screen.getByRole('link', { name: 'Retour à la liste' }));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
   });
 });
 
@@ -106,34 +105,34 @@ describe('navigation guard on the real API', () => {
   it('sends nobody to Login, remembers the target, and says when the password is wrong', async () => {
     const user = userEvent.setup();
     await screens.open('/car_brand/list');
-    const username = await screen.findByRole('textbox', { name: /^Adresse e-mail/ }, SLOW);
+    const username = await screen.findByRole('textbox', { name: /^Adresse e-mail/ });
     expect(screens.address()).toBe('/login');
     await user.type(username, reader.email);
     await user.type(screen.getByLabelText(/^Mot de passe/), 'un mauvais');
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-    expect(await screen.findByText('Identifiants invalides !', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Identifiants invalides !')).toBeInTheDocument();
 
     await user.clear(screen.getByLabelText(/^Mot de passe/));
     await user.type(screen.getByLabelText(/^Mot de passe/), TEST_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Se connecter' }));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/car_brand\/list/));
   });
 
   it('shows the 403 page without the right, and asks the API for nothing', async () => {
     await screens.open('/vehicle/list', reader);
-    expect(await screen.findByRole('heading', { name: 'Accès refusé' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
     expect(screens.address()).toBe('/forbidden');
     expect(screens.calls.filter((call) => call.includes('/api/vehicles'))).toEqual([]);
   });
 
   it('shows the 404 page for an unknown address', async () => {
     await screens.open('/nimporte/quoi', reader);
-    expect(await screen.findByRole('heading', { name: 'Page introuvable' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page introuvable' })).toBeInTheDocument();
   });
 
   it('leads a trainer to their space', async () => {
     await screens.open('/', await test.addTrainer());
-    expect(await screen.findByRole('heading', { name: 'Espace formateur' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Espace formateur' })).toBeInTheDocument();
     expect(screens.address()).toBe('/trainers-space/upcoming');
   });
 
@@ -141,15 +140,15 @@ describe('navigation guard on the real API', () => {
     const user = userEvent.setup();
     screens.server.use(http.get('*/logout', () => HttpResponse.error()));
     await screens.open('/car_brand/list', reader);
-    await user.click(await screen.findByRole('button', { name: /Mon compte$/ }, SLOW));
-    await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }, SLOW));
-    expect(await screen.findByText('Erreur : sans réponse du serveur', {}, SLOW)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /Mon compte$/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }));
+    expect(await screen.findByText('Erreur : sans réponse du serveur')).toBeInTheDocument();
     expect(screens.address()).toMatch(/^\/car_brand\/list/);
   });
 
   it('offers in the menu what the person may open', async () => {
     await screens.open('/car_model/list', reader);
-    const menu = await screen.findByRole('menu', {}, SLOW);
+    const menu = await screen.findByRole('menu');
     expect(within(menu).getByRole('menuitem', { name: 'Modèles de véhicule' })).toBeInTheDocument();
     expect(within(menu).queryByRole('menuitem', { name: 'Véhicules' })).not.toBeInTheDocument();
   });

@@ -4,16 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { startAdminFile } from '../support/adminFile.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 
-const SLOW = { timeout: 20_000 };
-
 const { test, api, screens, admin } = await startAdminFile();
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const pick = async (combobox: RegExp, option: string) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: combobox }, SLOW));
-  await userEvent.click(await screen.findByRole('option', { name: option }, SLOW));
+  await userEvent.click(await screen.findByRole('combobox', { name: combobox }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
 };
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, SLOW);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const calls = (method: string) => screens.calls.filter((call) => call.startsWith(method));
 
 describe('configurations', () => {
@@ -30,7 +28,7 @@ describe('configurations', () => {
     await userEvent.clear(value);
     await userEvent.type(value, '45');
     await save();
-    await waitFor(() => expect(screens.address()).toMatch(/^\/configurations\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/configurations\/list/));
     expect(calls('PUT')).toEqual(['PUT /api/configurations']);
     expect((await api.list('/api/configurations?code=attendance_link_days')).member).toMatchObject([{ value: '45' }]);
   });
@@ -38,10 +36,10 @@ describe('configurations', () => {
   it('say statuses in words, and offer no code that has a value', async () => {
     await api.call('PUT', '/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
     await screens.open('/configurations/list', admin);
-    expect(await screen.findByText('Planifié, Formé', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Planifié, Formé')).toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('link', { name: 'Créer' }));
-    await userEvent.click(await screen.findByRole('combobox', { name: /^Paramètre/ }, SLOW));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Paramètre/ }));
     expect(await screen.findByRole('option', { name: 'E-mail expéditeur Lexus' })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: /Statuts de besoin/ })).not.toBeInTheDocument();
   });
@@ -58,7 +56,7 @@ describe('notification e-mails', () => {
     await screens.open('/notifications_email/new', admin);
     await pick(/^Document/, 'Convocation');
     await pick(/^Destinataire/, 'Individuel');
-    const object = screen.getByRole('textbox', { name: /^Objet/ });
+    const object = await screen.findByRole('textbox', { name: /^Objet/ });
     await userEvent.type(object, 'Votre session à ');
     await userEvent.click(
       within(screen.getByRole('group', { name: 'Variables à insérer : Objet' })).getByRole('button', {
@@ -68,16 +66,18 @@ describe('notification e-mails', () => {
     expect(object).toHaveValue('Votre session à {{location_city}}');
     expect(object).toHaveFocus();
 
-    const content = screen.getByRole('textbox', { name: /^Contenu/ });
-    await userEvent.type(content, 'Bonjour {{{{manager_last_name}}');
+    const variables = screen.getByRole('group', { name: 'Variables à insérer : Contenu' });
+    await userEvent.click(within(variables).getByRole('button', { name: 'Nom du stagiaire' }));
+    expect(await screen.findByRole('textbox', { name: 'Contenu' })).toHaveTextContent('{{trainee_last_name}}');
+    await userEvent.type(object, ' {{{{manager_last_name}}');
     await save();
     expect(await screen.findByText('Variable inconnue pour ce document : {{manager_last_name}}')).toBeInTheDocument();
     expect(calls('POST')).toEqual([]);
 
-    await userEvent.clear(content);
-    await userEvent.type(content, 'Bonjour');
+    await userEvent.clear(object);
+    await userEvent.type(object, 'Votre session à {{{{location_city}}');
     await save();
-    await waitFor(() => expect(screens.address()).toMatch(/^\/notifications_email\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/notifications_email\/list/));
     expect((await api.list('/api/notification_emails')).member).toMatchObject([{ object: 'Votre session à {{location_city}}' }]);
   });
 
@@ -86,7 +86,7 @@ describe('notification e-mails', () => {
     await pick(/^Marque/, 'Lexus');
     await pick(/^Document/, 'Convention');
     expect(await screen.findByText('Une convention n’a pas de marque.')).toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: /^Marque/ })).toHaveValue('Générique');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Marque/ })).toHaveValue('Générique'));
     expect(screen.getByText('Seule une convocation dépend du type de formation.')).toBeInTheDocument();
   });
 
@@ -96,9 +96,7 @@ describe('notification e-mails', () => {
       isPermanent: true,
     });
     await screens.open(`/notification_email/${template.id}/edit`, admin);
-    expect(
-      await screen.findByText('Ce modèle est permanent : il peut être modifié, pas supprimé.', {}, SLOW),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Ce modèle est permanent : il peut être modifié, pas supprimé.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
   });
 });
@@ -109,12 +107,12 @@ describe('days of the planning', () => {
     await screens.open('/calendar_day/new', admin);
     await pick(/^Lignes du planning/, 'Nord');
     await pick(/^Type/, 'Férié');
-    const date = screen.getByRole('group', { name: /^Date/ });
+    const date = await screen.findByRole('group', { name: /^Date/ });
     await userEvent.click(within(date).getByRole('spinbutton', { name: 'Jour' }));
     await userEvent.keyboard('24122026');
     await save();
-    await waitFor(() => expect(screens.address()).toMatch(/^\/calendar_day\/list/), SLOW);
-    expect(await screen.findByText('Ligne 7', {}, SLOW)).toBeInTheDocument();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/calendar_day\/list/));
+    expect(await screen.findByText('Ligne 7')).toBeInTheDocument();
     expect((await api.list('/api/calendar_days')).member).toMatchObject([{ date: '2026-12-24', positions: [7] }]);
   });
 
@@ -125,7 +123,7 @@ describe('days of the planning', () => {
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmer' }));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/event_day\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/event_day\/list/));
     expect((await api.list('/api/event_days')).totalItems).toBe(0);
   });
 });

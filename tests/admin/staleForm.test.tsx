@@ -7,8 +7,6 @@ import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 20_000 };
-
 let test: TestApp;
 let screens: ReturnType<typeof adminScreens>;
 let writer: Person;
@@ -33,8 +31,8 @@ afterAll(async () => {
 /** The person types a name and a goal; meanwhile the administrator changes name, city and contacts. */
 const typeMeanwhile = async () => {
   await screens.open(`/training_location/${place.id}/edit`, writer);
-  const name = (await screen.findAllByRole('textbox', { name: /^Nom(\s\*)?$/ }, SLOW))[0] as HTMLElement;
-  await waitFor(() => expect(name).toHaveValue('Circuit'), SLOW);
+  const name = (await screen.findAllByRole('textbox', { name: /^Nom(\s\*)?$/ }))[0] as HTMLElement;
+  await waitFor(() => expect(name).toHaveValue('Circuit'));
   await admin.update(place['@id'], {
     name: 'Circuit du Nord',
     city: 'Arras',
@@ -45,7 +43,7 @@ const typeMeanwhile = async () => {
   await userEvent.clear(goal);
   await userEvent.type(goal, '12');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  return screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' }, SLOW);
+  return screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' });
 };
 
 const choice = (dialog: HTMLElement, field: string) => {
@@ -65,7 +63,7 @@ describe('a save that comes after someone else’s', () => {
 
     await userEvent.click(name.option(/Circuit du Nord/));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer ces choix' }));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/training_location\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/training_location\/list/));
     expect(await stored()).toMatchObject({
       name: 'Circuit du Nord',
       city: 'Arras',
@@ -84,7 +82,7 @@ describe('a save that comes after someone else’s', () => {
     expect((await stored()).name).toBe('Circuit du Nord');
 
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/training_location\/list/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/training_location\/list/));
     expect(await stored()).toMatchObject({ name: 'Circuit de Lens', city: 'Arras', goal: 12 });
   });
 });

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { startAdminFile } from '../support/adminFile.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 
-const SLOW = { timeout: 20_000 };
-
 const { test, api, screens, admin } = await startAdminFile();
 
 describe('documents of a trainer', () => {
@@ -25,7 +23,7 @@ describe('documents of a trainer', () => {
     const trainer = await buildRecord(api, 'trainers');
     const document = await keepDocument(trainer.id);
     await screens.open(`/trainer/${trainer.id}/edit`, admin);
-    const link = await screen.findByRole('link', { name: /^Télécharger/ }, SLOW);
+    const link = await screen.findByRole('link', { name: /^Télécharger/ });
     expect(link).toHaveAttribute('href', `${document}/download`);
 
     await userEvent.click(screen.getByRole('button', { name: 'Déposer un document' }));
@@ -41,7 +39,7 @@ describe('documents of a trainer', () => {
     const documents = within(screen.getByRole('heading', { name: 'Documents' }).closest('section') ?? window.document.body);
     await userEvent.click(documents.getByRole('button', { name: 'Supprimer' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
-    expect(await screen.findByText('Aucun document déposé.', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Aucun document déposé.')).toBeInTheDocument();
     await api.refusal(404, 'GET', document);
   });
 
@@ -49,7 +47,7 @@ describe('documents of a trainer', () => {
     const trainer = await buildRecord(api, 'trainers');
     await keepDocument(trainer.id);
     await screens.open(`/trainer/${trainer.id}/edit`, await test.addUser({ roles: ['ROLE_READ_TRAINER'] }));
-    expect(await screen.findByRole('link', { name: /^Télécharger/ }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Télécharger/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Déposer un document' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
   });
@@ -57,5 +55,5 @@ describe('documents of a trainer', () => {
 
 it('tells a trainer without area to contact the provider', async () => {
   await screens.open('/trainers-space/upcoming', await test.addTrainer());
-  expect(await screen.findByText(/contactez l'organisme de formation/, {}, SLOW)).toBeInTheDocument();
+  expect(await screen.findByText(/contactez l'organisme de formation/)).toBeInTheDocument();
 });

@@ -8,8 +8,6 @@ import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
-const SLOW = { timeout: 20_000 };
-
 let test: TestApp;
 let api: ApiClient;
 let officer: Person;
@@ -37,16 +35,16 @@ afterAll(async () => {
 });
 
 const choose = async (user: UserEvent, field: RegExp, option: RegExp) => {
-  await user.click(await screen.findByRole('combobox', { name: field }, SLOW));
-  await user.click(await screen.findByRole('option', { name: option }, SLOW));
+  await user.click(await screen.findByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
 };
 
 describe('the list of training sessions', () => {
   it('leads to the creation request, which opens the first organised day', async () => {
     const user = userEvent.setup();
     await screens.open('/training_session/list', officer);
-    await user.click(await screen.findByRole('link', { name: 'Créer' }, SLOW));
-    expect(screens.address()).toBe('/training_session/new');
+    await user.click(await screen.findByRole('link', { name: 'Créer' }));
+    await waitFor(() => expect(screens.address()).toBe('/training_session/new'));
     await choose(user, /^Formation/, /Éco-conduite/);
     await choose(user, /^Lieu/, /Circuit du Nord/);
     await choose(user, /^Secteur/, /^E1/);
@@ -56,7 +54,7 @@ describe('the list of training sessions', () => {
     await user.type(days, '2');
     await user.click(screen.getByRole('button', { name: 'Créer' }));
 
-    await waitFor(() => expect(screens.address()).toMatch(/^\/logistic_session\/\d+\/edit$/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/logistic_session\/\d+\/edit$/));
     expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/training_sessions']);
     const [session] = (await api.list('/api/training_sessions')).member;
     expect(session?.logisticSessions).toHaveLength(2);
@@ -64,8 +62,8 @@ describe('the list of training sessions', () => {
 
   const openList = async (person: Person): Promise<HTMLElement> => {
     await screens.open(`/training_session/list?filter=${encodeURIComponent('{}')}`, person);
-    const table = await screen.findByRole('table', {}, SLOW);
-    const [row] = (await within(table).findAllByText(/Texte/, {}, SLOW)).map((cell) => cell.closest('tr'));
+    const table = await screen.findByRole('table');
+    const [row] = (await within(table).findAllByText(/Texte/)).map((cell) => cell.closest('tr'));
     if (!row) throw new Error('No row');
     return row;
   };
@@ -75,21 +73,21 @@ describe('the list of training sessions', () => {
     const session = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
     const [day] = session.logisticSessions as readonly ApiRecord[];
     const row = await openList(officer);
-    expect(within(row).getByText('En option').parentElement?.querySelector('svg')).not.toBeNull();
+    expect((await within(row).findByText('En option')).parentElement?.querySelector('svg')).not.toBeNull();
     await user.click(row);
-    await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${day?.id}/edit`), SLOW);
+    await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${day?.id}/edit`));
   });
 
   it('opens the session itself for somebody who may not open its days', async () => {
     const user = userEvent.setup();
     await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
     await user.click(await openList(reader));
-    await waitFor(() => expect(screens.address()).toMatch(/^\/training_session\/\d+\/edit$/), SLOW);
+    await waitFor(() => expect(screens.address()).toMatch(/^\/training_session\/\d+\/edit$/));
   });
 
   it('offers a reader no creation', async () => {
     await screens.open('/training_session/new', reader);
-    expect(await screen.findByRole('heading', { name: 'Accès refusé' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
   });
 
   it('opens of several days the one that comes next, or the last one', () => {
@@ -115,10 +113,8 @@ describe("a day's extras", () => {
     await screens.open(`/logistic_session/${day.id}/edit`, officer);
     await choose(user, /^Options tarifaires du lieu/, /^Salle · 120,00/);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(
-      async () =>
-        expect(await api.item(day['@id'])).toMatchObject({ trainingLocationPricingOptions: [{ label: 'Salle', price: 120 }] }),
-      SLOW,
+    await waitFor(async () =>
+      expect(await api.item(day['@id'])).toMatchObject({ trainingLocationPricingOptions: [{ label: 'Salle', price: 120 }] }),
     );
   });
 });

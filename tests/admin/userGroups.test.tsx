@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { startAdminFile } from '../support/adminFile.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 
-const SLOW = { timeout: 20_000 };
-
 const { test, api, screens, admin } = await startAdminFile();
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, SLOW);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const calls = (method: string) => screens.calls.filter((call) => call.startsWith(method));
 
 describe('user groups', () => {
@@ -19,7 +17,7 @@ describe('user groups', () => {
     const clerk = await test.addUser({ roles: MANAGES });
     const group = await buildRecord(api, 'user_groups', { name: 'Atelier', roles: ['ROLE_READ_HOTEL'] });
     await screens.open(`/user_group/${group.id}/edit`, clerk);
-    await userEvent.click(await screen.findByRole('link', { name: 'Droits du groupe (1)' }, SLOW));
+    await userEvent.click(await screen.findByRole('link', { name: 'Droits du groupe (1)' }));
 
     await heading('Droits du groupe « Atelier »');
     expect(screen.getByText(/Les droits grisés vous manquent/)).toBeInTheDocument();
@@ -30,7 +28,7 @@ describe('user groups', () => {
     await userEvent.click(right('Consulter : véhicules'));
     await save();
 
-    await waitFor(() => expect(screens.address()).toBe(`/user_group/${group.id}/edit`), SLOW);
+    await waitFor(() => expect(screens.address()).toBe(`/user_group/${group.id}/edit`));
     expect(calls('PUT')).toEqual([`PUT ${group['@id']}`]);
     expect(await api.item(group['@id'])).toMatchObject({ roles: ['ROLE_READ_HOTEL', 'ROLE_READ_VEHICULE'] });
   });
@@ -42,13 +40,13 @@ describe('user groups', () => {
     ];
     const group = await buildRecord(api, 'user_groups', { users: [`/api/users/${leaving.id}`] });
     await screens.open(`/user_group/${group.id}/associate_user`, admin);
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirer Alice Sortante' }, SLOW));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer Alice Sortante' }));
     await userEvent.type(screen.getByRole('combobox', { name: 'Ajouter un utilisateur' }), 'Basile');
-    await userEvent.click(await screen.findByRole('option', { name: 'Basile Entrant' }, SLOW));
+    await userEvent.click(await screen.findByRole('option', { name: 'Basile Entrant' }));
     expect(calls('PUT')).toEqual([]);
     await save();
 
-    await waitFor(() => expect(screens.address()).toBe(`/user_group/${group.id}/edit`), SLOW);
+    await waitFor(() => expect(screens.address()).toBe(`/user_group/${group.id}/edit`));
     expect(calls('PUT')).toEqual([`PUT ${group['@id']}`]);
     expect(await api.item(group['@id'])).toMatchObject({ users: [{ id: entering.id }] });
   });
@@ -56,13 +54,13 @@ describe('user groups', () => {
   it('changed by somebody else meanwhile keep what is ticked, after asking', async () => {
     const group = await buildRecord(api, 'user_groups', { name: 'Accueil', roles: ['ROLE_READ_HOTEL'] });
     await screens.open(`/user_group/${group.id}/associate_grant`, admin);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Consulter : véhicules' }, SLOW));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Consulter : véhicules' }));
     await api.update(group['@id'], { name: 'Accueil du matin' });
     await save();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fiche modifiée entre-temps' }));
     expect(dialog.getByRole('radiogroup', { name: 'Nom' })).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer ces choix' }));
-    await waitFor(() => expect(screens.address()).toBe(`/user_group/${group.id}/edit`), SLOW);
+    await waitFor(() => expect(screens.address()).toBe(`/user_group/${group.id}/edit`));
     expect(await api.item(group['@id'])).toMatchObject({
       name: 'Accueil du matin',
       roles: ['ROLE_READ_HOTEL', 'ROLE_READ_VEHICULE'],
@@ -74,10 +72,10 @@ describe('user groups', () => {
     const other = await test.addUser({ firstName: 'Chloé', lastName: 'Promue' });
     const group = await buildRecord(api, 'user_groups', { roles: ['ROLE_WRITE_USER'] });
     await screens.open(`/user_group/${group.id}/associate_user`, clerk);
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Ajouter un utilisateur' }, SLOW), 'Chloé');
-    await userEvent.click(await screen.findByRole('option', { name: 'Chloé Promue' }, SLOW));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Ajouter un utilisateur' }), 'Chloé');
+    await userEvent.click(await screen.findByRole('option', { name: 'Chloé Promue' }));
     await save();
-    expect(await screen.findByText('Vous ne pouvez pas donner un droit que vous n’avez pas', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Vous ne pouvez pas donner un droit que vous n’avez pas')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retirer Chloé Promue' })).toBeInTheDocument();
     expect(await api.item(`/api/users/${other.id}`)).toMatchObject({ userGroups: [] });
   });
@@ -96,16 +94,16 @@ describe('users', () => {
   it('are read whole, whatever the list knew of them', async () => {
     await api.update(`/api/users/${admin.id}`, { featureFlags: ['emargement'] });
     await screens.open('/user/list', admin);
-    const row = (await screen.findByText(admin.email, {}, SLOW)).closest('tr');
+    const row = (await screen.findByText(admin.email)).closest('tr');
     await userEvent.click(within(row ?? document.body).getByText('Claude'));
-    expect(await screen.findByText(/Autres droits/, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/Autres droits/)).toBeInTheDocument();
     expect(screen.getByText('Émargement')).toBeInTheDocument();
   });
 
   it('are told in French that the last Super Admin stays', async () => {
     await screens.open(`/user/${admin.id}/edit`, admin);
-    await userEvent.click(await screen.findByRole('switch', { name: 'Actif' }, SLOW));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Actif' }));
     await save();
-    expect(await screen.findByText(/Il doit rester au moins un Super Admin actif/, {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/Il doit rester au moins un Super Admin actif/)).toBeInTheDocument();
   });
 });

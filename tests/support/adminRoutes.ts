@@ -31,6 +31,7 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['trainee/{need_trainings}/associate_training_session', 'associate-training-session'],
   ['logistic_session/{logistic_sessions}/edit', 'logistic-session'],
   ['logistic_session/{logistic_sessions}/{training_sessions}/associate_trainee', 'associate-trainee'],
+  ['logistic_session/{logistic_sessions}/{training_sessions}/emargement', 'attendance'],
   ['logistic_session/{logistic_sessions}/associate_equipment/vehicle', 'associate-equipment'],
   ['logistic_session/{logistic_sessions}/associate_equipment/teaching_tool', 'associate-equipment'],
   ['user_group/{user_groups}/associate_grant', 'associate-grant'],
@@ -41,6 +42,8 @@ const PAGES: readonly (readonly [pattern: string, key: PageKey])[] = [
   ['trainee-import/status', 'trainee-import'],
   ['trainee-import/call-center', 'trainee-import'],
   ['trainee-import/{trainee_imports}', 'trainee-import'],
+  ['control_files', 'control-files'],
+  ['retention', 'retention'],
 ];
 
 /** Other addresses of screens that stand among the records' own. */

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { RouterProvider } from 'react-router-dom';
@@ -9,9 +9,6 @@ import { queryClient } from '../../src/providers/queryClient.ts';
 import { type ConnectedUser, forgetUser } from '../../src/providers/session.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './testApp.ts';
-
-// Each try of a `findBy` writes its message, and the whole document in it takes longer than the try.
-configure({ getElementError: (message) => new Error(message ?? undefined) });
 
 /** Hands every call of the admin to the real API, and keeps the cookie that a browser would keep. */
 const passOn = (test: TestApp, calls: string[], jar: { cookie: string }) =>

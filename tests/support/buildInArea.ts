@@ -55,11 +55,29 @@ const buildEmargement = async (api: ApiClient, area: string): Promise<ApiRecord>
   return member[0];
 };
 
+/** A document of a session of the area, in the outbox. */
+const buildSent = async (api: ApiClient, area: string): Promise<ApiRecord> => {
+  const { trainingSession } = await buildDay(api, { area });
+  return buildRecord(api, 'email_session_documents', { trainingSession: trainingSession['@id'] });
+};
+
+/** Cover pages of a day of the area, on their way. */
+export const buildDocuments = async (api: ApiClient, area?: string): Promise<ApiRecord> => {
+  const { trainingSession, logisticSession } = await buildDay(api, area === undefined ? {} : { area });
+  const day = `/api/print/training_sessions/${trainingSession.id}/logistic_sessions/${logisticSession.id}`;
+  const { status, body } = await api.call('POST', `${day}/documents_mass_generation/cover_page`);
+  if (status !== 202) throw new Error(`No documents: ${JSON.stringify(body)}`);
+  return body as ApiRecord;
+};
+
 /** Builds a record that row scope puts in the area, by the path that its declaration names. */
 export const buildInArea = async (api: ApiClient, name: string, area: string): Promise<ApiRecord> => {
   const path = resourceByName(name).scope?.areas;
   if (name === 'need_trainings') return buildNeed(api, {}, area);
+  if (name === 'training_session_documents') return buildDocuments(api, area);
   if (name === 'emargements') return buildEmargement(api, area);
+  if (name === 'email_session_documents') return buildSent(api, area);
+  if (name === 'mail_messages') return api.item(((await buildSent(api, area)).mailMessage as ApiRecord)['@id']);
   if (path === 'area') return buildRecord(api, name, { area });
   if (path === 'areas') return buildRecord(api, name, { areas: [area] });
   if (path === 'needTraining.area') return buildRecord(api, name, { needTraining: (await buildNeed(api, {}, area))['@id'] });

@@ -64,7 +64,7 @@ const scalarValue = (field: ScalarField | ListField, number: number): unknown =>
     case 'choice':
       return field.choices[0];
     case 'choices':
-      return [field.choices[0]];
+      return [field.choices[0] ?? `personne-${number}@test.example`];
     case 'list':
       return [listItem(field, number)];
     default:
@@ -86,6 +86,8 @@ const requiredScalars = (fields: Readonly<Record<string, ScalarField | ListField
 const ONE_OF_SEVERAL: Readonly<Record<string, Body>> = {
   bookings: { companyName: 'Garage du Nord' },
   filters: { filtersPlanning: {} },
+  // The law asks nothing of its text.
+  document_templates: { documentType: 'cover_page' },
 };
 
 /** What a record asks of the one that it refers to: a date is proposed while it is to come. */
@@ -108,7 +110,7 @@ export const buildBody = async (api: ApiClient, name: string, given: Body = {}):
   const body: Record<string, unknown> = {};
   const number = nextNumber();
   for (const [key, field] of Object.entries(resourceByName(name).fields as Fields)) {
-    if (Object.hasOwn(given, key) || !field.required || !isWritable(field)) continue;
+    if (Object.hasOwn({ ...ONE_OF_SEVERAL[name], ...given }, key) || !field.required || !isWritable(field)) continue;
     if (field.kind === 'one') body[key] = await relatedTo(api, name, key, { ...body, ...given });
     else if (field.kind === 'many') body[key] = [(await buildRecord(api, field.target))['@id']];
     else body[key] = sampleOf(field, number);

@@ -13,29 +13,45 @@ const OTHER_TYPES: readonly string[] = [
   'CompanyRegisteredContact',
   'ConnectedUser',
   'CurrentEditor',
+  'DocumentPlan',
   'Duplicates',
+  'EmargementCode',
+  'EmargementCodeSheet',
+  'EmargementMails',
+  'EmargementPass',
   'EmargementSheet',
   'Entrypoint',
+  'Erasure',
   'ImportMapping',
   'ImportRow',
+  'JournalEvidence',
   'MassCallCenter',
   'MassDeletion',
   'MassReminder',
   'MassStatusChange',
   'hydra:ApiDocumentation',
+  'Outbox',
   'PlanningComparison',
-  'PlanningVehicles',
+  'PlanningCalendar',
   'PlanningCommand',
   'PlanningConflicts',
   'PlateInformation',
   'Preparation',
+  'Retention',
+  'SessionMailDrafts',
+  'SessionMailPreview',
+  'SessionMailSending',
   'Search',
+  'SessionEvidence',
   'SessionTransfer',
+  'SheetVerification',
   'WorkflowStatus',
 ];
 /** Lists whose members are views of their own. */
 const OTHER_LISTS =
-  /^\/api\/(emargements\/[^/]+\/need_trainings|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
+  /^\/api\/(emargements\/[^/]+\/(need_trainings|history)|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
+/** What a record's collection has of one session. */
+const OF_SESSION = /\/training_sessions\/\d+$/;
 /** Lists of sessions as the officers' views show them. */
 const OFFICER_LISTS = /^\/api\/logistic_sessions\/training_officers\/view\//;
 
@@ -68,7 +84,7 @@ const holdCollection = (address: string, { '@id': iri = '', totalItems, member }
   if (!Number.isInteger(totalItems) || !Array.isArray(member)) throw new Error(`${address} answers no collection`);
   const resource = OFFICER_LISTS.test(iri)
     ? trainingOfficerSessions
-    : Object.values<Resource>(RESOURCES).find(({ name }) => iri === `/api/${name}`);
+    : Object.values<Resource>(RESOURCES).find(({ name }) => iri.replace(OF_SESSION, '') === `/api/${name}`);
   if (!resource) {
     if (OTHER_LISTS.test(iri)) return;
     throw new Error(`${address} answers the collection ${iri}, which nothing declares`);

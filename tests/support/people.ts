@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { FEATURE_FLAGS, type FeatureFlag } from '../../model/constants.ts';
 import type { Role } from '../../model/roles.ts';
 import { openLoginSession } from '../../server/accounts/loginSessions.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
@@ -30,6 +31,8 @@ export interface UserOptions extends PersonOptions {
   readonly groups?: readonly string[];
   /** Roles of a group made for this person. Default: none. */
   readonly roles?: readonly Role[];
+  /** Functions that are switched on for them. Default: all. */
+  readonly featureFlags?: readonly FeatureFlag[];
 }
 
 export interface TrainerOptions extends PersonOptions {
@@ -71,13 +74,13 @@ export const addUser = async (database: Database, now: Date, options: UserOption
     areas = [],
     isActive = true,
   } = options;
-  const { groups = [], roles = [] } = options;
+  const { groups = [], roles = [], featureFlags = FEATURE_FLAGS } = options;
   const accountId = await addAccount(database, email, isActive);
-  const id = await insert(database, 'insert into users (account_id, first_name, last_name) values ($1, $2, $3)', [
-    accountId,
-    firstName,
-    lastName,
-  ]);
+  const id = await insert(
+    database,
+    'insert into users (account_id, first_name, last_name, feature_flags) values ($1, $2, $3, $4)',
+    [accountId, firstName, lastName, featureFlags],
+  );
   const ownGroup = `test-${unique()}`;
   if (roles.length) {
     await insert(database, 'insert into user_groups (code, name, roles) values ($1, $1, $2::text[])', [ownGroup, roles]);

@@ -10,6 +10,8 @@ interface Session {
 }
 interface Sheet {
   readonly uuid: string;
+  /** Id of the logistic session. */
+  readonly day: number;
   readonly entries: readonly { readonly uuid: string; readonly firstName: string; readonly lastName: string }[];
 }
 
@@ -33,13 +35,13 @@ const putTrainers = async (officer: Client, day: string, trainers: readonly stri
   await call(officer, 'PUT', `${day}?${accepted}`, { trainers });
 };
 
-/** Plans a session that has just begun, with two trainees and a trainer, as an officer does; answers with its attendance sheet. */
-export const planAttendance = async (officer: Client): Promise<Sheet> => {
+/** Plans a session that has just begun, with some trainees and a trainer, as an officer does; answers with its attendance sheet. */
+export const planAttendance = async (officer: Client, trainees = 2): Promise<Sheet> => {
   const [trainingLocation] = await iris(officer, '/api/training_locations?itemsPerPage=1');
   const [trainingType] = await iris(officer, '/api/training_types?itemsPerPage=1');
   const [area] = await iris(officer, '/api/areas?itemsPerPage=1');
   const trainers = await iris(officer, '/api/trainers?itemsPerPage=1');
-  const needTrainings = await iris(officer, '/api/need_trainings?status=a_contacter&itemsPerPage=2');
+  const needTrainings = await iris(officer, `/api/need_trainings?status=a_contacter&itemsPerPage=${trainees}`);
   const session = await call<Session>(officer, 'POST', '/api/training_sessions', {
     startAt: new Date(Date.now() - HALF_LENGTH_MS).toISOString(),
     endAt: new Date(Date.now() + HALF_LENGTH_MS).toISOString(),
@@ -51,5 +53,6 @@ export const planAttendance = async (officer: Client): Promise<Sheet> => {
   if (!day) throw new Error('The session has no day');
   await putTrainers(officer, day['@id'], trainers);
   await call(officer, 'POST', `${session['@id']}/need_trainings`, { needTrainings, plan: true });
-  return call<Sheet>(officer, 'GET', `/api/emargements/logistic_sessions/${day.id}/training_sessions/${session.id}`);
+  const path = `/api/emargements/logistic_sessions/${day.id}/training_sessions/${session.id}`;
+  return { ...(await call<Omit<Sheet, 'day'>>(officer, 'GET', path)), day: day.id };
 };

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import { createCompanyRegistry } from '../../server/adapters/companyRegistry.ts';
 import { openFileStore } from '../../server/adapters/fileStore.ts';
 import { createLog } from '../../server/adapters/log.ts';
+import type { Mailer } from '../../server/adapters/mailer.ts';
 import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -28,6 +29,8 @@ interface TestAppOptions {
   readonly settings?: Partial<Dependencies['settings']>;
   /** Other services that the app asks. Default: none is configured, and it says so. */
   readonly registries?: Partial<Pick<Dependencies, 'companyRegistry' | 'plateRegistry'>>;
+  /** The mail server. Default: none is configured. */
+  readonly mailer?: Mailer;
 }
 
 interface CallOptions {
@@ -46,7 +49,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const SETTINGS: Dependencies['settings'] = { publicUrl: null, trustedProxies: [], demo: false, nextRoutes: [] };
+const SETTINGS: Dependencies['settings'] = { publicUrl: null, trustedProxies: [], demo: false, nextRoutes: [], seal: null };
 
 const readBody = async (response: Response): Promise<unknown> => {
   // A stream of events ends with the login session, not with its first line.
@@ -88,6 +91,7 @@ export const testApp = async ({
   now = () => new Date(),
   settings,
   registries,
+  mailer,
 }: TestAppOptions = {}) => {
   const database = given ?? (await openTestDatabase(content));
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-files-'));
@@ -103,6 +107,7 @@ export const testApp = async ({
     companyRegistry: createCompanyRegistry({ url: null }),
     plateRegistry: createPlateRegistry({ url: null }),
     ...registries,
+    mailer: mailer ?? null,
     totals,
     jobs: jobs.queue,
     log,
