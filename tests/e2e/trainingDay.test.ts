@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { openPglite } from '../../server/database/openPglite.ts';
+import { openPage, type WatchedPage } from '../support/browser.ts';
+import { type Client, logIn } from '../support/client.ts';
+import { it } from '../support/e2e.ts';
+import { openMailServer } from '../support/mailServer.ts';
+import { planAttendance } from '../support/planAttendance.ts';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { copyDemonstration, startServer } from '../support/server.ts';
+import { drawByTouch, drawSignature } from '../support/signature.ts';
+
+const OFFICER = 'admin@pilotage.example';
+const JOB = { timeout: 60_000, interval: 250 };
+
+const sendAtOnce = async (administrator: Client): Promise<void> => {
+  const { status } = await administrator.call('PUT', '/api/configurations', { code: 'mail_delay_minutes', value: '0' });
+  expect(status).toBe(200);
+};
+
+/** `npm run verify`, as an operator would: what it says and whether it agrees. */
+const verify = async (environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, ['server/cli/verify.ts', ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, ...environment, NODE_ENV: '', DATABASE_URL: '' },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+
+/** Somebody with access to the database rewrites one letter of what was sealed, past the triggers. */
+const alterOneByte = async (folder: string): Promise<number> => {
+  const database = await openPglite({ folder });
+  const [line] = await database.query<{ id: number }>(
+    "select id from emargement_events where type = 'signed' order by id desc limit 1",
+  );
+  await database.script(`
+    alter table emargement_events disable trigger user;
+    update emargement_events set actor_name = overlay(actor_name placing '_' from 1 for 1) where id = ${line?.id};
+    alter table emargement_events enable trigger user`);
+  await database.close();
+  return line?.id ?? 0;
+};
+
+const signHere = async ({ page }: WatchedPage): Promise<void> => {
+  const pad = page.getByRole('img', { name: /^Zone de signature/ }).first();
+  await drawByTouch(page, pad);
+  await page.getByRole('button', { name: 'Valider ma signature' }).first().click();
+};
+
+const sendConvocations = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Envoyer un document :/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Envoyer 3 messages' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+const download = async (page: Page, press: () => Promise<void>): Promise<string> => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return file.path();
+};
+
+const counterSign = async (page: Page): Promise<void> => {
+  const open = page.getByRole('button', { name: /^Signer en tant que formateur/ });
+  await open.first().waitFor();
+  while ((await open.count()) > 0) {
+    await open.first().click();
+    const dialog = page.getByRole('dialog');
+    await drawSignature(page, dialog.getByRole('img', { name: /^Zone de signature/ }));
+    await dialog.getByRole('button', { name: 'Valider ma signature' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Valider la feuille' }).click();
+  await page.getByRole('button', { name: 'Oui, valider' }).click();
+  await page.getByText(/^Feuille validée le /).waitFor();
+};
+
+it('runs a day that stands up to a control: mails, signatures, certificates, the control file and its proof', async ({
+  browser,
+}) => {
+  const mail = await openMailServer();
+  const dataDirectory = await copyDemonstration();
+  const server = await startServer({ dataDirectory, environment: { SMTP_URL: mail.url } });
+  const administrator = await logIn(server.url);
+  await sendAtOnce(administrator);
+  const { uuid, day, entries } = await planAttendance(administrator, 3);
+  const [scanning, offline, absent] = entries.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const desk = await openPage(browser, 'desktop', server.url);
+  const trainer = await openPage(browser, 'phone', server.url);
+  const phones = [await openPage(browser, 'phone', server.url), await openPage(browser, 'phone', server.url)] as const;
+  const officer = desk.page;
+
+  // Convocations leave, and are read where they arrive.
+  await officer.request.post('/login', { data: { username: OFFICER, password: DEMONSTRATION_PASSWORD } });
+  await officer.goto(`/#/logistic_session/${day}/edit`);
+  await sendConvocations(officer);
+  await expect.poll(() => mail.received.length, JOB).toBe(3);
+  for (const { mail: message } of mail.received) {
+    expect(message.subject).toMatch(/onvocation/);
+    expect(message.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
+  }
+
+  // One trainee scans what the trainer shows; another signs without network; the third is not there.
+  await trainer.page.goto(`/#/emargement/session/${uuid}`);
+  await trainer.page.getByRole('button', { name: 'QR code à scanner' }).click();
+  const code = (await trainer.page.locator('.screen-code-text').textContent()) ?? '';
+  await phones[0].page.goto('/#/emargement/code');
+  await phones[0].page.getByLabel('Code').fill(code);
+  await phones[0].page.getByRole('button', { name: 'Continuer' }).click();
+  await phones[0].page.getByRole('button', { name: scanning ?? '' }).click();
+  await phones[0].page.getByRole('button', { name: `Je suis ${scanning}` }).click();
+  await signHere(phones[0]);
+  await phones[0].page
+    .getByText(/^Signé le /)
+    .first()
+    .waitFor();
+
+  phones[1].expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  await phones[1].page.goto(`/#/emargement/${entries[1]?.uuid}`);
+  await phones[1].page.getByText(`Bonjour ${offline}`).waitFor();
+  await phones[1].page.context().setOffline(true);
+  await signHere(phones[1]);
+  await phones[1].page.getByText('Signature conservée sur cet appareil').first().waitFor();
+  await phones[1].page.context().setOffline(false);
+  await phones[1].page
+    .getByText(/^Signé le /)
+    .first()
+    .waitFor();
+
+  await trainer.page.getByRole('button', { name: 'Fermer' }).click();
+  await trainer.page.getByRole('button', { name: `Noter absent : ${absent}` }).click();
+  await trainer.page.getByLabel('Motif (facultatif)').fill('Malade');
+  await trainer.page.getByRole('button', { name: 'Confirmer l’absence' }).click();
+  await trainer.page.getByText('Motif : Malade').waitFor();
+  await counterSign(trainer.page);
+
+  // Certificates are made from the hours that were signed, and for nobody else.
+  await officer.reload();
+  await officer.getByRole('combobox', { name: 'Document', exact: true }).click();
+  await officer.getByRole('option', { name: 'Certificat de réalisation' }).click();
+  await officer.getByText('2 documents seront produits').waitFor();
+  await officer.getByRole('button', { name: 'Produire', exact: true }).click();
+  await officer.getByText(/^Certificat de réalisation · 2 documents/).waitFor();
+  await officer.getByRole('link', { name: /\.pdf/ }).first().waitFor({ timeout: 60_000 });
+
+  // The control file agrees with itself, and the journal with what was sealed, until one byte changes.
+  await officer.getByRole('button', { name: 'Préparer le dossier de contrôle' }).click();
+  const link = officer.getByRole('link', { name: /^Télécharger le dossier/ });
+  await link.first().waitFor({ timeout: 60_000 });
+  const zip = await download(officer, () => link.first().click());
+  expect(await verify({}, '--control-file', zip)).toEqual({ code: 0, said: expect.stringContaining('Conforme') });
+  for (const opened of [desk, trainer, ...phones]) {
+    expect(opened.errors()).toEqual([]);
+    await opened.close();
+  }
+  await server.stop();
+  await mail.close();
+  const kept = { DATA_DIR: dataDirectory, DEMO: '1' };
+  expect(await verify(kept)).toEqual({ code: 0, said: expect.stringContaining('Conforme') });
+  const altered = await alterOneByte(join(dataDirectory, 'database'));
+  const verdict = await verify(kept);
+  expect(verdict).toEqual({ code: 1, said: expect.stringContaining(String(altered)) });
+  await rm(dataDirectory, { recursive: true, force: true });
+});
