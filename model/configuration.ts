@@ -1,5 +1,5 @@
 import { accessOf } from './access.ts';
-import { CONFIGURATION_CODES } from './configurations.ts';
+import { CONFIGURATION_CODES, CONFIGURATION_MAX_LENGTH } from './configurations.ts';
 import { choice, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
@@ -14,6 +14,6 @@ export const configurations = defineResource({
   order: { code: 'asc' },
   fields: {
     code: choice(CONFIGURATION_CODES, { required: true, unique: true, filter: 'exact', sortable: true, column: true }),
-    value: text({ required: true, maxLength: 2000, filter: 'contains', sortable: true, column: true }),
+    value: text({ required: true, maxLength: CONFIGURATION_MAX_LENGTH, filter: 'contains', sortable: true, column: true }),
   },
 });

@@ -1,13 +1,28 @@
 import { ATTENDANCE_RULES } from './attendance.ts';
-import { email, integer } from './kernel/field.ts';
+import { ATTENDANCE_CONFIGURATIONS } from './attendanceConfigurations.ts';
+import { DOCUMENT_CONFIGURATIONS } from './documentConfigurations.ts';
+import { FILE_MESSAGES } from './fileKinds.ts';
+import { email, integer, text as textField } from './kernel/field.ts';
+import { idFromIri } from './kernel/resource.ts';
 import { MESSAGES, validateField } from './kernel/validation.ts';
+import { MAIL_CONFIGURATIONS } from './mailConfigurations.ts';
 import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES, type NeedTrainingStatus } from './needTrainingStatuses.ts';
+import { RETENTION_CONFIGURATIONS } from './retentionConfigurations.ts';
+
+/** Characters of the longest value. */
+export const CONFIGURATION_MAX_LENGTH = 10_000;
 
 /** What a configuration's text stands for, and what counts while nobody has given it. */
 type Configuration =
   | { readonly kind: 'email'; readonly default: null }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
-  | { readonly kind: 'statuses'; readonly default: readonly NeedTrainingStatus[] };
+  | { readonly kind: 'statuses'; readonly default: readonly NeedTrainingStatus[] }
+  | { readonly kind: 'boolean'; readonly default: boolean }
+  /** A line, or several. */
+  | { readonly kind: 'text'; readonly default: string | null }
+  | { readonly kind: 'longText'; readonly default: string | null }
+  /** A picture, by its address. */
+  | { readonly kind: 'file'; readonly default: null };
 
 /** Every value that the product lets an administrator change, by its code: a closed list. */
 export const CONFIGURATIONS = {
@@ -20,6 +35,10 @@ export const CONFIGURATIONS = {
   attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
   attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes },
   attendance_link_days: { kind: 'integer', min: 1, max: 365, default: ATTENDANCE_RULES.linkDays },
+  ...ATTENDANCE_CONFIGURATIONS,
+  ...DOCUMENT_CONFIGURATIONS,
+  ...MAIL_CONFIGURATIONS,
+  ...RETENTION_CONFIGURATIONS,
 } as const satisfies Readonly<Record<string, Configuration>>;
 
 export type ConfigurationCode = keyof typeof CONFIGURATIONS;
@@ -35,7 +54,12 @@ export const isConfigurationCode = (code: unknown): code is ConfigurationCode =>
 interface Values {
   readonly email: string | null;
   readonly integer: number;
+  readonly boolean: boolean;
   readonly statuses: readonly NeedTrainingStatus[];
+  readonly text: string | null;
+  readonly longText: string | null;
+  /** Id of the file. */
+  readonly file: number | null;
 }
 
 /** What reading a code gives. */
@@ -49,6 +73,11 @@ const statusesIn = (text: string): string[] =>
     .map((status) => status.trim())
     .filter(Boolean);
 
+/** How a switch is kept. */
+export const YES_OR_NO = { true: 'oui', false: 'non' } as const;
+
+const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
+
 /** Why a code does not take the text, as one French sentence, or null. */
 export const configurationRefusal = (code: ConfigurationCode, text: string): string | null => {
   const configuration: Configuration = CONFIGURATIONS[code];
@@ -57,12 +86,18 @@ export const configurationRefusal = (code: ConfigurationCode, text: string): str
     return statuses.length > 0 && statuses.every(isStatus) ? null : MESSAGES.choice;
   }
   if (configuration.kind === 'email') return validateField(email(), text);
+  if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : MESSAGES.boolean;
+  if (configuration.kind === 'text') return validateField(textField(), text);
+  if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
+  if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
   const { min, max } = configuration;
   return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : MESSAGES.integer;
 };
 
 const parse = (configuration: Configuration, text: string): Values[Configuration['kind']] => {
   if (configuration.kind === 'statuses') return statusesIn(text).filter(isStatus);
+  if (configuration.kind === 'file') return idFromIri('files', text);
+  if (configuration.kind === 'boolean') return text === YES_OR_NO.true;
   return configuration.kind === 'integer' ? Number(text) : text;
 };
 

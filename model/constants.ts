@@ -54,6 +54,7 @@ export const MANAGER_PROFESSION = 'Gestionnaire';
 
 /** Parts of the product that are switched on for a user. */
 export const FEATURE_FLAGS = ['emargement'] as const;
+export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
 export const API_LOG_ACTIONS = [
   'create',
@@ -66,6 +67,7 @@ export const API_LOG_ACTIONS = [
   'accept_conflicts',
   'undo',
   'redo',
+  'erase',
 ] as const;
 
 export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;

@@ -78,6 +78,7 @@ const RECEPTION_FIELDS = {
 const ADMINISTRATION_FIELDS = {
   trainingCompanyType: choice(TRAINING_COMPANY_TYPES, { section: 'administration', in: 'item', filter: 'exact' }),
   isBilled: boolean({ default: false, section: 'administration', filter: 'exact' }),
+  coFinanced: boolean({ default: false, section: 'administration', in: 'item' }),
   withoutConvocation: boolean({ default: false, section: 'administration', in: 'item' }),
   withoutConvention: boolean({ default: false, section: 'administration', in: 'item' }),
   eLearning: boolean({ default: false, section: 'administration', in: 'item' }),

@@ -15,6 +15,9 @@ import { commentaryTrainingOfficers } from './commentaryTrainingOfficer.ts';
 import { companies } from './company.ts';
 import { companyContacts } from './companyContact.ts';
 import { configurations } from './configuration.ts';
+import { controlFiles } from './controlFile.ts';
+import { documentTemplates } from './documentTemplate.ts';
+import { emailSessionDocuments } from './emailSessionDocument.ts';
 import { emargements } from './emargement.ts';
 import { eventDays } from './eventDay.ts';
 import { files } from './file.ts';
@@ -23,6 +26,7 @@ import { hotels } from './hotel.ts';
 import type { RecordOf, Resource } from './kernel/resource.ts';
 import { logisticAreas } from './logisticArea.ts';
 import { logisticSessions } from './logisticSession.ts';
+import { mailMessages } from './mailMessage.ts';
 import { needTrainings } from './needTraining.ts';
 import { notificationEmails } from './notificationEmail.ts';
 import { professions } from './profession.ts';
@@ -43,6 +47,7 @@ import { trainingLocations } from './trainingLocation.ts';
 import { trainingLocationPricingOptions } from './trainingLocationPricingOption.ts';
 import { trainingOfficerLogisticSessionDetails } from './trainingOfficerLogisticSessionDetail.ts';
 import { trainingSessions } from './trainingSession.ts';
+import { trainingSessionDocuments } from './trainingSessionDocument.ts';
 import { trainingTypes } from './trainingType.ts';
 import { users } from './user.ts';
 import { userGroups } from './userGroup.ts';
@@ -67,6 +72,9 @@ export const RESOURCES = {
   companies,
   company_contacts: companyContacts,
   configurations,
+  control_files: controlFiles,
+  document_templates: documentTemplates,
+  email_session_documents: emailSessionDocuments,
   emargements,
   event_days: eventDays,
   files,
@@ -74,6 +82,7 @@ export const RESOURCES = {
   hotels,
   logistic_areas: logisticAreas,
   logistic_sessions: logisticSessions,
+  mail_messages: mailMessages,
   need_trainings: needTrainings,
   notification_emails: notificationEmails,
   professions,
@@ -93,6 +102,7 @@ export const RESOURCES = {
   training_location_pricing_options: trainingLocationPricingOptions,
   training_locations: trainingLocations,
   training_officer_logistic_session_details: trainingOfficerLogisticSessionDetails,
+  training_session_documents: trainingSessionDocuments,
   training_sessions: trainingSessions,
   training_types: trainingTypes,
   user_groups: userGroups,

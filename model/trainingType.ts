@@ -1,6 +1,6 @@
 import { accessOf } from './access.ts';
 import { PICTURE_KINDS } from './fileKinds.ts';
-import { boolean, choice, colour, decimal, file, integer, list, text, time, url } from './kernel/field.ts';
+import { boolean, choice, colour, decimal, file, integer, list, paragraph, text, time, url } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 import {
   CONVENTION_RESOURCE_CODES,
@@ -30,6 +30,9 @@ export const trainingTypes = defineResource({
     timeSlots: list({ start: time({ required: true }), end: time({ required: true }) }, { section: 'timetable' }),
     titleConvention: text({ section: 'documents', in: 'item' }),
     titleAttestation: text({ section: 'documents', in: 'item' }),
+    /** What trainees can do afterwards, and what is taught: every convention names both (D6353-1). */
+    objective: paragraph({ section: 'documents', maxLength: 2_000 }),
+    programme: paragraph({ section: 'documents' }),
     codeTeachingResourcesConvention: choice(CONVENTION_RESOURCE_CODES, { section: 'documents', filter: 'exact' }),
     typeEvaluation: choice(EVALUATION_TYPES, { section: 'documents', filter: 'exact', column: true }),
     accessPlan: file({ section: 'documents', in: 'item' }),

@@ -16,9 +16,11 @@ import { caterers } from './caterers/index.ts';
 import { companies } from './companies/index.ts';
 import { companyContacts } from './company_contacts/index.ts';
 import { configurations } from './configurations/index.ts';
+import { documentTemplates } from './document_templates/index.ts';
 import { eventDays } from './event_days/index.ts';
 import { hotels } from './hotels/index.ts';
 import { logisticAreas } from './logistic_areas/index.ts';
+import { mailMessages } from './mail_messages/index.ts';
 import { needTrainings } from './need_trainings/index.ts';
 import { notificationEmails } from './notification_emails/index.ts';
 import { professions } from './professions/index.ts';
@@ -50,9 +52,11 @@ export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModu
   companies,
   company_contacts: companyContacts,
   configurations,
+  document_templates: documentTemplates,
   event_days: eventDays,
   hotels,
   logistic_areas: logisticAreas,
+  mail_messages: mailMessages,
   need_trainings: needTrainings,
   notification_emails: notificationEmails,
   professions,

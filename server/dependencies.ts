@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CompanyRegistry } from './adapters/companyRegistry.ts';
 import type { FileStore } from './adapters/fileStore.ts';
+import type { Mailer } from './adapters/mailer.ts';
 import type { PlateRegistry } from './adapters/plateRegistry.ts';
 import type { Database } from './database/database.ts';
 import type { Changes } from './hydra/changeFeed.ts';
@@ -16,6 +17,8 @@ export interface Dependencies {
   readonly jobs: JobQueue;
   readonly companyRegistry: CompanyRegistry;
   readonly plateRegistry: PlateRegistry;
+  /** Null: no mail server is configured, nothing leaves. */
+  readonly mailer: Mailer | null;
   readonly log: Logger;
   /** The time now; tests freeze it. */
   readonly now: () => Date;
@@ -28,5 +31,7 @@ export interface Dependencies {
     readonly demo: boolean;
     /** Routes of the admin that have moved to /next/. */
     readonly nextRoutes: readonly string[];
+    /** The operator's own certificate for sealing sheets; null: one is made. */
+    readonly seal: { readonly p12: string; readonly password: string } | null;
   };
 }

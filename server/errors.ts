@@ -19,6 +19,7 @@ const ERRORS = {
   'workflow.refused': { status: 409, title: 'Changement de statut refusé' },
   'request.too_large': { status: 413, title: 'Envoi trop volumineux' },
   'request.unsupported_type': { status: 415, title: 'Type de contenu non accepté' },
+  'document.refused': { status: 422, title: 'Document non produit' },
   'import.refused': { status: 422, title: "Votre fichier n'a pas pu être importé" },
   'record.invalid': { status: 422, title: 'Données invalides' },
   'request.too_many': { status: 429, title: 'Trop de tentatives' },

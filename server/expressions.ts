@@ -4,6 +4,7 @@ import { usersExpressions } from './accounts/usersExpressions.ts';
 import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
 import { companiesExpressions } from './companies/companiesExpressions.ts';
 import type { Expressions, ExpressionsOf } from './hydra/expressions.ts';
+import { mailMessagesExpressions } from './mail/mailMessagesExpressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
 import { traineesExpressions } from './needs/traineesExpressions.ts';
 import { trainingLocationsExpressions } from './places/trainingLocationsExpressions.ts';
@@ -29,6 +30,7 @@ const EXPRESSIONS = {
   companies: companiesExpressions,
   emargements: emargementsExpressions,
   logistic_sessions: logisticSessionsExpressions,
+  mail_messages: mailMessagesExpressions,
   need_trainings: needTrainingsExpressions,
   saved_views: savedViewsExpressions,
   trainees: traineesExpressions,

@@ -8,8 +8,10 @@ import { companiesHooks } from './companies/companiesHooks.ts';
 import { companyContactsHooks } from './companies/companyContactsHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
 import { configurationsHooks } from './configurations/configurationsHooks.ts';
+import { documentTemplatesHooks } from './documents/documentTemplatesHooks.ts';
 import type { WriteHooks } from './hydra/hooks.ts';
 import { importsHooks } from './imports/importsHooks.ts';
+import { emailSessionDocumentsHooks } from './mail/session/emailSessionDocumentsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { notificationEmailsHooks } from './notifications/notificationEmailsHooks.ts';
 import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
@@ -25,6 +27,8 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   companies: companiesHooks,
   company_contacts: companyContactsHooks,
   configurations: configurationsHooks,
+  email_session_documents: emailSessionDocumentsHooks,
+  document_templates: documentTemplatesHooks,
   logistic_sessions: logisticSessionsHooks,
   need_trainings: needTrainingsHooks,
   notification_emails: notificationEmailsHooks,

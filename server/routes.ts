@@ -4,19 +4,23 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendarFeeds/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { configurationRoutes } from './configurations/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { evidenceRoutes } from './evidence/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { filterRoutes } from './filters/routes.ts';
 import { historyRoutes } from './hydra/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { needRoutes } from './needs/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { comparisonRoutes } from './planning/comparisonRoutes.ts';
-import { planningVehicleRoutes } from './planning/planningVehicles.ts';
+import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { preparationRoutes } from './planning/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { availabilityRoutes } from './sessions/availabilityRoutes.ts';
@@ -38,14 +42,18 @@ export const ROUTES: readonly Route[] = [
   ...calendarFeedRoutes,
   ...companyRoutes,
   ...configurationRoutes,
+  ...documentRoutes,
   ...eventRoutes,
+  ...evidenceRoutes,
   ...fileRoutes,
   ...filterRoutes,
+  ...mailRoutes,
   ...notificationRoutes,
   ...comparisonRoutes,
   ...preparationRoutes,
-  ...planningVehicleRoutes,
+  ...planningCalendarRoutes,
   ...planningRoutes,
+  ...retentionRoutes,
   ...searchRoutes,
   ...trainerDocumentRoutes,
   ...trainerSpaceRoutes,

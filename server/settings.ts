@@ -54,6 +54,15 @@ const SETTINGS = z.object({
   NEXT_ROUTES: list,
   COMPANY_REGISTRY_URL: webAddress.default('https://recherche-entreprises.api.gouv.fr'),
   PLATE_REGISTRY_URL: webAddress.optional(),
+  SEAL_P12: z.string().min(1).optional(),
+  SEAL_PASSWORD: z.string().default(''),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => ['smtp:', 'smtps:'].includes(protocolOf(text)) && Boolean(URL.parse(text)?.hostname),
+      'une adresse smtp://utilisateur:mot-de-passe@serveur:port ou smtps://…',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace ou silent')
     .default('info'),
@@ -77,6 +86,10 @@ export interface Settings {
   readonly companyRegistryUrl: string;
   /** Where vehicles are looked up by plate; null: nowhere. */
   readonly plateRegistryUrl: string | null;
+  /** Path and password of the P12 with which attendance sheets are sealed; null: a certificate of our own. */
+  readonly seal: { readonly p12: string; readonly password: string } | null;
+  /** The mail server; null: nothing leaves. */
+  readonly smtpUrl: string | null;
   readonly logLevel: string;
 }
 
@@ -104,6 +117,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     nextRoutes: data.NEXT_ROUTES,
     companyRegistryUrl: data.COMPANY_REGISTRY_URL,
     plateRegistryUrl: data.PLATE_REGISTRY_URL ?? null,
+    seal: data.SEAL_P12 ? { p12: path.resolve(data.SEAL_P12), password: data.SEAL_PASSWORD } : null,
+    smtpUrl: data.SMTP_URL ?? null,
     logLevel: data.LOG_LEVEL,
   };
 };

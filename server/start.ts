@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createCompanyRegistry } from './adapters/companyRegistry.ts';
 import { openFileStore } from './adapters/fileStore.ts';
 import { createLog } from './adapters/log.ts';
+import { createMailer } from './adapters/mailer.ts';
 import { createPlateRegistry } from './adapters/plateRegistry.ts';
 import { adminFiles } from './adminFiles.ts';
 import { createApp } from './app.ts';
@@ -13,8 +14,10 @@ import { demonstrationRegistry } from './database/demo/demonstrationRegistry.ts'
 import { prepareData } from './database/prepareData.ts';
 import { connectChangeFeed } from './hydra/changeFeed.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
+import { startDaily } from './jobs/startDaily.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { listen } from './listen.ts';
+import { startMails } from './mail/mailWorker.ts';
 import { openDatabase } from './openDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -87,6 +90,7 @@ export const start = async (): Promise<void> => {
     changes: feed.changes,
     files,
     ...outside,
+    mailer: settings.smtpUrl ? createMailer(settings.smtpUrl) : null,
     totals,
     jobs: jobs.queue,
     log,
@@ -96,15 +100,19 @@ export const start = async (): Promise<void> => {
   const api = createApp(deps);
   const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
+  let stopMails = async (): Promise<void> => undefined;
+  let stopDaily = async (): Promise<void> => undefined;
   stopOnSignal(async () => {
     site.stop();
     feed.endListening();
     await server.stop();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), stopMails(), stopDaily()]);
     await feed.stop();
     await opened.close();
   });
   await jobs.work(deps);
+  stopMails = (await startMails(deps)).stop;
+  stopDaily = startDaily(deps);
   sayReady(settings, server.port);
   await sayWithoutAccount(opened.database);
   // The process may live for months, and end without a chance to keep what it has compiled.

@@ -27,6 +27,9 @@ const LogisticSessionPage = lazyPage(() =>
 const AssociateTraineePage = lazyPage(() =>
   import('../custom-pages/logistic-session/AssociateTraineePage.tsx').then((page) => page.AssociateTraineePage),
 );
+const AttendancePage = lazyPage(() =>
+  import('../custom-pages/attendance/AttendancePage.tsx').then((page) => page.AttendancePage),
+);
 const AssociateEquipmentPage = lazyPage(() =>
   import('../custom-pages/logistic-session/AssociateEquipmentPage.tsx').then((page) => page.AssociateEquipmentPage),
 );
@@ -61,6 +64,11 @@ const CallCenterPage = lazyPage(() =>
 const TrainingOfficersPage = lazyPage(() =>
   import('../custom-pages/training-officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
 );
+
+const ControlFilesPage = lazyPage(() =>
+  import('../custom-pages/evidence/ControlFilesPage.tsx').then((page) => page.ControlFilesPage),
+);
+const RetentionPage = lazyPage(() => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage));
 
 const guarded = (page: PageKey, content: ReactNode) => <GuardedPage page={page}>{content}</GuardedPage>;
 
@@ -104,6 +112,7 @@ export const App = () => (
         path="/logistic_session/:id/:trainingSession/associate_trainee"
         element={guarded('associate-trainee', <AssociateTraineePage />)}
       />
+      <Route path="/logistic_session/:id/:trainingSession/emargement" element={guarded('attendance', <AttendancePage />)} />
       <Route
         path="/logistic_session/:id/associate_equipment/:equipmentView"
         element={guarded('associate-equipment', <AssociateEquipmentPage />)}
@@ -117,6 +126,8 @@ export const App = () => (
       <Route path="/trainee-import/status" element={guarded('trainee-import', <ImportStatusPage />)} />
       <Route path="/trainee-import/call-center" element={guarded('trainee-import', <CallCenterPage />)} />
       <Route path="/trainee-import/:id" element={guarded('trainee-import', <ImportStudioPage />)} />
+      <Route path="/control_files" element={guarded('control-files', <ControlFilesPage />)} />
+      <Route path="/retention" element={guarded('retention', <RetentionPage />)} />
       <Route path="/trainers-space/*" element={guarded('trainers-space', <TrainersSpacePage />)} />
     </CustomRoutes>
   </Admin>

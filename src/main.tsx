@@ -1,22 +1,34 @@
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const isPublic = (): boolean => /^#\/?emargement\//.test(window.location.hash);
+type Download = 'emargement' | 'verification' | 'admin';
 
-const mount = async (): Promise<void> => {
-  if (isPublic()) {
+/** The public pages by the beginning of their address. */
+const PUBLIC_ADDRESS = /^#\/?(emargement|verification)\//;
+
+const downloadOf = (): Download => (PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | undefined) ?? 'admin';
+
+const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> } = {
+  emargement: async (element) => {
     const { mountEmargement } = await import('../custom-pages/emargement/mountEmargement.tsx');
-    mountEmargement(root);
-    return;
-  }
-  const { mountAdmin } = await import('./mountAdmin.tsx');
-  mountAdmin(root);
+    mountEmargement(element);
+  },
+  verification: async (element) => {
+    const { mountVerification } = await import('../custom-pages/verification/mountVerification.tsx');
+    mountVerification(element);
+  },
+  admin: async (element) => {
+    const { mountAdmin } = await import('./mountAdmin.tsx');
+    mountAdmin(element);
+  },
 };
 
-// The two are separate downloads: an address that crosses from one to the other starts afresh.
-const mountedPublic = isPublic();
+const mounted = downloadOf();
+const mount = (): Promise<void> => MOUNTS[mounted](root);
+
+// They are separate downloads: an address that crosses from one to another starts afresh.
 window.addEventListener('hashchange', () => {
-  if (isPublic() !== mountedPublic) window.location.reload();
+  if (downloadOf() !== mounted) window.location.reload();
 });
 
 const showFailure = (): void => {

@@ -1,17 +1,26 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { CopyLinkButtons } from './CopyLinkButtons.tsx';
 import { type AttendanceSheet, signatureCount } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
+interface AttendanceSummaryProps {
+  readonly sheet: AttendanceSheet;
+  /** Where the whole sheet is shown. */
+  readonly address: string;
+}
+
 /** How far the attendance sheet has come, and the link to hand to the trainer. */
-export const AttendanceSummary = ({ sheet }: { readonly sheet: AttendanceSheet }) => {
+export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) => {
   const { signed, expected } = signatureCount(sheet);
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <Typography variant="body2">{SESSION_MESSAGES.attendance}</Typography>
+      <MuiLink component={Link} to={address} variant="body2">
+        {SESSION_MESSAGES.attendance}
+      </MuiLink>
       <Chip
         size="small"
         variant="outlined"

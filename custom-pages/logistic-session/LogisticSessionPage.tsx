@@ -8,6 +8,9 @@ import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { DocumentsSection } from '../documents/DocumentsSection.tsx';
+import { EvidenceSection } from '../evidence/EvidenceSection.tsx';
+import { SessionMails } from '../mail/SessionMails.tsx';
 import { DayConflicts } from './DayConflicts.tsx';
 import { DayForm } from './DayForm.tsx';
 import { DayHeader } from './DayHeader.tsx';
@@ -58,6 +61,9 @@ const DayView = () => {
               <>
                 <DayConflicts day={record} isLocked={isDirty} />
                 <TrainingsSection day={record} isLocked={isDirty} />
+                <DocumentsSection dayKey={keyOf(record['@id']) ?? ''} trainings={record.trainingSessions} />
+                <SessionMails day={record} />
+                <EvidenceSection dayKey={keyOf(record['@id']) ?? ''} />
                 <TrainerProposals day={record} isLocked={isDirty} />
               </>
             )}

@@ -4,13 +4,23 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { DOCUMENT_MESSAGES } from '../documents/messages.ts';
+import { EVIDENCE_MESSAGES } from '../evidence/messages.ts';
+import { SESSION_MAIL_MESSAGES } from '../mail/messages.ts';
 import { DAY_SECTIONS, type DaySection, daySectionId, isDaySection } from './daySections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const OWN_TITLES: Partial<Record<DaySection, string>> = {
   trainings: SESSION_MESSAGES.trainings,
+  documents: DOCUMENT_MESSAGES.title,
+  mails: SESSION_MAIL_MESSAGES.section,
+  evidence: EVIDENCE_MESSAGES.section,
   tracking: SESSION_MESSAGES.tracking,
 };
+
+/** What shows only to those who may send documents out. */
+const OF_DOCUMENTS: readonly DaySection[] = ['documents', 'mails', 'evidence'];
 
 const useTitle = () => {
   const translate = useTranslate();
@@ -53,6 +63,7 @@ const ITEM = {
 export const SectionNav = () => {
   const [params] = useSearchParams();
   const titleOf = useTitle();
+  const hasDocuments = useMayUse('training_session_documents', 'list');
   const asked = params.get('section');
   const current = isDaySection(asked) ? asked : null;
   useEffect(() => {
@@ -60,7 +71,7 @@ export const SectionNav = () => {
   }, [current]);
   return (
     <Box component="nav" aria-label={SESSION_MESSAGES.sections} sx={NAV}>
-      {DAY_SECTIONS.map((section) => (
+      {DAY_SECTIONS.filter((section) => hasDocuments || !OF_DOCUMENTS.includes(section)).map((section) => (
         <ButtonBase
           key={section}
           component={Link}

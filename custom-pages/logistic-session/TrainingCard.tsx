@@ -106,7 +106,7 @@ export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
     <Card component="article" aria-label={recordLabel('training_types', training.trainingType)} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <TrainingHeading training={training} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 }}>
-        {sheet ? <AttendanceSummary sheet={sheet} /> : null}
+        {sheet ? <AttendanceSummary sheet={sheet} address={`/logistic_session/${dayKey}/${trainingKey}/emargement`} /> : null}
         {mayClose && Date.parse(training.startAt) <= Date.now() ? (
           <CloseAttendanceButton needs={needs} attendance={attendanceByNeed(sheet)} />
         ) : null}

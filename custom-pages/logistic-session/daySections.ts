@@ -3,6 +3,9 @@ import { sectionId } from '../../src/frames/formSections.ts';
 /** Parts of the page in their order: those of the declaration, and those that save by themselves. */
 export const DAY_SECTIONS = [
   'trainings',
+  'documents',
+  'mails',
+  'evidence',
   'identity',
   'team',
   'equipment',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFeature } from '../../src/access/useFeature.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { AttendanceSheet } from './daySession.ts';
 
@@ -25,11 +26,13 @@ const fetchSheet = async (path: string, signal: AbortSignal): Promise<Attendance
 export const ATTENDANCE_KEY = ['emargements', 'sheet'] as const;
 
 /** Who has signed what on the day; null while the session has no sheet. */
-export const useAttendance = ({ logisticSessionId, trainingSessionId, hasTrainees }: SheetOf) =>
-  useQuery({
+export const useAttendance = ({ logisticSessionId, trainingSessionId, hasTrainees }: SheetOf) => {
+  const isSwitchedOn = useFeature('emargement');
+  return useQuery({
     queryKey: [...ATTENDANCE_KEY, logisticSessionId, trainingSessionId],
     queryFn: ({ signal }) =>
       fetchSheet(`/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`, signal),
-    enabled: hasTrainees,
+    enabled: hasTrainees && isSwitchedOn,
     refetchOnWindowFocus: true,
   });
+};

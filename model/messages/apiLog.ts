@@ -27,6 +27,7 @@ export const apiLogMessages = {
       accept_conflicts: 'Conflit accepté',
       undo: 'Annulation',
       redo: 'Rétablissement',
+      erase: 'Effacement',
     },
   },
   filters: {},

@@ -1,7 +1,11 @@
 import type { configurations } from '../configuration.ts';
 import type { ConfigurationCode } from '../configurations.ts';
+import { ATTENDANCE_CONFIGURATION_HELP, ATTENDANCE_CONFIGURATION_LABELS } from './attendanceConfigurations.ts';
 import { NEED_TRAINING_STATUS_LABELS } from './choices.ts';
+import { DOCUMENT_CONFIGURATION_HELP, DOCUMENT_CONFIGURATION_LABELS } from './documentConfigurations.ts';
 import type { MessagesOf } from './kernel.ts';
+import { MAIL_CONFIGURATION_HELP, MAIL_CONFIGURATION_LABELS } from './mailConfigurations.ts';
+import { RETENTION_CONFIGURATION_HELP, RETENTION_CONFIGURATION_LABELS } from './retentionConfigurations.ts';
 
 const STATUS_WORDS: Readonly<Record<string, string>> = NEED_TRAINING_STATUS_LABELS;
 
@@ -26,6 +30,10 @@ export const configurationMessages = {
       attendance_early_minutes: 'Émargement : minutes avant la demi-journée',
       attendance_late_minutes: 'Émargement : minutes après la demi-journée',
       attendance_link_days: 'Émargement : jours de validité des liens',
+      ...ATTENDANCE_CONFIGURATION_LABELS,
+      ...DOCUMENT_CONFIGURATION_LABELS,
+      ...MAIL_CONFIGURATION_LABELS,
+      ...RETENTION_CONFIGURATION_LABELS,
     },
   },
   filters: {},
@@ -41,4 +49,8 @@ export const CONFIGURATION_HELP: Readonly<Record<ConfigurationCode, string>> = {
   attendance_early_minutes: 'Combien de minutes avant le début de la demi-journée les stagiaires peuvent signer.',
   attendance_late_minutes: 'Combien de minutes après la fin de la demi-journée les stagiaires peuvent encore signer.',
   attendance_link_days: 'Combien de jours après la session les liens d’émargement restent ouverts.',
+  ...ATTENDANCE_CONFIGURATION_HELP,
+  ...DOCUMENT_CONFIGURATION_HELP,
+  ...MAIL_CONFIGURATION_HELP,
+  ...RETENTION_CONFIGURATION_HELP,
 };

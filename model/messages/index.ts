@@ -16,6 +16,9 @@ import { commentaryTrainingOfficerMessages } from './commentaryTrainingOfficer.t
 import { companyMessages } from './company.ts';
 import { companyContactMessages } from './companyContact.ts';
 import { configurationMessages } from './configuration.ts';
+import { controlFileMessages } from './controlFile.ts';
+import { documentTemplateMessages, trainingSessionDocumentMessages } from './documents.ts';
+import { emailSessionDocumentMessages } from './emailSessionDocument.ts';
 import { emargementMessages } from './emargement.ts';
 import { eventDayMessages } from './eventDay.ts';
 import { fileMessages } from './file.ts';
@@ -24,6 +27,7 @@ import { hotelMessages } from './hotel.ts';
 import type { Messages, MessagesOf } from './kernel.ts';
 import { logisticAreaMessages } from './logisticArea.ts';
 import { logisticSessionMessages } from './logisticSession.ts';
+import { mailMessageMessages } from './mailMessage.ts';
 import { needTrainingMessages } from './needTraining.ts';
 import { notificationEmailMessages } from './notificationEmail.ts';
 import { professionMessages } from './profession.ts';
@@ -50,7 +54,10 @@ import { userGroupMessages } from './userGroup.ts';
 import { vehicleMessages } from './vehicle.ts';
 
 /** What the journal tells of that is no record. */
-const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = { calendar_feeds: 'Adresse d’agenda' };
+const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = {
+  calendar_feeds: 'Adresse d’agenda',
+  emargement_sheets: 'Feuille d’émargement',
+};
 
 /** The journal's collections by the name of their records. */
 const collectionWords = (value: unknown): string => {
@@ -78,6 +85,9 @@ export const RESOURCE_MESSAGES = {
   companies: companyMessages,
   company_contacts: companyContactMessages,
   configurations: configurationMessages,
+  control_files: controlFileMessages,
+  document_templates: documentTemplateMessages,
+  email_session_documents: emailSessionDocumentMessages,
   emargements: emargementMessages,
   event_days: eventDayMessages,
   files: fileMessages,
@@ -85,6 +95,7 @@ export const RESOURCE_MESSAGES = {
   hotels: hotelMessages,
   logistic_areas: logisticAreaMessages,
   logistic_sessions: logisticSessionMessages,
+  mail_messages: mailMessageMessages,
   need_trainings: needTrainingMessages,
   notification_emails: notificationEmailMessages,
   professions: professionMessages,
@@ -104,6 +115,7 @@ export const RESOURCE_MESSAGES = {
   training_location_pricing_options: trainingLocationPricingOptionMessages,
   training_locations: trainingLocationMessages,
   training_officer_logistic_session_details: trainingOfficerLogisticSessionDetailMessages,
+  training_session_documents: trainingSessionDocumentMessages,
   training_sessions: trainingSessionMessages,
   training_types: trainingTypeMessages,
   user_groups: userGroupMessages,

@@ -51,6 +51,7 @@ export const logisticSessionMessages = {
     'options.housing': 'Hébergement',
     trainingCompanyType: 'Inter ou intra-entreprise',
     isBilled: 'Facturée',
+    coFinanced: 'Cofinancée (OPCO, fonds européens)',
     withoutConvocation: 'Sans convocation',
     withoutConvention: 'Sans convention',
     eLearning: 'E-learning',

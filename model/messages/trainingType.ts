@@ -19,6 +19,8 @@ export const trainingTypeMessages = {
     'timeSlots.end': 'Fin',
     titleConvention: 'Intitulé sur la convention',
     titleAttestation: "Intitulé sur l'attestation",
+    objective: 'Objectif de la formation',
+    programme: 'Contenu de la formation',
     codeTeachingResourcesConvention: 'Ressources pédagogiques de la convention',
     typeEvaluation: "Type d'évaluation",
     accessPlan: "Plan d'accès",

@@ -1,3 +1,4 @@
+import { FEATURE_FLAGS } from '../../model/constants.ts';
 import type { Queryable } from '../database/database.ts';
 import { StartError } from '../startError.ts';
 import { saveAccount } from './saveAccount.ts';
@@ -17,8 +18,8 @@ export const createUser = async (transaction: Queryable, options: CreateUser): P
   if (!group) throw new StartError(`Le groupe « ${groupCode} » n'existe pas.`);
   const accountId = await saveAccount(transaction, { email, password });
   const [user] = await transaction.query<{ id: number }>(
-    'insert into users (account_id, first_name, last_name, initials) values ($1, $2, $3, $4) returning id',
-    [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()],
+    'insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, $5) returning id',
+    [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(), FEATURE_FLAGS],
   );
   if (!user) throw new Error('A user was not written');
   await transaction.query('insert into users_user_groups (owner_id, target_id) values ($1, $2)', [user.id, group.id]);

@@ -1,27 +1,44 @@
 import { type Actor, isAllowed } from '../../model/access.ts';
+import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import { column, quoted } from './naming.ts';
+import { column, joinTableName, quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { Parameters } from './sql.ts';
 
 /** Every field of every record that holds a file. */
 const HOLDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
-    field.kind === 'file' ? [{ resource, name, field }] : [],
+    field.kind === 'file' || (field.kind === 'many' && field.target === 'files') ? [{ resource, name, field }] : [],
   ),
 );
 
+type Holder = (typeof HOLDERS)[number];
+
+/** SQL: the row `t` of the holder's table holds the file of that id. */
+const holds = ({ resource, name, field }: Holder, id: string): string =>
+  field.kind === 'many'
+    ? `exists (select 1 from ${quoted(joinTableName(resource.name, name))} l where l.owner_id = t.id and l.target_id = ${id})`
+    : `${column('t', name, field)} = ${id}`;
+
+const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file');
+
+/** SQL: a configuration's picture is the file of that id. No other code counts: its text could name any file. */
+const isConfigured = (id: string): string =>
+  `exists (select 1 from configurations t where t.code in ('${PICTURE_CODES.join("', '")}') and t.value = '/api/files/' || ${id})`;
+
 /** The condition that a file is the actor's own upload, or stands in a record that the actor may read. */
 const fileCondition = (actor: Actor, row: string, params: Parameters): string => {
-  const held = HOLDERS.filter(({ resource }) => isAllowed(resource.access.item, actor.roles)).map(({ resource, name, field }) => {
+  const held = HOLDERS.filter(({ resource }) => isAllowed(resource.access.item, actor.roles)).map((holder) => {
+    const { resource } = holder;
     const scope = scopeCondition(resource, actor, 't', params);
-    const conditions = [`${column('t', name, field)} = ${row}.id`, ...(scope ? [scope] : [])];
+    const conditions = [holds(holder, `${row}.id`), ...(scope ? [scope] : [])];
     return `exists (select 1 from ${quoted(resource.name)} t where ${conditions.join(' and ')})`;
   });
-  return [`${row}.uploaded_by_id = ${params.add(actor.accountId)}`, ...held].join(' or ');
+  const configured = isAllowed(RESOURCES.configurations.access.item, actor.roles) ? [isConfigured(`${row}.id`)] : [];
+  return [`${row}.uploaded_by_id = ${params.add(actor.accountId)}`, ...held, ...configured].join(' or ');
 };
 
 interface OpenableFile {
@@ -43,9 +60,7 @@ export const openableFiles = async (
 
 /** Does any record hold the file. */
 export const isFileHeld = async (database: Queryable, id: number): Promise<boolean> => {
-  const held = HOLDERS.map(
-    ({ resource, name, field }) => `exists (select 1 from ${quoted(resource.name)} t where ${column('t', name, field)} = $1)`,
-  );
-  const [row] = await database.query<{ held: boolean }>(`select ${held.join(' or ')} as held`, [id]);
+  const held = HOLDERS.map((holder) => `exists (select 1 from ${quoted(holder.resource.name)} t where ${holds(holder, '$1')})`);
+  const [row] = await database.query<{ held: boolean }>(`select ${[...held, isConfigured('$1')].join(' or ')} as held`, [id]);
   return row?.held === true;
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/access.ts';
+import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { JsonObject, WriteValues } from './body.ts';
 
@@ -7,6 +8,7 @@ export interface WriteEvent {
   readonly transaction: Queryable;
   readonly actor: Actor;
   readonly now: Date;
+  readonly files?: FileStore | undefined;
   readonly requestId: string;
   /** Keys of the planning's conflicts that the writer takes knowingly. */
   readonly accepts: readonly string[];

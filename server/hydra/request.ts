@@ -16,9 +16,9 @@ export const idParam = (context: AppContext, name = 'id'): number => {
 
 /** Who writes, where and when, as the use cases take it. */
 export const writeContextOf = (context: AppContext) => {
-  const { database, now } = context.get('deps');
+  const { database, files, now } = context.get('deps');
   const accepts = context.req.queries(ACCEPT_CONFLICTS_PARAMETER) ?? [];
-  return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now(), accepts };
+  return { database, actor: actorOf(context), requestId: context.get('requestId'), now: now(), files, accepts };
 };
 
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });

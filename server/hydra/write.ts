@@ -60,12 +60,21 @@ const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Prom
 
 /** Writes row, relations, cascades and hooks inside the caller's transaction, and answers with the id. */
 export const insertRecord = async (context: WriteContext, resource: Resource, body: unknown, path?: string): Promise<number> => {
-  const { actor, now, requestId, accepts = [], database } = context;
+  const { actor, now, requestId, files, accepts = [], database } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
   await refuseForeignReferences(database, { resource, actor, values: read, current: null, path });
   const hooks = hooksOf(resource.name);
   const whole = await withCascadedOnes(context, resource, read);
-  const event = await completed(hooks, { transaction: database, actor, now, requestId, accepts, current: null, values: whole });
+  const event = await completed(hooks, {
+    transaction: database,
+    actor,
+    now,
+    requestId,
+    files,
+    accepts,
+    current: null,
+    values: whole,
+  });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const id = Number(await insertRow(context, resource, values, extra, 'id'));
@@ -93,7 +102,7 @@ export const patchRecord = async (
   body: unknown,
   path?: string,
 ): Promise<void> => {
-  const { actor, now, requestId, accepts = [], database } = context;
+  const { actor, now, requestId, files, accepts = [], database } = context;
   const id = Number(current.id);
   const read = readBody({ resource, body, current, roles: actor.roles, now, path });
   if (read.version !== null && read.version !== current.version) throw stale(current);
@@ -101,7 +110,7 @@ export const patchRecord = async (
   await refuseForeignReferences(database, { resource, actor, values: read, current, path });
   const whole = await withCascadedOnes(context, resource, read);
   const hooks = hooksOf(resource.name);
-  const event = await completed(hooks, { transaction: database, actor, now, requestId, accepts, current, values: whole });
+  const event = await completed(hooks, { transaction: database, actor, now, requestId, files, accepts, current, values: whole });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
   const written = await updateRow(context, resource, current, values, extra, 'id');

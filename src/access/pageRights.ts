@@ -1,5 +1,7 @@
 import { isAllowed, type Right } from '../../model/access.ts';
+import { EVIDENCE_RIGHT } from '../../model/controlFileConstants.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import { RETENTION_RIGHT } from '../../model/retention.ts';
 import type { Role } from '../../model/roles.ts';
 import { TRAINING_OFFICERS_RIGHT } from '../../model/trainingOfficerViews.ts';
 
@@ -10,12 +12,15 @@ const PAGE_RIGHTS = {
   'logistic-session': ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
   'associate-trainee': ['ROLE_WRITE_TRAINEE'],
   'associate-equipment': 'login',
+  attendance: RESOURCES.emargements.access.item,
   'associate-training-session': ['ROLE_WRITE_TRAINING_SESSION'],
   'associate-grant': ['ROLE_WRITE_USER_GROUP'],
   'associate-user': ['ROLE_WRITE_USER_GROUP'],
   bookings: RESOURCES.bookings.access.list,
   'training-officers': TRAINING_OFFICERS_RIGHT,
   'trainee-import': RESOURCES.trainee_imports.access.list,
+  'control-files': EVIDENCE_RIGHT,
+  retention: RETENTION_RIGHT,
 } as const satisfies Readonly<Record<string, Right>>;
 
 export type PageKey = keyof typeof PAGE_RIGHTS;

@@ -44,7 +44,7 @@ const computedValue = (field: ComputedField, value: unknown): ReactNode => {
 /** Of related records, where a value is shown in full; beyond that their own list is the place. */
 const MAX_LINKED = 40;
 
-const STATUS_PATHS: readonly string[] = ['status', 'bookingStatus'];
+const STATUS_PATHS: readonly string[] = ['status', 'bookingStatus', 'state'];
 
 /** What a list or a read-only form shows of a value. */
 export const FieldValue = ({ resource, path, field, value, isLinked = false }: FieldValueProps): ReactNode => {

@@ -25,4 +25,10 @@ export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   validated: 'success',
   finished: 'success',
   error: 'error',
+  queued: 'info',
+  sending: 'info',
+  sent: 'success',
+  refused: 'error',
+  bounced: 'error',
+  kept: 'warning',
 };

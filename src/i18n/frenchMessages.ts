@@ -38,6 +38,8 @@ export const FRENCH_MESSAGES = {
     'trainee-import': 'Imports',
     sessions: 'Sessions',
     'training-officers': 'Chargés de formation',
+    'control-files': 'Dossiers de contrôle',
+    retention: 'Conservation des preuves',
     companies: 'Entreprises',
     resources: 'Ressources',
     'vehicle-data': 'Données véhicules',

@@ -1,5 +1,7 @@
+import AutoDeleteIcon from '@mui/icons-material/AutoDelete';
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import FactCheckIcon from '@mui/icons-material/FactCheck';
+import FolderZipIcon from '@mui/icons-material/FolderZip';
 import SchoolIcon from '@mui/icons-material/School';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -17,6 +19,8 @@ const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
   'trainers-space': <SchoolIcon />,
   'trainee-import': <UploadFileIcon />,
   'training-officers': <FactCheckIcon />,
+  'control-files': <FolderZipIcon />,
+  retention: <AutoDeleteIcon />,
 };
 
 const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {

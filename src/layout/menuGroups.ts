@@ -33,8 +33,11 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.sessions',
-    pages: [{ page: 'training-officers', label: 'menu.training-officers', to: '/training_officers' }],
-    records: ['training_sessions'],
+    pages: [
+      { page: 'training-officers', label: 'menu.training-officers', to: '/training_officers' },
+      { page: 'control-files', label: 'menu.control-files', to: '/control_files' },
+    ],
+    records: ['training_sessions', 'mail_messages'],
   },
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {
@@ -56,12 +59,14 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.administration',
+    pages: [{ page: 'retention', label: 'menu.retention', to: '/retention' }],
     records: [
       'training_types',
       'users',
       'user_groups',
       'configurations',
       'notification_emails',
+      'document_templates',
       'event_days',
       'calendar_days',
       'areas',

@@ -2,10 +2,12 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import raFrenchMessages from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
 import { RESOURCE_MESSAGES } from '../../model/messages/index.ts';
+import { EDITOR_MESSAGES } from '../i18n/editorMessages.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
 const OWN_RA_MESSAGES = {
   ...raFrenchMessages.ra,
+  tiptap: EDITOR_MESSAGES,
   message: {
     ...raFrenchMessages.ra.message,
     unsaved_changes: 'Des modifications ne sont pas enregistrées. Voulez-vous vraiment quitter cette page ?',

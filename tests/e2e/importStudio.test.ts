@@ -89,7 +89,7 @@ describe('the import studio', () => {
 
     await send(page, 'DEFAULT', FLEET);
     await page.getByText(/colonne obligatoire.*« Type de formation »/).waitFor();
-    expect(await page.getByRole('button', { name: 'Contrôler les lignes' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Contrôler les lignes' }).isDisabled()).toBe(true);
     await choose(page, 'Prestation voulue', 'Type de formation');
     await judge(page);
 
@@ -124,7 +124,7 @@ describe('the import studio', () => {
     // The next file of the type finds the columns as they were chosen.
     await send(page, 'DEFAULT', FLEET);
     await page.getByText('Repris de votre dernier fichier').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Contrôler les lignes' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Contrôler les lignes' }).isEnabled()).toBe(true);
   });
 
   it('takes the sample file of each type', async ({ page, server }) => {

@@ -180,5 +180,5 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
     .getByLabel(/^Signé à \d{2}:\d{2}/)
     .first()
     .waitFor();
-  expect(await page.getByText('1 / 2 signatures').or(page.getByText('1 / 1 signature')).count()).toBe(1);
+  await expect.poll(() => page.getByText('1 / 2 signatures').or(page.getByText('1 / 1 signature')).count()).toBe(1);
 });

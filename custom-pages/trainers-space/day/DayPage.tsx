@@ -39,7 +39,7 @@ const DaySections = ({ day }: { readonly day: TrainerDay }) => (
     </Stack>
     <Stack spacing={1.5}>
       {day.trainings.map((training) => (
-        <TrainingSection key={training.id} training={training} />
+        <TrainingSection key={training.id} dayId={day.id} training={training} />
       ))}
       <EquipmentSection day={day} />
       <HostSection title={TRAINER_SPACE_MESSAGES.caterer} host={day.caterer} />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DayTrainee, DayTraining } from '../../../model/trainerSpace.ts';
 import { choiceLabel } from '../../../src/records/recordLabel.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
@@ -22,7 +23,7 @@ const External = ({ href, children }: { readonly href: string; readonly children
 );
 
 /** A training of the day: its trainees, its attendance sheet and its teaching aids. */
-export const TrainingSection = ({ training }: { readonly training: DayTraining }) => (
+export const TrainingSection = ({ dayId, training }: { readonly dayId: number; readonly training: DayTraining }) => (
   <DaySection title={training.name}>
     <Typography variant="body2" color="textSecondary">
       {`${choiceLabel('training_sessions', 'status', training.status)} · ${TRAINER_SPACE_MESSAGES.trainees(training.trainees.length)}`}
@@ -40,9 +41,14 @@ export const TrainingSection = ({ training }: { readonly training: DayTraining }
       />
     ))}
     {training.sheet ? (
-      <Button variant="contained" href={`#/emargement/session/${training.sheet}`} startIcon={<DrawIcon />} sx={{ my: 1 }}>
-        {TRAINER_SPACE_MESSAGES.sheet}
-      </Button>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, my: 1 }}>
+        <Button variant="contained" href={`#/emargement/session/${training.sheet}`} startIcon={<DrawIcon />}>
+          {TRAINER_SPACE_MESSAGES.sheet}
+        </Button>
+        <Button component={RouterLink} to={`/logistic_session/${dayId}/${training.id}/emargement`}>
+          {TRAINER_SPACE_MESSAGES.sheetDetail}
+        </Button>
+      </Stack>
     ) : null}
     {training.teachingAids.length > 0 ? (
       <Stack sx={{ mt: 1 }}>

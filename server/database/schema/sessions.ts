@@ -74,6 +74,7 @@ export const logisticSessions = pgTable(
     options: jsonb(),
     trainingCompanyType: text(),
     isBilled: boolean().notNull().default(false),
+    coFinanced: boolean().notNull().default(false),
     withoutConvocation: boolean().notNull().default(false),
     withoutConvention: boolean().notNull().default(false),
     eLearning: boolean().notNull().default(false),

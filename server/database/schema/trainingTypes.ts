@@ -20,6 +20,8 @@ export const trainingTypes = pgTable(
     timeSlots: jsonb(),
     titleConvention: text(),
     titleAttestation: text(),
+    objective: text(),
+    programme: text(),
     codeTeachingResourcesConvention: text(),
     typeEvaluation: text(),
     accessPlan: reference('access_plan_id', () => files.id),

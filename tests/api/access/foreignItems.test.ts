@@ -43,6 +43,15 @@ const foreignOf = (name: string): ApiRecord => {
   return found;
 };
 
+/** As if the job had begun: what it makes is another test's. */
+const buildControlFile = async (): Promise<ApiRecord> => {
+  const [row] = await test.database.query<{ id: number }>(
+    "insert into control_files (kind, title, account_id) values ('period', 'Novembre', $1) returning id",
+    [people.admin.accountId],
+  );
+  return admin.item(`/api/control_files/${row?.id}`);
+};
+
 beforeAll(async () => {
   test = await testApp();
   people = {
@@ -59,6 +68,7 @@ beforeAll(async () => {
   }
   foreign.set('files', await admin.create('files', formOf([{ name: 'plan.pdf', content: PDF }])));
   foreign.set('filters', await admin.create('filters', { filtersPlanning: {} }));
+  foreign.set('control_files', await buildControlFile());
   foreign.set('saved_views', await buildRecord(admin, 'saved_views'));
   const { trainingSession } = await buildDay(admin, { area: second });
   const need = await buildNeed(admin, {}, second);

@@ -14,14 +14,18 @@ const PUBLIC = [
   'GET /api',
   'GET /api/docs.jsonld',
   'GET /api/contexts/:type',
+  'POST /api/emargements/codes/sheet',
+  'POST /api/emargements/codes/pass',
   'GET /api/emargements/:uuid',
   'PUT /api/emargements/:uuid',
   'GET /api/emargements/:uuid/need_trainings',
   'POST /api/emargements/:uuid/need_trainings',
+  'POST /api/emargements/:uuid/codes',
   'GET /api/emargements/:uuid/sign/:dayPeriod',
   'POST /api/emargements/:uuid/sign/:dayPeriod',
   'PUT /api/emargements/:uuid/confirm_email',
   'POST /api/emargements/:uuid/validate',
+  'GET /api/verifications/:code',
   'GET /calendars/:token{[A-Za-z0-9_-]{43}\\.ics}',
 ];
 

@@ -5,6 +5,7 @@ import { ROUTES } from '../../../server/routes.ts';
 const NO_ID = '2000000000';
 const SAMPLES: Readonly<Record<string, string>> = {
   uuid: '6f1c1f3e-52a9-4c3b-9d0a-2f6f3b1f0c11',
+  code: '6f1c1f3e-52a9-4c3b-9d0a-2f6f3b1f0c11',
   dayPeriod: 'morning',
   token: `${'A'.repeat(43)}.ics`,
   type: 'Vehicle',
@@ -20,7 +21,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
 /** A path of the route table as someone would call it, with ids that no record has. */
 const samplePath = ({ path }: Pick<Route, 'path'>): string =>
   path.replaceAll(/:([A-Za-z]+)(\{(?:[^{}]|\{[^{}]*\})+\})?/g, (_match, name: string, pattern: string | undefined) => {
-    const sample = SAMPLES[name] ?? (pattern ? NO_ID.slice(0, pattern.includes('8}') ? 9 : 10) : undefined);
+    const [, alternative] = /^\{([a-z_]+)\|[a-z_|]+\}$/.exec(pattern ?? '') ?? [];
+    const sample = alternative ?? SAMPLES[name] ?? (pattern ? NO_ID.slice(0, pattern.includes('8}') ? 9 : 10) : undefined);
     if (sample === undefined) throw new Error(`No sample of :${name} in ${path}`);
     return sample;
   });

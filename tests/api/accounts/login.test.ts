@@ -52,7 +52,7 @@ it('opens a session and names the connected user', async () => {
       { '@type': 'Area', code: 'E3' },
     ],
     roles: expect.arrayContaining(['ROLE_USER', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_CHARGE_DE_FORMATION_OTHERS']),
-    userApplication: { '@id': `/api/user_applications/${user.accountId}`, featureFlags: [], filters: null },
+    userApplication: { '@id': `/api/user_applications/${user.accountId}`, featureFlags: ['emargement'], filters: null },
   });
 });
 

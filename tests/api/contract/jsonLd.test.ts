@@ -50,6 +50,15 @@ beforeAll(async () => {
     `insert into trainee_imports (type_id, file_id, author, status, fingerprint, headers, mapping)
      select (select min(id) from trainee_import_types), id, 'Admin', 'pending', repeat('0', 64), array['Nom'], '{}' from files`,
   );
+  await test.database.query(
+    `insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents, file_id)
+     select (select min(id) from training_sessions), (select min(id) from logistic_sessions), 'cover_page', 'merged', 'finished', 1, id from files`,
+  );
+  await test.database.query(
+    `insert into control_files (kind, title, start_date, end_date, account_id)
+     select 'period', 'Novembre', '2026-11-01', '2026-11-30', id from accounts where email = $1`,
+    ['admin@pilotage.example'],
+  );
   server = await listen(test.app.fetch);
   client = await logIn(server.url);
 });

@@ -6,7 +6,7 @@ import { buildBody } from '../../support/buildRecord.ts';
 import { type Person, TEST_PASSWORD } from '../../support/people.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF } from '../../support/upload.ts';
-import { NOT_YET, NOT_YET_FILTERS, SPECIFICATION_COMMANDS } from './specificationCommands.ts';
+import { SPECIFICATION_COMMANDS } from './specificationCommands.ts';
 import { type RecordCalls, type Rights, SPECIFICATION_RECORDS } from './specificationRecords.ts';
 import { specificationWorld } from './specificationWorld.ts';
 
@@ -181,20 +181,5 @@ describe('the calls of §7 that carry a file, a set of users or a session', () =
     expect(who).toMatchObject({ status: 200, body: { email, roles: expect.arrayContaining(['ROLE_READ_COMPANY']) } });
     expect((await test.call('GET', '/logout', { as: { cookie } })).status).toBe(204);
     expect((await test.call('GET', '/api/connected_user', { as: { cookie } })).status).toBe(401);
-  });
-});
-
-describe('the calls of §7 that are not built yet', () => {
-  it.each(NOT_YET.map(([method, path, kind]) => ({ method, path, kind })))(
-    '$method $path is unknown',
-    async ({ method, path, kind }) => {
-      const body = method === 'GET' ? undefined : kind === 'file' ? formOf([{ name: 'a.pdf', content: PDF }]) : {};
-      const { status } = await api.call(method, path, body);
-      expect([404, 405]).toContain(status);
-    },
-  );
-
-  it.each(NOT_YET_FILTERS)('%s is unknown', async (path) => {
-    await api.refusal(400, 'GET', path);
   });
 });

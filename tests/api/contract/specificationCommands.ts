@@ -16,8 +16,28 @@ const CHANGE_DAY: Rights = ['ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_
 const SEE_DAY: Rights = ['ROLE_READ_LOGISTIC_SESSION', ...CHANGE_DAY, 'ROLE_TRAINER'];
 const BOOKING: Rights = ['ROLE_WRITE_BOOKING'];
 
+const DOCUMENTS: Rights = ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'];
+
 /** Calls of specification §7 that are no plain reading or writing of a record. */
 export const SPECIFICATION_COMMANDS: readonly CommandCall[] = [
+  {
+    method: 'POST',
+    path: '/api/print/training_sessions/{days.trainingSession}/logistic_sessions/{days}/documents_mass_generation/cover_page',
+    right: DOCUMENTS,
+    answer: [202, ['type', 'status', 'nbDocuments', 'nbDocumentsGenerated', 'refused']],
+  },
+  {
+    method: 'POST',
+    path: '/print/training_sessions/{days.trainingSession}/logistic_sessions/{days}/documents_mass_generation/cover_page',
+    right: DOCUMENTS,
+    answer: [202, ['type', 'status', 'nbDocuments', 'nbDocumentsGenerated', 'refused']],
+  },
+  {
+    method: 'GET',
+    path: '/api/training_session_documents/{training_session_documents}',
+    right: DOCUMENTS,
+    answer: [200, ['nbDocuments', 'nbDocumentsGenerated']],
+  },
   {
     method: 'POST',
     path: '/api/professions/{professions+}/transfer_to/{professions+}',
@@ -176,19 +196,24 @@ export const SPECIFICATION_COMMANDS: readonly CommandCall[] = [
     right: ['ROLE_TRAINER'],
     answer: [200, ['totalItems', 'member']],
   },
+  {
+    method: 'POST',
+    path: '/api/email_session_documents',
+    right: ['ROLE_WRITE_TRAINING_SESSION'],
+    body: {
+      title: 'Convocation',
+      content: '<p>Bonjour</p>',
+      receiver: ['jean@client.example'],
+      typeDocument: 'convocation',
+      trainingSession: '/api/training_sessions/{training_sessions}',
+    },
+    answer: [201, ['title', 'content', 'receiver', 'typeDocument', 'trainingSession', 'sendAt', 'sender']],
+  },
+  {
+    method: 'GET',
+    path: '/api/email_session_documents/training_sessions/{training_sessions}',
+    right: ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'],
+    answer: [200, ['totalItems', 'member']],
+  },
   { method: 'POST', path: '/api/filters', right: 'login', body: { filtersPlanning: {} }, answer: [201, ['filtersPlanning']] },
 ];
-
-/** Calls of specification §7 that belong to later issues: each is unknown today, and leaves this list when it is built. */
-export const NOT_YET: readonly (readonly [method: string, path: string, body?: 'file'])[] = [
-  ['POST', '/api/print/training_sessions/1/logistic_sessions/1/documents_mass_generation/attestation'],
-  ['POST', '/print/training_sessions/1/logistic_sessions/1/documents_mass_generation/attestation'],
-  ['GET', '/api/training_session_documents/1'],
-  ['POST', '/api/email_session_documents'],
-  ['GET', '/api/email_session_documents/training_sessions/1'],
-  ['POST', '/api/emargements/need_trainings/1/send_email'],
-  ['POST', '/api/emargements/6f1c1f3e-52a9-4c3b-9d0a-2f6f3b1f0c11/send_emails'],
-];
-
-/** Filters of §7 whose records are not built yet. */
-export const NOT_YET_FILTERS: readonly string[] = [];

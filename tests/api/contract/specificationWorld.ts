@@ -1,5 +1,5 @@
 import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildDay, buildDocuments, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord, nextNumber } from '../../support/buildRecord.ts';
 
 const iriOf = async (api: ApiClient, name: string) => (await buildRecord(api, name))['@id'];
@@ -63,6 +63,7 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   calendar_days: (api) => buildRecord(api, 'calendar_days', { date: '2026-12-24', type: 'holiday' }),
   configurations: (api) => api.update('/api/configurations', { code: 'email_contact', value: 'contact@test.example' }),
   notification_emails: buildTemplate,
+  training_session_documents: (api) => buildDocuments(api),
 };
 
 /** Another record of the kind, that a query of the first does not find. */

@@ -22,6 +22,7 @@ const RANDOM = [
   'sheet_uuid',
   'entry_uuid',
   'sheet_content_hash',
+  'verification_code',
 ];
 
 const seed = async (database: Database): Promise<Database> => {

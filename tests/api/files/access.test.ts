@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetUnheldFiles } from '../../../server/files/forgetUnheldFiles.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
@@ -79,4 +80,27 @@ it('takes for a picture what is one, whoever may open the file', async () => {
   expect(await api.update(type['@id'], { pictogram: logo['@id'], accessPlan: plan['@id'] })).toMatchObject({
     pictogram: { fileName: 'logo.png' },
   });
+});
+
+it('forgets after a week what was sent and stands in no record, with its content', async () => {
+  const [left, young, held, pictured] = [
+    await uploadAs(admin),
+    await uploadAs(admin),
+    await uploadAs(admin),
+    await uploadAs(admin),
+  ];
+  await buildRecord(api, 'training_locations', { accessPlan: held['@id'] });
+  await test.database.query("insert into configurations (code, value) values ('organisation_logo', $1)", [pictured['@id']]);
+  const aged = [left, held, pictured].map(({ id }) => id);
+  await test.database.query("update files set created_at = created_at - interval '8 days' where id = any($1::int[])", [aged]);
+  const [{ key } = { key: '' }] = await test.database.query<{ key: string }>(
+    'select storage_key as key from files where id = $1',
+    [left.id],
+  );
+
+  await forgetUnheldFiles(test.deps);
+
+  await api.refusal(404, 'GET', left['@id']);
+  await expect(test.deps.files.read(key)).rejects.toThrow();
+  for (const file of [young, held, pictured]) expect(await statusFor(admin, file)).toBe(200);
 });
