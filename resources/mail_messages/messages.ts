@@ -4,13 +4,13 @@ import type { MailCommand } from '../../model/mail.ts';
 export const OUTBOX_MESSAGES = {
   noServer:
     'Rien ne part : aucun serveur de messagerie n’est configuré (SMTP_URL). Les messages restent ici, lisibles ; vous pourrez les envoyer dès qu’un serveur le sera.',
+  kept: (count: number) =>
+    count > 1
+      ? `${count} messages ne sont pas partis : aucun serveur de messagerie n’était configuré (SMTP_URL). Ils restent ici, lisibles ; dès qu’un serveur le sera, ouvrez-les et choisissez « Envoyer de nouveau ».`
+      : 'Un message n’est pas parti : aucun serveur de messagerie n’était configuré (SMTP_URL). Il reste ici, lisible ; dès qu’un serveur le sera, ouvrez-le et choisissez « Envoyer de nouveau ».',
   testMode: (address: string) => `Mode test : tous les messages partent à ${address}, et à personne d’autre.`,
   testModeWithoutAddress:
     'Mode test sans adresse : rien ne part. Donnez une valeur au paramètre « E-mails : adresse du mode test ».',
-  delay: (minutes: number) =>
-    minutes === 0
-      ? 'Les messages partent aussitôt.'
-      : `Un message attend ${minutes} min avant de partir : jusque-là, il peut être annulé.`,
   attachments: 'Pièces jointes',
   commands: {
     cancel: 'Annuler l’envoi',
