@@ -9,8 +9,8 @@ export interface ReceivedMail {
   readonly raw: string;
 }
 
-/** What becomes of a message: taken, refused with an answer, or the line is cut before the server has said so. */
-export type Fate = 'take' | 'cut' | { readonly code: number; readonly message: string };
+/** What becomes of a message: taken, refused with an answer, taken while the line is cut before the server has said so, or while it says nothing. */
+export type Fate = 'take' | 'cut' | 'hold' | { readonly code: number; readonly message: string };
 
 const refusal = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
 
@@ -46,7 +46,8 @@ export const openMailServer = async () => {
         });
         if (fate === 'take') callback(null, 'OK: queued as test');
         // The sender never learns that it was taken.
-        else for (const connection of server.connections as unknown as Set<{ close: () => void }>) connection.close();
+        else if (fate === 'cut')
+          for (const connection of server.connections as unknown as Set<{ close: () => void }>) connection.close();
       });
     },
   });

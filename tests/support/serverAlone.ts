@@ -20,7 +20,7 @@ const openFolder = async (dataDirectory: string): Promise<Database> => {
 };
 
 /** The server alone on an empty database with one Super Admin, to be killed and started again. */
-export const prepareServerAlone = async (email: string) => {
+export const prepareServerAlone = async (email: string, settings: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'pilotage-alone-'));
   const dataDirectory = join(folder, 'data');
   const root = join(folder, 'server-alone');
@@ -28,7 +28,12 @@ export const prepareServerAlone = async (email: string) => {
   for (const part of ['server', 'model', 'package.json']) cpSync(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
   const postgres = isOnPostgres() ? await createTestDatabase() : null;
-  const environment: Record<string, string> = { DEMO: '0', LOG_LEVEL: 'warn', ...(postgres && { DATABASE_URL: postgres.url }) };
+  const environment: Record<string, string> = {
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    ...settings,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
   const database = postgres ? openPostgres({ url: postgres.url }) : await openFolder(dataDirectory);
   const account = { email, firstName: 'Ada', lastName: 'Seule', password: DEMONSTRATION_PASSWORD };
   await database.transaction((transaction) => createUser(transaction, { ...account, groupCode: USER_GROUP_CODES.superAdmin }));
