@@ -5,6 +5,7 @@ import { adminScreens } from '../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
+import { tableWith } from '../support/tableWith.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -64,8 +65,8 @@ describe('the history on a form', () => {
 describe('the journal', () => {
   it('names records in French and leads to them', async () => {
     await screens.open('/api_log/list', superAdmin);
-    const table = await screen.findByRole('table');
-    await userEvent.click((await within(table).findAllByText('Lieu de formation'))[0] as HTMLElement);
+    const table = await tableWith('Lieu de formation');
+    await userEvent.click(within(table).getAllByText('Lieu de formation')[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('link', { name: 'Ouvrir la fiche' }));
     await waitFor(() => expect(screens.address()).toBe(`/training_location/${place.id}/edit`));
   });

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminScreens } from '../support/adminScreen.tsx';
 import type { Person } from '../support/people.ts';
+import { tableWith } from '../support/tableWith.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 const MODELS = 40;
@@ -47,9 +48,7 @@ afterAll(async () => {
 
 const openModels = async (search = '') => {
   await screens.open(`/car_model/list${search}`, officer);
-  const table = await screen.findByRole('table');
-  await within(table).findByText('Modèle 001');
-  return table;
+  return tableWith('Modèle 001');
 };
 
 const titles = () =>

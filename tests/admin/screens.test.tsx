@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminScreens } from '../support/adminScreen.tsx';
 import { type Person, TEST_PASSWORD } from '../support/people.ts';
+import { tableWith } from '../support/tableWith.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -33,8 +34,7 @@ describe('generated screens on the real API', () => {
   it('lists with one request, labels of relations included, and filters by column', async () => {
     const user = userEvent.setup();
     await screens.open('/car_model/list', officer);
-    const table = await screen.findByRole('table');
-    expect(await within(table).findByText('TOYOTA')).toBeInTheDocument();
+    const table = await tableWith('TOYOTA');
     expect(screens.calls.filter((call) => call.startsWith('GET /api/car'))).toHaveLength(1);
 
     await user.type(within(table).getByRole('searchbox', { name: 'Filtrer : Modèle' }), 'yar');

@@ -6,6 +6,7 @@ import { adminScreens } from '../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
+import { tableWith } from '../support/tableWith.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
 let test: TestApp;
@@ -62,8 +63,10 @@ describe('the list of training sessions', () => {
 
   const openList = async (person: Person): Promise<HTMLElement> => {
     await screens.open(`/training_session/list?filter=${encodeURIComponent('{}')}`, person);
-    const table = await screen.findByRole('table');
-    const [row] = (await within(table).findAllByText(/Texte/)).map((cell) => cell.closest('tr'));
+    const table = await tableWith(/Texte/);
+    const [row] = within(table)
+      .getAllByText(/Texte/)
+      .map((cell) => cell.closest('tr'));
     if (!row) throw new Error('No row');
     return row;
   };

@@ -52,6 +52,7 @@ it('has no serious finding of axe on the attendance page of a trainee', async ({
   await page.getByRole('alert').waitFor();
   wrong.push(...(await faultsOf(page, 'an empty signature')));
 
+  const halves = await send.count();
   await page.context().setOffline(true);
   await sign(page);
   await page.getByText('Signature conservée sur cet appareil').waitFor();
@@ -60,8 +61,8 @@ it('has no serious finding of axe on the attendance page of a trainee', async ({
   await page.getByRole('img', { name: /^Signature de / }).waitFor();
   await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
 
-  const halves = await send.count();
-  for (let left = halves; left > 0; left -= 1) {
+  await expect.poll(() => send.count()).toBe(halves - 1);
+  for (let left = halves - 1; left > 0; left -= 1) {
     await sign(page);
     await expect.poll(() => send.count()).toBe(left - 1);
   }

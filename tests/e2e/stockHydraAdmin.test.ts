@@ -40,8 +40,16 @@ const trouble = async (page: Page, wait: Promise<unknown>): Promise<string | nul
     async () => ((await page.locator('#root').textContent()) ?? '').slice(0, 300),
   );
 
+/** A control file is there once somebody has asked for it. */
+const askControlFile = async (page: Page): Promise<void> => {
+  const { member } = await (await page.request.get('/api/emargements?itemsPerPage=1')).json();
+  const asked = { kind: 'session', logisticSession: member[0].logisticSession['@id'] };
+  expect((await page.request.post('/api/control_files', { data: asked })).status()).toBe(202);
+};
+
 it('shows rows in the guessed list of every record', async ({ page }) => {
   await openStockAdmin(page);
+  await askControlFile(page);
   const troubles: Record<string, string> = {};
 
   for (const name of LISTED) {

@@ -181,10 +181,21 @@ const takeByKeys = async (page: Page, text: string): Promise<void> => {
   await found.waitFor();
   // Until the search has answered, others are offered as well.
   await expect.poll(() => page.getByRole('option').filter({ hasNotText: text }).count()).toBe(0);
+  await takeFocused(page, found);
+};
+
+/** An answer of the search that comes meanwhile takes the focus off again: then it is given once more. */
+const takeFocused = async (page: Page, found: Locator, triesLeft = 5): Promise<void> => {
   await page.keyboard.press('ArrowDown');
   await page.locator('[role="option"].Mui-focused').waitFor();
   await page.keyboard.press('Enter');
-  await found.waitFor({ state: 'detached' });
+  const isTaken = await found.waitFor({ state: 'detached', timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) return;
+  if (triesLeft === 0) throw new Error('The option is offered, and not taken');
+  await takeFocused(page, found, triesLeft - 1);
 };
 
 const newSessionByKeys = async (page: Page, plan: Plan, days: number): Promise<void> => {

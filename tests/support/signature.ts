@@ -4,7 +4,8 @@ const STEPS = 30;
 
 /** Points of a wave across a pad. */
 const waveOn = async (pad: Locator): Promise<readonly (readonly [number, number])[]> => {
-  await pad.scrollIntoViewIfNeeded();
+  // In one go: a page that has just heard from the server puts another pad in this one's place.
+  await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }));
   const box = await pad.boundingBox();
   if (!box) throw new Error('The pad is not shown');
   return Array.from({ length: STEPS + 1 }, (_value, step) => {
