@@ -83,6 +83,13 @@ const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =
     [from, to],
   );
 
+/** What was produced and sent of the day that goes is kept, as of the day that stays. */
+const moveDocuments = async (tx: Queryable, from: number, to: number): Promise<void> => {
+  for (const table of ['training_session_documents', 'control_files', 'mail_messages']) {
+    await tx.query(`update ${table} set logistic_session_id = $2, version = version + 1 where logistic_session_id = $1`, [from, to]);
+  }
+};
+
 interface Merge {
   readonly gone: SessionItem;
   readonly into: SessionItem;
@@ -109,6 +116,7 @@ export const mergeSessions = async (context: WriteContext, { gone, into, replace
   await lockJournal(database);
   await refuseSigned(database, [gone.id]);
   await moveSheets(database, gone.id, into.id);
+  await moveDocuments(database, gone.id, into.id);
   await takeBesideSession(context, gone.id, into.id);
   await deleteInside(context, sessions, gone.id);
   await patchRecord(context, sessions, into, withReplacements(merged(into, gone), replacements));

@@ -37,6 +37,20 @@ it('takes the trainings, people, things and sheets of the other session, which i
   expect(await admin.item(sheet)).toMatchObject({ entries: [{ needTraining: { '@id': need['@id'] } }] });
 });
 
+it('keeps the documents that were produced for the session that is gone', async () => {
+  const [kept, gone] = [await buildDay(admin), await buildDay(admin)];
+  const [set] = await test.database.query<{ id: number }>(
+    `insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents)
+     values ($1, $2, 'cover_page', 'merged', 'finished', 1) returning id`,
+    [gone.trainingSession.id, gone.logisticSession.id],
+  );
+
+  await admin.update(`${kept.logisticSession['@id']}/merge`, { idLogisticSessionToDelete: gone.logisticSession.id });
+
+  const documents = await admin.item(`/api/training_session_documents/${set?.id}`);
+  expect(documents).toMatchObject({ logisticSession: { '@id': kept.logisticSession['@id'] } });
+});
+
 it('keeps what officers had followed up of the session that is gone, beside what they had of the one that stays', async () => {
   const [kept, gone] = [(await buildDay(admin)).logisticSession, (await buildDay(admin)).logisticSession];
   await admin.update(`/api/tracking_date_logistic_sessions/${gone.id}`, { convocationsSentOn: '2026-11-10' });
