@@ -186,14 +186,14 @@ const takeByKeys = async (page: Page, text: string): Promise<void> => {
 
 /** An answer of the search that comes meanwhile takes the focus off again: then it is given once more. */
 const takeFocused = async (page: Page, found: Locator, triesLeft = 5): Promise<void> => {
+  const comes = (waiting: Promise<void>) =>
+    waiting.then(
+      () => true,
+      () => false,
+    );
   await page.keyboard.press('ArrowDown');
-  await page.locator('[role="option"].Mui-focused').waitFor();
-  await page.keyboard.press('Enter');
-  const isTaken = await found.waitFor({ state: 'detached', timeout: 2000 }).then(
-    () => true,
-    () => false,
-  );
-  if (isTaken) return;
+  if (await comes(page.locator('[role="option"].Mui-focused').waitFor({ timeout: 2000 }))) await page.keyboard.press('Enter');
+  if (await comes(found.waitFor({ state: 'detached', timeout: 2000 }))) return;
   if (triesLeft === 0) throw new Error('The option is offered, and not taken');
   await takeFocused(page, found, triesLeft - 1);
 };
