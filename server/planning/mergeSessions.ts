@@ -86,7 +86,10 @@ const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =
 /** What was produced and sent of the day that goes is kept, as of the day that stays. */
 const moveDocuments = async (tx: Queryable, from: number, to: number): Promise<void> => {
   for (const table of ['training_session_documents', 'control_files', 'mail_messages']) {
-    await tx.query(`update ${table} set logistic_session_id = $2, version = version + 1 where logistic_session_id = $1`, [from, to]);
+    await tx.query(`update ${table} set logistic_session_id = $2, version = version + 1 where logistic_session_id = $1`, [
+      from,
+      to,
+    ]);
   }
 };
 
