@@ -3,18 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { csv, importForm, spreadsheet } from '../../support/importSamples.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import type { HostileFile } from './hostileFile.ts';
 import { HOSTILE_FILES } from './hostileFiles.ts';
 
 const MEBIBYTE = 1024 ** 2;
 /** Two seconds on a quiet machine. */
 const MAX_MS = process.env.FIRE ? 2000 : 8000;
-/** What is refused reaches no database: on the second one, one file of each reason stands for the others. The long campaigns send all to both. */
-const isSent = ({ refused }: HostileFile, index: number): boolean =>
-  process.env.TEST_DATABASE !== 'postgres' ||
-  process.env.FIRE !== undefined ||
-  refused === undefined ||
-  HOSTILE_FILES.findIndex((file) => file.refused === refused) === index;
 const FAILURE = "Votre fichier n'a pas pu être importé";
 
 let test: TestApp;
@@ -46,7 +39,7 @@ const readBack = async (id: unknown) => {
 };
 
 describe('a file of needs', () => {
-  it.each(HOSTILE_FILES.filter(isSent))(
+  it.each(HOSTILE_FILES)(
     '$title is refused in French or read right, soon',
     async ({ content, name = 'a.xlsx', refused, reads, keptAs }) => {
       const before = await keptFiles();
