@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DAY_PERIODS } from '../../model/attendance.ts';
 import type { StaffSheetView, StaffSignatureView } from '../../model/attendanceViews.ts';
+import { DrawingImage } from './DrawingImage.tsx';
 import { formatInstant } from './formatInstant.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -67,20 +68,7 @@ const LateRow = ({ sheet, late }: { readonly sheet: StaffSheetView; readonly lat
   const drawn = signature.deviceTime ? formatInstant(signature.deviceTime) : null;
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}>
-      <Box
-        component="img"
-        src={sheetCalls.drawingUrl(sheet.uuid, signature.id)}
-        alt={SHEET_MESSAGES.imageOf(name, period)}
-        sx={{
-          width: 120,
-          height: 54,
-          objectFit: 'contain',
-          bgcolor: '#ffffff',
-          borderRadius: 1,
-          border: 1,
-          borderColor: 'divider',
-        }}
-      />
+      <DrawingImage src={sheetCalls.drawingUrl(sheet.uuid, signature.id)} alt={SHEET_MESSAGES.imageOf(name, period)} />
       <Box sx={{ flex: '1 1 14rem' }}>
         <Typography sx={{ fontWeight: 600 }}>{SHEET_MESSAGES.signDialog(name, period)}</Typography>
         <Typography variant="body2">{SHEET_MESSAGES.lateReceived(drawn, formatInstant(signature.signedAt))}</Typography>

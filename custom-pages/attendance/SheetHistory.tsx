@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SheetEventView } from '../../model/attendanceViews.ts';
 import { EMARGEMENT_EVENT_LABELS, SIGNING_METHOD_LABELS } from '../../model/messages/attendance.ts';
+import { DrawingImage } from './DrawingImage.tsx';
 import { formatInstant } from './formatInstant.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { sheetCalls } from './sheetCalls.ts';
@@ -40,21 +41,7 @@ const Line = ({ sheet, line }: { readonly sheet: string; readonly line: SheetEve
       ) : null}
       {line.reason ? <Typography variant="body2">{SHEET_MESSAGES.historyReason(line.reason)}</Typography> : null}
       {line.hasDrawing ? (
-        <Box
-          component="img"
-          loading="lazy"
-          src={sheetCalls.drawingUrl(sheet, line.id)}
-          alt={SHEET_MESSAGES.drawingOf(label)}
-          sx={{
-            width: 120,
-            height: 54,
-            objectFit: 'contain',
-            bgcolor: '#ffffff',
-            borderRadius: 1,
-            border: 1,
-            borderColor: 'divider',
-          }}
-        />
+        <DrawingImage src={sheetCalls.drawingUrl(sheet, line.id)} alt={SHEET_MESSAGES.drawingOf(label)} />
       ) : null}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ fontFamily: 'monospace' }} title={line.hash}>
         {SHEET_MESSAGES.line(line.id)} · {line.hash.slice(0, HASH_LENGTH)}…

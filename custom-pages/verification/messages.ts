@@ -1,6 +1,5 @@
 import type { DayPeriod } from '../../model/attendance.ts';
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+import { plural } from '../../src/i18n/plural.ts';
 
 /** The words of the public page that checks a printed sheet. */
 export const VERIFICATION_MESSAGES = {

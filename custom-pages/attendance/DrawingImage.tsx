@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+
+interface DrawingImageProps {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** A drawing of the journal, on white in the dark theme too: it is drawn in dark ink. */
+export const DrawingImage = ({ src, alt }: DrawingImageProps) => (
+  <Box
+    component="img"
+    loading="lazy"
+    src={src}
+    alt={alt}
+    sx={{
+      width: 120,
+      height: 54,
+      objectFit: 'contain',
+      bgcolor: '#ffffff',
+      borderRadius: 1,
+      border: 1,
+      borderColor: 'divider',
+    }}
+  />
+);
