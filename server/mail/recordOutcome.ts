@@ -1,5 +1,6 @@
 import type { MailState } from '../../model/mail.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { lockSessions } from '../planning/lockPlanned.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 /** What has become of a message that somebody was at. */
@@ -46,10 +47,24 @@ const nobodyWithout = (kind: string): string => `not exists (
     select 1 from email_session_documents e join mail_messages m on m.id = e.mail_message_id
     where e.training_session_id = s.id and e.type_document = $3 and m.state = 'sent' and (${THEIRS})))`;
 
+const isFollowed = ({ kind, trainingSessionId }: OutboxRow): boolean => kind in STEPS && trainingSessionId !== null;
+
+/**
+ * Of two mails of a day that leave at once, the one recorded second sees the first. Before the mail's own row is written, in the order
+ * of all who change a day.
+ */
+const lockDays = async (tx: Queryable, { trainingSessionId }: OutboxRow): Promise<void> => {
+  const text = 'select owner_id as id from logistic_sessions_training_sessions where target_id = $1';
+  const days = await tx.query<{ id: number }>(text, [trainingSessionId]);
+  await lockSessions(
+    tx,
+    days.map(({ id }) => id),
+  );
+};
+
 /** Nobody of the day is left without the document: the officers' date of that step is the day on which the last one left. */
 const followUp = async (tx: Queryable, { kind, trainingSessionId }: OutboxRow, at: Date): Promise<void> => {
   const step = STEPS[kind];
-  if (!step || trainingSessionId === null) return;
   await tx.query(
     `insert into tracking_date_logistic_sessions as d (id, logistic_session_id, ${step})
 select l.owner_id, l.owner_id, $2::timestamptz::date from logistic_sessions_training_sessions l
@@ -63,8 +78,10 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
   database.transaction(async (tx) => {
     const { state, answer, at, sendAfter = null, rejected = [], redirectedTo = null, counts = true } = outcome;
     const values = [row.id, state, answer.slice(0, ANSWER_MAX_LENGTH), at, sendAfter, rejected, redirectedTo, counts];
+    const isFollowUp = state === 'sent' && redirectedTo === null && isFollowed(row);
+    if (isFollowUp) await lockDays(tx, row);
     await tx.query(RECORD, values);
-    if (state === 'sent' && redirectedTo === null) await followUp(tx, row, at);
+    if (isFollowUp) await followUp(tx, row, at);
   });
 
 const PAUSE_MS = 500;
