@@ -38,20 +38,32 @@ const viewOf = (path: string, query: CollectionQuery, search: URLSearchParams, t
   };
 };
 
-/** The collection as JSON-LD text; the members' text goes in as the database made it. `address` is another than the record's for a view of it. */
+interface CountedPage extends CollectionPage {
+  readonly counts: readonly ValueCount[] | null;
+  /** What the list tells beside its rows. Default: nothing. */
+  readonly beside?: object | undefined;
+}
+
+/**
+ * The parts of the collection's JSON-LD text; the members' text goes in as the database made it. `address` is another than the
+ * record's for a view of it.
+ */
 export const collectionText = (
   resource: Resource,
   query: CollectionQuery,
   search: URLSearchParams,
-  page: CollectionPage & { readonly counts: readonly ValueCount[] | null },
+  page: CountedPage,
   address = collectionPath(resource.name),
-): string => {
+): readonly string[] => {
   const counts = page.counts ? `,"counts":${JSON.stringify(page.counts)}` : '';
+  const beside = page.beside ? `,"beside":${JSON.stringify(page.beside)}` : '';
   const view = query.isPaged ? `,"view":${JSON.stringify(viewOf(address, query, search, page.total))}` : '';
-  return (
-    `{"@context":"/api/contexts/${resource.type}","@id":"${address}","@type":"Collection",` +
-    `"totalItems":${page.total}${counts},"member":${page.members}${view},"search":${searchOf(resource, address)}}`
-  );
+  const totals = `"totalItems":${page.total}${counts}${beside}`;
+  return [
+    `{"@context":"/api/contexts/${resource.type}","@id":"${address}","@type":"Collection",${totals},"member":[`,
+    page.members,
+    `]${view},"search":${searchOf(resource, address)}}`,
+  ];
 };
 
 /** A record's JSON text with its context. */

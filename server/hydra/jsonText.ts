@@ -4,7 +4,10 @@ import { literal } from './sql.ts';
  * JSON is put together as text, by concat: json_build_object and row_to_json look the type of every argument up again for every
  * row, which costs more than the rest of a page. Every expression here is SQL of a JSON text that is never null.
  */
-export type JsonPair = readonly [key: string, json: string];
+export type JsonPair = readonly [key: string, json: JsonSql];
+
+/** SQL of a JSON text, whole or in parts that are put together; a part may be null or a number. */
+type JsonSql = string | readonly string[];
 
 /** PostgreSQL takes a hundred arguments at most. */
 const MAX_ARGUMENTS = 90;
@@ -20,12 +23,27 @@ const concat = (parts: readonly string[]): string => {
 /** SQL of any value as JSON text. */
 export const jsonOf = (expression: string): string => `coalesce(to_json(${expression})::text, 'null')`;
 
-/** SQL of an object. */
-export const jsonObject = (pairs: readonly JsonPair[]): string => {
-  const parts = pairs.flatMap(([key, json], index) => [literal(`${index === 0 ? '{' : ','}${JSON.stringify(key)}:`), json]);
-  return concat([...parts, `'}'`]);
+const IS_LITERAL = /^'(?:[^']|'')*'$/;
+
+/** Neighbours that are literals become one: PostgreSQL looks at every argument of every row. */
+const mergeLiterals = (parts: readonly string[]): readonly string[] => {
+  const merged: string[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (last && IS_LITERAL.test(last) && IS_LITERAL.test(part)) merged.splice(-1, 1, last.slice(0, -1) + part.slice(1));
+    else merged.push(part);
+  }
+  return merged;
 };
 
-/** SQL of an array that gathers the rows of a sub-query. */
+/** SQL of an object. */
+export const jsonObject = (pairs: readonly JsonPair[]): string => {
+  const parts = pairs.flatMap(([key, json], index) =>
+    [literal(`${index === 0 ? '{' : ','}${JSON.stringify(key)}:`), json].flat(),
+  );
+  return concat(mergeLiterals([...parts, `'}'`]));
+};
+
+/** SQL of an array that gathers the rows of a sub-query; of none, an empty one. */
 export const jsonArray = (object: string, order = ''): string =>
-  `coalesce('[' || string_agg(${object}, ','${order ? ` order by ${order}` : ''}) || ']', '[]')`;
+  `concat('[', string_agg(${object}, ','${order ? ` order by ${order}` : ''}), ']')`;

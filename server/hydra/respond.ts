@@ -13,15 +13,28 @@ const JSON_LD: PlainHeaders = { 'Content-Type': 'application/ld+json; charset=ut
 /** From here on a text is encoded once, here: the server would read it through twice, for its length and for its bytes. */
 const LONG_TEXT = 8192;
 
-/** A text's bytes, by way of UTF-16: a third of the time of a TextEncoder, as soon as one character is outside of Latin-1. */
-const encode = (text: string): Uint8Array<ArrayBuffer> => transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+/** Room for the UTF-16 of an answer: new room for each would cost the system more than the encoding. */
+const scratch = Buffer.allocUnsafeSlow(4 * 1024 * 1024);
+
+/**
+ * The bytes of a text's parts, which are not joined first. By way of UTF-16: a third of the time of a TextEncoder, as soon as one
+ * character is outside of Latin-1.
+ */
+const encode = (parts: readonly string[]): Uint8Array<ArrayBuffer> => {
+  const size = 2 * parts.reduce((sum, { length }) => sum + length, 0);
+  const room = size > scratch.length ? Buffer.allocUnsafeSlow(size) : scratch;
+  const end = parts.reduce((at, part) => at + room.write(part, at, 'utf16le'), 0);
+  return transcode(room.subarray(0, end), 'utf16le', 'utf8');
+};
 
 const answers = new WeakMap<Response, Answer>();
 
-/** An answer whose JSON-LD text is ready. */
-export const jsonLd = (text: string, status = 200, headers: PlainHeaders = {}): Response => {
+/** An answer whose JSON-LD text is ready, whole or in parts. */
+export const jsonLd = (text: string | readonly string[], status = 200, headers: PlainHeaders = {}): Response => {
+  const parts = typeof text === 'string' ? [text] : text;
+  const isLong = parts.some(({ length }) => length > LONG_TEXT);
   const answer: Answer = {
-    body: text.length > LONG_TEXT ? encode(text) : text,
+    body: isLong ? encode(parts) : parts.join(''),
     status,
     headers: { ...JSON_LD, ...headers },
   };
@@ -50,7 +63,7 @@ export const ndJson = (chunks: AsyncGenerator<string>, onError: (error: unknown)
         try {
           const { value, done } = await chunks.next();
           if (done) controller.close();
-          else controller.enqueue(encode(value));
+          else controller.enqueue(encode([value]));
         } catch (error) {
           onError(error);
           controller.error(error);

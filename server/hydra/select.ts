@@ -27,7 +27,11 @@ const identifierOf = (resource: Resource, row: string): string =>
   resource.identifier === 'uuid' ? `${row}."uuid"` : `${row}.id`;
 
 /** SQL of a record's IRI as JSON text. */
-const iriJson = (resource: Resource, row: string): string => `'"/api/${resource.name}/' || ${identifierOf(resource, row)} || '"'`;
+const iriJson = (resource: Resource, row: string): readonly string[] => [
+  `'"/api/${resource.name}/'`,
+  identifierOf(resource, row),
+  `'"'`,
+];
 
 /** SQL of a scalar, list or computed field of a row. */
 export const scalarExpression = (resource: Resource, name: string, field: Field, row: string): string => {

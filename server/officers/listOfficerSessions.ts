@@ -22,7 +22,7 @@ export const listOfficerSessions = async (
   reading: Reading,
   view: TrainingOfficerView,
   search: URLSearchParams,
-): Promise<string> => {
+): Promise<readonly string[]> => {
   const query = readCollectionQuery(trainingOfficerSessions, search);
   const page = await readCollection({ ...reading, resource: trainingOfficerSessions, query: inView(query, view) });
   const address = `${collectionPath(trainingOfficerSessions.name)}/training_officers/view/${view}`;

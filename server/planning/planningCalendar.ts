@@ -42,7 +42,7 @@ const reader =
   async (resource: Resource, query: CollectionQuery): Promise<string> => {
     if (!isAllowed(resource.access.list, actor.roles)) return NONE;
     const { database, totals } = context.get('deps');
-    return (await readCollection({ database, totals, resource, actor, query })).members;
+    return `[${(await readCollection({ database, totals, resource, actor, query })).members}]`;
   };
 
 /**

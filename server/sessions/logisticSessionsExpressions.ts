@@ -14,7 +14,7 @@ const besideSession =
       ([name, field]) => name !== 'logisticSession' && isInItem(field),
     );
     const object = jsonObject([
-      ['@id', `'"/api/${resource.name}/' || ${row}.id || '"'`],
+      ['@id', [`'"/api/${resource.name}/'`, `${row}.id`, `'"'`]],
       ['@type', `'"${resource.type}"'`],
       ['id', `${row}.id`],
       ['version', 'coalesce(b.version, 0)'],

@@ -60,7 +60,7 @@ const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: r
 export const readAvailability = async (asked: ReadAvailability) => {
   const { deps, actor, collection, query } = asked;
   const page = await readCollection({ ...deps, resource: resourceByName(collection), actor, query });
-  const members = JSON.parse(page.members) as readonly (JsonObject & { readonly '@id': string; readonly id: number })[];
+  const members = JSON.parse(`[${page.members}]`) as readonly (JsonObject & { readonly '@id': string; readonly id: number })[];
   const draft = await draftOf(
     asked,
     members.map(({ id }) => id),

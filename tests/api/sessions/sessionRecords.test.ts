@@ -24,7 +24,7 @@ const list = async (name: string, query: Record<string, string>): Promise<Json[]
   const resource = resourceByName(name);
   const read = readCollectionQuery(resource, new URLSearchParams(query));
   const { members } = await readCollection({ database, totals: createTotalsCache(), resource, actor: OFFICER, query: read });
-  return JSON.parse(members);
+  return JSON.parse(`[${members}]`);
 };
 
 let areas = 0;
