@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { openPage, type WatchedPage } from '../support/browser.ts';
@@ -94,6 +94,10 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
   const trainer = await openPage(browser, 'phone', server.url);
   const phones = [await openPage(browser, 'phone', server.url), await openPage(browser, 'phone', server.url)] as const;
   const officer = desk.page;
+  onTestFailed(async () => {
+    for (const [index, { keepPicture }] of [desk, trainer, ...phones].entries()) await keepPicture(`training-day-${index}`);
+    await server.kill();
+  });
 
   // Convocations leave, and are read where they arrive.
   await officer.request.post('/login', { data: { username: OFFICER, password: DEMONSTRATION_PASSWORD } });
