@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'admin',
           environment: './tests/support/jsdomOnServer.ts',
           include: ['tests/admin/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/patientQueries.ts'],
+          setupFiles: ['tests/support/patientQueries.ts', 'tests/support/quickReact.ts'],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
           hookTimeout: 2 * ADMIN_TIMEOUT_MS,
