@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { FILES_SETTINGS, type FilesPlace, missingFilesSetting, readFilesPlace } from './filesPlace.ts';
 import { StartError } from './startError.ts';
+import { isWebAddress } from './webAddress.ts';
 
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
@@ -23,7 +24,7 @@ const list = z
 
 const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
 
-const webAddress = z.string().refine((text) => ['http:', 'https:'].includes(protocolOf(text)), 'une adresse http:// ou https://');
+const webAddress = z.string().refine(isWebAddress, 'une adresse http:// ou https://');
 
 const SETTINGS = z.object({
   PORT: z.coerce
@@ -38,10 +39,7 @@ const SETTINGS = z.object({
     .string()
     .refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), 'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base')
     .optional(),
-  FILES_URL: z
-    .string()
-    .refine((text) => ['', 'file:'].includes(protocolOf(text)), 'un dossier (chemin ou file://) ; s3:// n’est pas encore servi')
-    .optional(),
+  ...FILES_SETTINGS,
   PUBLIC_URL: webAddress
     .refine((text) => URL.parse(text)?.pathname === '/', 'une adresse http:// ou https:// sans chemin')
     .transform((text) => URL.parse(text)?.origin ?? text)
@@ -63,10 +61,14 @@ const SETTINGS = z.object({
       'une adresse smtp://utilisateur:mot-de-passe@serveur:port ou smtps://…',
     )
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'au moins 16 caractères').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace ou silent')
     .default('info'),
 });
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS.shape);
 
 /** What the operator chose, checked. */
 export interface Settings {
@@ -76,8 +78,7 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL's address; null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** Absolute path of the folder of the files. */
-  readonly filesDir: string;
+  readonly files: FilesPlace;
   readonly publicUrl: string | null;
   readonly trustedProxies: readonly string[];
   readonly demo: boolean;
@@ -90,10 +91,10 @@ export interface Settings {
   readonly seal: { readonly p12: string; readonly password: string } | null;
   /** The mail server; null: nothing leaves. */
   readonly smtpUrl: string | null;
+  /** What whoever reads the metrics must show; null: nothing. */
+  readonly metricsToken: string | null;
   readonly logLevel: string;
 }
-
-const filesFolder = (text: string): string => (text.startsWith('file:') ? fileURLToPath(text) : path.resolve(text));
 
 /** Reads the settings from the environment; an empty variable counts as unset, a wrong one throws one clear line. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
@@ -104,13 +105,15 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     throw new StartError(`Réglage ${issue?.path.join('.')} refusé : il faut ${issue?.message}.`);
   }
   const { data } = read;
+  const missing = missingFilesSetting(data);
+  if (missing) throw new StartError(`Réglage ${missing} refusé : il faut le donner avec l’autre moitié de la clé.`);
   const dataDir = path.resolve(data.DATA_DIR);
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir,
     databaseUrl: data.DATABASE_URL ?? null,
-    filesDir: data.FILES_URL ? filesFolder(data.FILES_URL) : path.join(dataDir, 'files'),
+    files: readFilesPlace(data, dataDir),
     publicUrl: data.PUBLIC_URL ?? null,
     trustedProxies: data.TRUSTED_PROXIES,
     demo: data.DEMO ? data.DEMO === '1' : !data.DATABASE_URL,
@@ -119,6 +122,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     plateRegistryUrl: data.PLATE_REGISTRY_URL ?? null,
     seal: data.SEAL_P12 ? { p12: path.resolve(data.SEAL_P12), password: data.SEAL_PASSWORD } : null,
     smtpUrl: data.SMTP_URL ?? null,
+    metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
   };
 };

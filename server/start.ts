@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { createCompanyRegistry } from './adapters/companyRegistry.ts';
-import { openFileStore } from './adapters/fileStore.ts';
 import { createLog } from './adapters/log.ts';
 import { createMailer } from './adapters/mailer.ts';
+import { prepareFileStore } from './adapters/openFileStore.ts';
 import { createPlateRegistry } from './adapters/plateRegistry.ts';
 import { adminFiles } from './adminFiles.ts';
 import { createApp } from './app.ts';
@@ -18,6 +18,7 @@ import { startDaily } from './jobs/startDaily.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { listen } from './listen.ts';
 import { startMails } from './mail/mailWorker.ts';
+import { createMetrics } from './observe/createMetrics.ts';
 import { openDatabase } from './openDatabase.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -76,9 +77,9 @@ export const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const opened = await openDatabase(settings, log);
+  const files = await prepareFileStore(settings.files);
   // While developing, Vite serves the admin (scripts/dev.ts).
   if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
-  const files = await openFileStore(settings.filesDir);
   await prepareData(opened.database, { demo: settings.demo, now: new Date(), files });
   if (!settings.demo) await warnOfPublicPasswords(opened.database);
   const totals = createTotalsCache();
@@ -98,7 +99,14 @@ export const start = async (): Promise<void> => {
     settings,
   };
   const api = createApp(deps);
-  const site = createSite({ api, admin: adminFiles(`${ROOT}dist`), database: opened.database });
+  const site = createSite({
+    api,
+    admin: adminFiles(`${ROOT}dist`),
+    database: opened.database,
+    log,
+    metrics: createMetrics(deps),
+    metricsToken: settings.metricsToken,
+  });
   const server = await listen({ fetch: site.fetch, host: settings.host, port: settings.port });
   let stopMails = async (): Promise<void> => undefined;
   let stopDaily = async (): Promise<void> => undefined;

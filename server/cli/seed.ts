@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openFileStore } from '../adapters/fileStore.ts';
 import { createLog } from '../adapters/log.ts';
+import { prepareFileStore } from '../adapters/openFileStore.ts';
 import type { Database } from '../database/database.ts';
 import { DEMONSTRATION_ACCOUNTS } from '../database/demo/demonstrationAccounts.ts';
 import { seedBulk } from '../database/demo/seedBulk.ts';
@@ -47,7 +47,7 @@ const run = async (): Promise<void> => {
   const now = new Date();
   try {
     await refuseOtherData(database);
-    await prepareData(database, { demo: true, now, files: await openFileStore(settings.filesDir) });
+    await prepareData(database, { demo: true, now, files: await prepareFileStore(settings.files) });
     tell('Démonstration');
     if (needs > DEMONSTRATION_NEEDS) await seedBulk(database, { needs, now, onProgress: tell });
     tell(`Prêt : ${needs} besoins de formation`);

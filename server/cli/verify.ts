@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLog } from '../adapters/log.ts';
+import { openFileStore } from '../adapters/openFileStore.ts';
+import { sayS3Error } from '../adapters/s3Errors.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import type { Database } from '../database/database.ts';
 import { ANCHOR_FOLDER } from '../evidence/anchorFile.ts';
 import { sayChainFault } from '../evidence/chainWords.ts';
-import { readAnchors } from '../evidence/readAnchors.ts';
+import { type ReadAnchors, readAnchors } from '../evidence/readAnchors.ts';
 import { verifyControlFile } from '../evidence/verifyControlFile.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -14,7 +15,7 @@ import { StartError } from '../startError.ts';
 
 const USAGE = `Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, et les ancres quotidiennes.
 Avec la base intégrée, arrêtez d’abord le serveur.
-  --anchors        dossier des ancres, celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage
+  --anchors        dossier des ancres (chemin ou s3://), celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage
   --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base
 Code de sortie : 0 si tout est conforme, 1 sinon.`;
 
@@ -28,14 +29,26 @@ const plural = (count: number, one: string, many: string): string => `${count.to
 
 const MISSING_DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM journal_anchors WHERE NOT (to_char(day, 'YYYY-MM-DD') = any($1)) ORDER BY day`;
 
+/** The anchors of the product's own files, or of a copy. */
+const findAnchors = async (settings: Settings, given: string | undefined): Promise<ReadAnchors> => {
+  try {
+    if (!given) return await readAnchors(await openFileStore(settings.files), ANCHOR_FOLDER);
+    const { files } = readSettings({ ...process.env, FILES_URL: given });
+    return await readAnchors(await openFileStore(files), '');
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`Les ancres ne se lisent pas : ${sayS3Error(error)}.`);
+  }
+};
+
 const checkJournal = async (database: Database, settings: Settings, given: string | undefined): Promise<readonly string[]> => {
-  const { anchors, altered, days } = await readAnchors(given ?? path.join(settings.filesDir, ANCHOR_FOLDER));
+  const { anchors, altered, days } = await findAnchors(settings, given);
   const verdict = await verifyChain(database, anchors);
   // A copy kept elsewhere need not hold every day.
   const missing = given ? [] : await database.query<{ day: string }>(MISSING_DAYS, [days]);
   const faults = [
     ...(verdict.ok ? [] : [sayChainFault(verdict)]),
     ...altered.map((name) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`),
+    ...(given && days.length + altered.length === 0 ? [`Aucune ancre dans ${given}.`] : []),
     ...missing.map(({ day }) => `Ancre ${day}.json : ce fichier manque.`),
   ];
   if (verdict.ok && faults.length === 0) {

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FileStore } from '../adapters/fileStore.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import { type AnchorFile, readAnchorFile } from './anchorFile.ts';
 
@@ -11,12 +11,21 @@ export interface ReadAnchors {
   readonly days: readonly string[];
 }
 
-/** The anchor files of a folder in the order of their days; a folder that is not there has none. */
-export const readAnchors = async (folder: string): Promise<ReadAnchors> => {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted();
-  const read = await Promise.all(
-    names.map(async (name) => ({ name, anchor: readAnchorFile(await readFile(path.join(folder, name), 'utf8')) })),
-  );
+/** Years of days are read in turns: a store takes so many questions at once. */
+const AT_ONCE = 20;
+
+const readOne = async (files: FileStore, folder: string, name: string) => {
+  const bytes = await files.read(path.posix.join(folder, name));
+  return { name, anchor: readAnchorFile(Buffer.from(bytes).toString('utf8')) };
+};
+
+/** The anchor files of a folder of a store in the order of their days; a folder that is not there has none. */
+export const readAnchors = async (files: FileStore, folder: string): Promise<ReadAnchors> => {
+  const names = (await files.list(folder)).filter((name) => name.endsWith('.json')).toSorted();
+  const read: Awaited<ReturnType<typeof readOne>>[] = [];
+  for (let first = 0; first < names.length; first += AT_ONCE) {
+    read.push(...(await Promise.all(names.slice(first, first + AT_ONCE).map((name) => readOne(files, folder, name)))));
+  }
   const sealed = read.flatMap(({ anchor }): AnchorFile[] => (anchor ? [anchor] : []));
   return {
     anchors: sealed,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { createCompanyRegistry } from '../../server/adapters/companyRegistry.ts';
-import { openFileStore } from '../../server/adapters/fileStore.ts';
+import { folderStore } from '../../server/adapters/folderStore.ts';
 import { createLog } from '../../server/adapters/log.ts';
 import type { Mailer } from '../../server/adapters/mailer.ts';
 import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
@@ -98,7 +98,7 @@ export const testApp = async ({
   const log = createLog('silent');
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database, totals, log });
-  const files = await openFileStore(folder);
+  const files = folderStore(folder);
   const jobs = testJobs();
   const deps: Dependencies = {
     database: feed.database,

@@ -9,7 +9,7 @@ import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES } from '../../..
 import { RESOURCES } from '../../../model/resources.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/trainingSessionStatuses.ts';
 import { USER_GROUP_CODES } from '../../../model/userGroups.ts';
-import { openFileStore } from '../../../server/adapters/fileStore.ts';
+import { folderStore } from '../../../server/adapters/folderStore.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { seedDemonstration } from '../../../server/database/demo/seedDemonstration.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pilotage-demo-'));
   database = await openPglite();
   await migrate(database);
-  await seedDemonstration(database, { now: NOW, files: await openFileStore(folder) });
+  await seedDemonstration(database, { now: NOW, files: folderStore(folder) });
 }, SEED_TIMEOUT_MS);
 
 afterAll(async () => {

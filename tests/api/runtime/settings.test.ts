@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings } from '../../../server/settings.ts';
+import { readSettings, SETTING_NAMES } from '../../../server/settings.ts';
+import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 
 it('needs no setting: the demonstration on this machine alone', () => {
   expect(readSettings({})).toEqual({
@@ -8,7 +10,7 @@ it('needs no setting: the demonstration on this machine alone', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
-    filesDir: resolve('data/files'),
+    files: { kind: 'folder', folder: resolve('data/files') },
     publicUrl: null,
     trustedProxies: [],
     demo: true,
@@ -17,6 +19,7 @@ it('needs no setting: the demonstration on this machine alone', () => {
     plateRegistryUrl: null,
     seal: null,
     smtpUrl: null,
+    metricsToken: null,
     logLevel: 'info',
   });
 });
@@ -43,7 +46,7 @@ it('reads lists, addresses and folders', () => {
     trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
     nextRoutes: ['planning', 'company/list'],
     publicUrl: 'https://pilotage.example',
-    filesDir: '/srv/files',
+    files: { kind: 'folder', folder: '/srv/files' },
     dataDir: '/srv/data',
     port: 8000,
   });
@@ -55,7 +58,13 @@ it.each([
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://db/x'],
   ['DATABASE_URL', 'db.example'],
-  ['FILES_URL', 's3://bucket'],
+  ['FILES_URL', 's3://'],
+  ['FILES_URL', 's3://Bucket_/x'],
+  ['FILES_URL', 'ftp://files'],
+  ['FILES_URL', 'file://server/files'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_PATH_STYLE', 'yes'],
+  ['METRICS_TOKEN', 'short'],
   ['PUBLIC_URL', 'pilotage.example'],
   ['PUBLIC_URL', 'https://pilotage.example/app'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -64,4 +73,40 @@ it.each([
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s in one French line that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Réglage ${name} refusé : il faut [^\\n]+\\.$`));
+});
+
+it('keeps files in a bucket, of Amazon or of another store', () => {
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  expect(readSettings({ FILES_URL: 's3://pilotage' }).files).toEqual({
+    kind: 's3',
+    bucket: 'pilotage',
+    prefix: '',
+    endpoint: null,
+    region: null,
+    pathStyle: false,
+    credentials: null,
+  });
+  expect(readSettings({ FILES_URL: 's3://pilotage/a/b/', S3_ENDPOINT: 'http://minio:9000', ...key }).files).toEqual({
+    kind: 's3',
+    bucket: 'pilotage',
+    prefix: 'a/b/',
+    endpoint: 'http://minio:9000',
+    region: 'us-east-1',
+    pathStyle: true,
+    credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+  });
+  expect(() => readSettings({ S3_ACCESS_KEY_ID: 'id' })).toThrow(/^Réglage S3_SECRET_ACCESS_KEY refusé : il faut [^\n]+\.$/);
+});
+
+it('has no setting that the operator’s guide does not explain, nor the other way round', () => {
+  const guide = readFileSync(join(PROJECT_ROOT, 'docs/operating.md'), 'utf8');
+  const compose = readFileSync(join(PROJECT_ROOT, 'compose.yaml'), 'utf8');
+  const composed = [...(compose.split('  database:')[0] ?? '').matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+
+  expect([...guide.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name).toSorted()).toEqual(
+    SETTING_NAMES.toSorted(),
+  );
+  expect(composed.length).toBeGreaterThan(10);
+  expect(composed.filter((name) => !SETTING_NAMES.includes(name ?? ''))).toEqual([]);
 });

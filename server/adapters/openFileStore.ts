@@ -1,0 +1,31 @@
+import type { FilesPlace } from '../filesPlace.ts';
+import { StartError } from '../startError.ts';
+import type { FileStore } from './fileStore.ts';
+import { folderStore } from './folderStore.ts';
+import { sayS3Error } from './s3Errors.ts';
+
+const MARK = 'LISEZ-MOI.txt';
+const MARK_TEXT = 'Fichiers de Pilotage. Ne rien renommer ni supprimer ici : la base de données les nomme.\n';
+
+/** The store of the settings. The SDK of S3 is loaded by those alone who use it. */
+export const openFileStore = async (place: FilesPlace): Promise<FileStore> =>
+  place.kind === 'folder' ? folderStore(place.folder) : (await import('./s3Store.ts')).s3Store(place);
+
+const sayFolderError = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+/** The store of the settings, after it has shown that it keeps and lists files; throws a StartError that says why it does not. */
+export const prepareFileStore = async (place: FilesPlace): Promise<FileStore> => {
+  const store = await openFileStore(place);
+  try {
+    await store.write(MARK, Buffer.from(MARK_TEXT));
+    await store.list('');
+    return store;
+  } catch (error) {
+    const where = place.kind === 'folder' ? `le dossier ${place.folder}` : `s3://${place.bucket}/${place.prefix}`;
+    const why = place.kind === 'folder' ? sayFolderError(error) : sayS3Error(error);
+    throw new StartError(`Les fichiers ne peuvent pas être gardés dans ${where} : ${why}.`);
+  }
+};

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { S3Client } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { DomainError } from '../errors.ts';
+import type { S3Place } from '../filesPlace.ts';
+import type { FileStore } from './fileStore.ts';
+import { isS3Away } from './s3Errors.ts';
+
+const CONNECT_TIMEOUT_MS = 4_000;
+/** A store that sends and takes nothing for so long has gone. */
+const SILENCE_TIMEOUT_MS = 30_000;
+const RETRY_AFTER_SECONDS = '5';
+
+const connect = ({ endpoint, region, pathStyle, credentials }: S3Place): S3Client =>
+  new S3Client({
+    ...(endpoint && { endpoint }),
+    ...(region && { region }),
+    ...(credentials && { credentials }),
+    forcePathStyle: pathStyle,
+    // Checksums that Amazon alone knows are left out: other stores refuse what they do not know.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+  });
+
+const unavailable = (cause: unknown): DomainError => {
+  const error = new DomainError('server.unavailable', {
+    detail: 'Les fichiers ne sont pas accessibles pour l’instant. Réessayez dans quelques secondes.',
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+  });
+  error.cause = cause;
+  return error;
+};
+
+/** A store that is away is a 503; whatever else is wrong is for the log. */
+const telling = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw isS3Away(error) ? unavailable(error) : error;
+  }
+};
+
+/** A stream whose length nobody knows goes in parts, one in memory at a time. */
+const writeStream = async (client: S3Client, target: { Bucket: string; Key: string }, content: Readable): Promise<void> => {
+  const failed: unknown[] = [];
+  content.on('error', (error) => failed.push(error));
+  try {
+    await new Upload({ client, params: { ...target, Body: content }, queueSize: 1 }).done();
+  } catch (error) {
+    content.destroy();
+    // What the store says of an upload that was cut off hides why it was.
+    throw failed.length > 0 ? failed[0] : error;
+  }
+};
+
+const listFolder = async (disk: Disk, folder: string): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for (let paginationToken: string | undefined; ; ) {
+    const page = await disk.listAll(folder, paginationToken ? { paginationToken } : {});
+    for (const entry of page.objects) if (entry.isFile) names.push(entry.name);
+    paginationToken = page.paginationToken;
+    if (!paginationToken) return names;
+  }
+};
+
+/** Files in a bucket of any store that speaks S3's protocol. It must be there. */
+export const s3Store = (place: S3Place): FileStore => {
+  const { bucket, prefix } = place;
+  const client = connect(place);
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const write = (key: string, content: Uint8Array | Readable): Promise<void> =>
+    content instanceof Readable
+      ? writeStream(client, { Bucket: bucket, Key: prefix + key }, content)
+      : disk.put(prefix + key, content);
+  return {
+    write: (key, content) => telling(write(key, content)),
+    read: (key) => telling(disk.getBytes(prefix + key)),
+    stream: async (key) => Readable.toWeb(await telling(disk.getStream(prefix + key))) as ReadableStream<Uint8Array>,
+    delete: (key) => telling(disk.delete(prefix + key)),
+    list: (folder) => telling(listFolder(disk, prefix + folder)),
+  };
+};
