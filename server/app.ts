@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { isAllowed } from '../model/access.ts';
 import { type PresumedCallers, readAsPresumed } from './accounts/presumedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -15,12 +16,28 @@ import { ROUTES } from './routes.ts';
 
 const MAX_ADDRESS_LENGTH = 8192;
 
+/** `:name` or `:name{pattern}`; a pattern may hold braces of its own, e.g. `{[0-9]{0,8}}`. */
+const PARAMETER = /(:[A-Za-z]+)(?:\{((?:[^{}]|\{[^{}]*\})+)\})?/g;
+
+/** Patterns of the route table as they are shown: without what their parameters may be. */
+const SHOWN_ROUTES = new Map(ROUTES.map(({ path }) => [path, path.replaceAll(PARAMETER, '$1')]));
+
+/** The route that has answered, or would have: what a middleware refuses has not come so far. */
+const shownRoute = (context: AppContext): string | undefined =>
+  SHOWN_ROUTES.get(routePath(context)) ?? SHOWN_ROUTES.get(routePath(context, -1));
+
 const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
   async function provideDependencies(context, next) {
+    const trace = context.env?.trace;
     context.set('deps', deps);
-    context.set('requestId', randomUUID());
+    context.set('requestId', trace?.id ?? randomUUID());
     context.set('actor', null);
     await next();
+    // Nobody will read it, and a file would stay open.
+    if (context.req.method === 'HEAD') await context.res.body?.cancel();
+    if (!trace) return;
+    trace.route = shownRoute(context) ?? trace.route;
+    trace.account = context.get('actor')?.accountId ?? null;
   };
 
 const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
@@ -55,12 +72,9 @@ const guard = (route: Route): MiddlewareHandler<AppEnv> =>
     await next();
   };
 
-/** `:name` or `:name{pattern}`; a pattern may hold braces of its own, e.g. `{[0-9]{0,8}}`. */
-const PARAMETER = /:[A-Za-z]+(?:\{((?:[^{}]|\{[^{}]*\})+)\})?/g;
-
 /** A path of the route table as a regular expression. */
 const pathPattern = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(PARAMETER, (_match, inner: string | undefined) => `(?:${inner ?? '[^/]+'})`)}$`);
+  new RegExp(`^${path.replaceAll(PARAMETER, (_match, _name, inner: string | undefined) => `(?:${inner ?? '[^/]+'})`)}$`);
 
 const PATTERNS = ROUTES.map(({ method, path }) => ({ method, pattern: pathPattern(path) }));
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Actor, Right } from '../model/access.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { RequestTrace } from './observe/requestTrace.ts';
 
 /** What every handler finds on the request. */
 export interface AppEnv {
@@ -8,6 +9,8 @@ export interface AppEnv {
   Bindings: {
     /** Address of the peer. */
     readonly remoteAddress?: string;
+    /** What is told of the request when it has been answered. */
+    readonly trace?: RequestTrace;
   };
   Variables: {
     readonly deps: Dependencies;

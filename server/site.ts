@@ -1,5 +1,10 @@
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
+import { answerMetrics } from './observe/answerMetrics.ts';
+import type { Metrics } from './observe/createMetrics.ts';
+import { logRequest } from './observe/requestLog.ts';
+import { newTrace, type RequestTrace } from './observe/requestTrace.ts';
 import type { AppEnv } from './route.ts';
 
 interface SiteOptions {
@@ -7,6 +12,10 @@ interface SiteOptions {
   /** The built admin. */
   readonly admin: Hono;
   readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** What whoever reads the metrics must show; null: nothing. */
+  readonly metricsToken: string | null;
 }
 
 /** What `@hono/node-server` says of a request's connection. */
@@ -16,6 +25,8 @@ interface NodeBindings {
 
 const API_PATH = /^\/(api|print|login|logout|calendars)(\/|$)/;
 const HEALTH_HEADERS = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+/** Files of the admin, as the metrics and the log name them. */
+const ADMIN_ROUTE = 'admin';
 
 const pathOf = (url: string): string => {
   const start = url.indexOf('/', url.indexOf('//') + 2);
@@ -23,8 +34,8 @@ const pathOf = (url: string): string => {
   return end < 0 ? url.slice(start) : url.slice(start, start + end);
 };
 
-/** The whole site on one origin: the API, the admin, and whether the process lives and is ready. */
-export const createSite = ({ api, admin, database }: SiteOptions) => {
+/** The whole site on one origin: the API, the admin, and whether the process lives, is ready and how it does. */
+export const createSite = ({ api, admin, database, log, metrics, metricsToken }: SiteOptions) => {
   let isStopping = false;
 
   const readiness = async (): Promise<Response> => {
@@ -37,17 +48,38 @@ export const createSite = ({ api, admin, database }: SiteOptions) => {
     return new Response(isReady ? 'ok' : 'not ready', { status: isReady ? 200 : 503, headers: HEALTH_HEADERS });
   };
 
+  /** What is asked by programs that watch. */
+  const watching: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {
+    '/healthz': () => new Response('ok', { headers: HEALTH_HEADERS }),
+    '/readyz': readiness,
+    '/metrics': (request) => answerMetrics(request, metrics, metricsToken),
+  };
+
+  const answer = async (request: Request, trace: RequestTrace, remoteAddress: string | undefined): Promise<Response> => {
+    const path = pathOf(request.url);
+    const callApi = () => api.fetch(request, remoteAddress ? { remoteAddress, trace } : { trace });
+    if (API_PATH.test(path)) return callApi();
+    const watch = Object.hasOwn(watching, path) ? watching[path] : undefined;
+    if (watch) {
+      trace.route = path;
+      return watch(request);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return callApi();
+    const file = await admin.fetch(request);
+    if (file.status === 404) return callApi();
+    trace.route = ADMIN_ROUTE;
+    return file;
+  };
+
   return {
     fetch: async (request: Request, { incoming }: NodeBindings = {}): Promise<Response> => {
-      const path = pathOf(request.url);
-      const remoteAddress = incoming?.socket.remoteAddress;
-      const callApi = () => api.fetch(request, remoteAddress ? { remoteAddress } : {});
-      if (API_PATH.test(path)) return callApi();
-      if (path === '/healthz') return new Response('ok', { headers: HEALTH_HEADERS });
-      if (path === '/readyz') return readiness();
-      if (request.method !== 'GET' && request.method !== 'HEAD') return callApi();
-      const file = await admin.fetch(request);
-      return file.status === 404 ? callApi() : file;
+      const trace = newTrace();
+      const began = performance.now();
+      const response = await answer(request, trace, incoming?.socket.remoteAddress);
+      const answered = { ...trace, method: request.method, status: response.status, seconds: (performance.now() - began) / 1000 };
+      metrics.count(answered);
+      logRequest(log, answered);
+      return response;
     },
     /** From now on `/readyz` says no, so that a load balancer sends people elsewhere. */
     stop: (): void => {

@@ -14,6 +14,8 @@ export interface Queryable {
 /** The database behind the API: PGlite in a folder or in memory, or PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
+  /** The number under which the other instances see that this one lives (`instanceLives`), while it listens; the embedded database has one alone. */
+  readonly instance?: number;
   /**
    * All or nothing: a throw rolls everything back. Inside `work` only the given transaction may be used: the database itself
    * refuses there, since PGlite has one connection and a full pool would wait for itself. `work` may run again after a
@@ -25,5 +27,7 @@ export interface Database extends Queryable {
    * `onGap` is called when the connection was lost and is back: notifications may have been missed.
    */
   listen(channel: string, onPayload: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** The pool's connections by what they do; the embedded database has none. */
+  connections?(): { readonly in_use: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { asThrown, isStalePlan, isTransient } from './connectionErrors.ts';
 import type { Database, Queryable } from './database.ts';
+import { SHOW_INSTANCE } from './instanceLock.ts';
 import { listenOn } from './listenOn.ts';
 import { createTransactionGuard } from './transactionGuard.ts';
 import { TYPE_READERS, writeValue } from './values.ts';
@@ -20,6 +22,8 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 4_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const TRANSACTION_ATTEMPTS = 3;
+/** Of as many numbers no two instances draw the same. */
+const LARGEST_INSTANCE = 2 ** 31 - 1;
 
 const TEXT_ARRAY: number = 1009;
 const readTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
@@ -104,9 +108,15 @@ export const openPostgres = ({ url, connections, onError = () => undefined }: Po
   pool.on('connect', (client) => client.on('error', onError));
   const guard = createTransactionGuard();
   const whole = queryableOf(pool);
-  const listener = listenOn(() => new pg.Client(connection), onError);
+  const instance = randomInt(1, LARGEST_INSTANCE);
+  const listener = listenOn(
+    () => new pg.Client(connection),
+    onError,
+    (client) => client.query(SHOW_INSTANCE, [instance]),
+  );
   return {
     kind: 'postgres',
+    instance,
     query: async (text, values, name) => {
       guard.refuseInside();
       try {
@@ -125,6 +135,7 @@ export const openPostgres = ({ url, connections, onError = () => undefined }: Po
       return retrying(() => guard.inside(() => runTransaction(pool, work)));
     },
     listen: listener.listen,
+    connections: () => ({ in_use: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close();
       await pool.end();

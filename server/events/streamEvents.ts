@@ -66,6 +66,7 @@ export const streamEvents = (context: AppContext, { heartbeatMs = HEARTBEAT_MS }
         if (names.length > 0) write(changeEvent(names));
       },
       onEnd: end,
+      isPage: true,
     });
     const timer = setInterval(() => {
       beat().catch((error: unknown) => {

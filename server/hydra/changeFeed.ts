@@ -21,12 +21,16 @@ interface ChangeListener {
   readonly onChange: (tables: ChangedTables) => void;
   /** The program stops: nothing more will be told. */
   readonly onEnd: () => void;
+  /** Is it somebody's open page, and not a part of this program. Default false. */
+  readonly isPage?: boolean;
 }
 
 /** Tells of every acknowledged write, of this instance and of the others. */
 export interface Changes {
   /** @returns how to stop listening */
   readonly subscribe: (listener: ChangeListener) => () => void;
+  /** How many open pages listen. */
+  readonly pages: () => number;
 }
 
 const openChanges = () => {
@@ -36,6 +40,7 @@ const openChanges = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    pages: () => [...listeners].filter(({ isPage }) => isPage).length,
   };
   return {
     changes,

@@ -60,6 +60,15 @@ it('heals itself after its connections were cut', async () => {
   await expect.poll(() => database.query('select 1 as one').catch(() => null), { timeout: 5_000 }).toEqual([{ one: 1 }]);
 });
 
+it('tells what the connections of its pool do', async () => {
+  await other.query('select 1');
+  expect(other.connections?.()).toEqual({ in_use: 0, idle: 1, waiting: 0 });
+
+  const work = [1, 2, 3].map(() => other.query('select pg_sleep(0.05)'));
+  await expect.poll(() => other.connections?.(), { interval: 5 }).toEqual({ in_use: 1, idle: 0, waiting: 2 });
+  await Promise.all(work);
+});
+
 it('rolls back a transaction whose connection is cut in the middle', async () => {
   await database.script('create table cut (a int)');
   const work = database.transaction(async (transaction) => {

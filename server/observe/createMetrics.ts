@@ -1,0 +1,110 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import type { Changes } from '../hydra/changeFeed.ts';
+import { type JobCount, type MailCount, readQueues } from './readQueues.ts';
+import type { AnsweredRequest } from './requestLog.ts';
+
+/** What Prometheus is told of this process. */
+export interface Metrics {
+  readonly contentType: string;
+  /** Counts a request that has been answered. */
+  readonly count: (request: Pick<AnsweredRequest, 'method' | 'route' | 'status' | 'seconds'>) => void;
+  readonly read: () => Promise<string>;
+}
+
+interface MetricsOptions {
+  readonly database: Database;
+  readonly changes: Changes;
+}
+
+const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
+/** Whoever asks more often gets the same counts: asking costs the database. */
+const COUNTS_FOR_MS = 5_000;
+/** Node takes some thirty methods; ours alone get a line. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const createRequests = (registry: Registry): Metrics['count'] => {
+  const requests = new Histogram({
+    name: 'pilotage_http_request_duration_seconds',
+    help: 'Requests by route pattern, method and class of status, until the answer begins.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  return ({ method, route, status, seconds }) =>
+    requests.observe(
+      { method: METHODS.includes(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` },
+      seconds,
+    );
+};
+
+const gaugeOf =
+  (registry: Registry) =>
+  (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `pilotage_${name}`, help, labelNames, registers: [registry] });
+
+const createGauges = (registry: Registry) => {
+  const gauge = gaugeOf(registry);
+  return {
+    up: gauge('database_up', 'Has the database answered the last question of these metrics.'),
+    pool: gauge('database_connections', 'Connections of the pool, and requests that wait for one.', ['state']),
+    live: gauge('live_connections', 'Open pages that are told of changes.'),
+    jobs: gauge('jobs', 'Jobs by queue and state, of all instances.', ['queue', 'state']),
+    mails: gauge('mails', 'Messages by state, of all instances: of the last 7 days, and all that wait.', ['state']),
+  };
+};
+
+type Gauges = ReturnType<typeof createGauges>;
+
+const showQueues = ({ jobs, mails }: Gauges, counted: { jobs: readonly JobCount[]; mails: readonly MailCount[] }): void => {
+  for (const { name, state, count } of counted.jobs) jobs.set({ queue: name, state }, count);
+  for (const { state, count } of counted.mails) mails.set({ state }, count);
+};
+
+/** Asks the database how long the queues are; one that is away leaves its old counts out. */
+const createQueueReader = (gauges: Gauges, database: Database) => {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let counting = Promise.resolve();
+  const count = async (): Promise<void> => {
+    try {
+      const counted = await readQueues(database);
+      gauges.jobs.reset();
+      gauges.mails.reset();
+      showQueues(gauges, counted);
+      gauges.up.set(1);
+    } catch {
+      gauges.jobs.reset();
+      gauges.mails.reset();
+      gauges.up.set(0);
+    }
+  };
+  return (): Promise<void> => {
+    if (performance.now() - countedAt > COUNTS_FOR_MS) {
+      countedAt = performance.now();
+      counting = count();
+    }
+    return counting;
+  };
+};
+
+const showConnections = ({ pool, live }: Gauges, { database, changes }: MetricsOptions): void => {
+  live.set(changes.pages());
+  for (const [state, count] of Object.entries(database.connections?.() ?? {})) pool.set({ state }, count);
+};
+
+/** Counters of this process, and the state of what it shares with the other instances. */
+export const createMetrics = (options: MetricsOptions): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauges = createGauges(registry);
+  const countQueues = createQueueReader(gauges, options.database);
+  return {
+    contentType: registry.contentType,
+    count: createRequests(registry),
+    read: async () => {
+      await countQueues();
+      showConnections(gauges, options);
+      return registry.metrics();
+    },
+  };
+};

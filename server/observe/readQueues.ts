@@ -1,0 +1,36 @@
+import { MAIL_STATES } from '../../model/mail.ts';
+import type { Queryable } from '../database/database.ts';
+import { JOB_HANDLERS } from '../jobs/jobHandlers.ts';
+
+const JOB_STATES = ['created', 'retry', 'active', 'failed'] as const;
+/** What was sent longer ago is history; what still waits is counted however old it is. */
+const MAIL_DAYS = 7;
+
+const JOBS = `
+select name, state::text as state, count(*)::int as count from jobs.job
+where state in (${JOB_STATES.map((state) => `'${state}'`).join(', ')}) group by 1, 2`;
+const MAILS = `
+select state, count(*)::int as count from mail_messages
+where state in ('queued', 'sending') or created_at > now() - interval '${MAIL_DAYS} days' group by 1`;
+
+export interface JobCount {
+  readonly name: string;
+  readonly state: string;
+  readonly count: number;
+}
+
+export interface MailCount {
+  readonly state: string;
+  readonly count: number;
+}
+
+const NO_JOBS: readonly JobCount[] = Object.keys(JOB_HANDLERS).flatMap((name) =>
+  JOB_STATES.map((state) => ({ name, state, count: 0 })),
+);
+const NO_MAILS: readonly MailCount[] = MAIL_STATES.map((state) => ({ state, count: 0 }));
+
+/** How many jobs and messages there are in each state, also in those that hold none. */
+export const readQueues = async (database: Queryable) => {
+  const [jobs, mails] = await Promise.all([database.query<JobCount>(JOBS), database.query<MailCount>(MAILS)]);
+  return { jobs: [...NO_JOBS, ...jobs], mails: [...NO_MAILS, ...mails] };
+};

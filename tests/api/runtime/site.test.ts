@@ -1,0 +1,158 @@
+import { Hono } from 'hono';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createLog } from '../../../server/adapters/log.ts';
+import { createApp } from '../../../server/app.ts';
+import { startJobs } from '../../../server/jobs/startJobs.ts';
+import { createMetrics } from '../../../server/observe/createMetrics.ts';
+import { createSite } from '../../../server/site.ts';
+import { apiClient } from '../../support/apiClient.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { formOf, pdfOf } from '../../support/upload.ts';
+
+const CANARY = 'kanarie-47';
+const TOKEN = 'a token of the operator';
+
+let test: TestApp;
+let person: Person;
+let lines: Record<string, unknown>[];
+let site: ReturnType<typeof createSite>;
+
+const openSite = (level: string, metricsToken: string | null = null) => {
+  const log = createLog(level, { write: (line) => lines.push(JSON.parse(line)) });
+  const admin = new Hono().get('/', (context) => context.text('admin'));
+  const api = createApp({ ...test.deps, log });
+  return createSite({ api, admin, database: test.database, log, metrics: createMetrics(test.deps), metricsToken });
+};
+
+beforeAll(async () => {
+  test = await testApp();
+  const jobs = await startJobs(test.database, test.deps.log);
+  await jobs.queue.enqueue(test.database, 'seal_sheet', { sheetUuid: CANARY, origin: null });
+  await jobs.stop();
+  person = await test.addUser({ groups: ['super-admin'] });
+  lines = [];
+  site = openSite('info');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  lines.length = 0;
+});
+afterAll(() => test.close());
+
+const ask = (path: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+  site.fetch(new Request(`http://pilotage.test${path}`, { ...init, headers: { Cookie: person.cookie, ...headers } }));
+
+const write = (body: unknown) =>
+  ask('/api/car_brands', { method: 'POST', headers: { 'Content-Type': 'application/ld+json' }, body: JSON.stringify(body) });
+
+it('says one line of a write and of a refusal, and nothing of what was typed', async () => {
+  await write({ brand: CANARY });
+  await ask(`/api/car_brands/2000000000?brand=${CANARY}`);
+  await ask(`/api/${CANARY}`, { headers: { Cookie: '' } });
+
+  const common = { level: 30, msg: 'request', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), ms: expect.any(Number) };
+  expect(lines).toMatchObject([
+    { ...common, method: 'POST', route: '/api/car_brands', status: 201, account: person.accountId },
+    { ...common, method: 'GET', route: '/api/car_brands/:id', status: 404, account: person.accountId },
+    { ...common, method: 'GET', route: 'unknown', status: 404, account: null },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(CANARY);
+});
+
+it('says nothing of a read that went well and fast, unless asked for', async () => {
+  await ask('/api/car_brands');
+  await ask('/');
+  expect(lines).toEqual([]);
+
+  const talkative = openSite('debug');
+  await talkative.fetch(new Request('http://pilotage.test/'));
+  expect(lines).toMatchObject([{ level: 20, route: 'admin', status: 200 }]);
+});
+
+it('says of a slow read how long it took', async () => {
+  let milliseconds = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    milliseconds += 1500;
+    return milliseconds;
+  });
+  await ask('/healthz');
+
+  expect(lines).toMatchObject([{ level: 30, route: '/healthz', ms: 1500 }]);
+});
+
+it('gives a failure the same reference in the answer and in the log', async () => {
+  vi.spyOn(test.database, 'query').mockRejectedValue(new Error(CANARY));
+  const failed = await ask('/api/car_brands');
+  const { detail } = (await failed.json()) as { detail: string };
+
+  expect(failed.status).toBe(500);
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'request failed' },
+    { level: 30, msg: 'request', route: '/api/car_brands', status: 500 },
+  ]);
+  const [cause, request] = lines;
+  expect(detail).toContain(String(cause?.requestId));
+  expect(request?.requestId).toBe(cause?.requestId);
+});
+
+it('closes a file whose content nobody asked for', async () => {
+  const file = await apiClient(test, person).create('files', formOf([{ name: 'plan.pdf', content: pdfOf(200_000) }]));
+  const opened = vi.spyOn(test.files, 'stream');
+  const answer = await ask(file['@id'], { method: 'HEAD' });
+
+  expect(answer.headers.get('Content-Length')).toBe('200000');
+  const [content] = await Promise.all(opened.mock.results.map(({ value }) => value as ReturnType<typeof test.files.stream>));
+  await expect(content?.getReader().closed).resolves.toBeUndefined();
+});
+
+/** A line of Prometheus' text format: what a metric is, or a value with its labels. */
+const LINE = /^(# (HELP|TYPE) [a-z_]\w* .+|[a-z_]\w*(\{([a-z_]+="[^"\n]*",?)+\})? (-?\d[\d.e+-]*|Nan|\+Inf))$/;
+
+it('tells Prometheus of requests by their pattern, of queues and of open pages', async () => {
+  site = openSite('silent');
+  const events = await ask('/api/events');
+  await write({ brand: `${CANARY} 2` });
+  await ask(`/api/car_brands/2000000000?brand=${CANARY}`);
+  await ask(`/api/${CANARY}/47`);
+  const answer = await ask('/metrics');
+  const text = await answer.text();
+  await events.body?.cancel();
+
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(text.split('\n').filter((line) => line !== '' && !LINE.test(line))).toEqual([]);
+  const counted = 'pilotage_http_request_duration_seconds_count';
+  for (const line of [
+    `${counted}{method="POST",route="/api/car_brands",status="2xx"} 1`,
+    `${counted}{method="GET",route="/api/car_brands/:id",status="4xx"} 1`,
+    `${counted}{method="GET",route="unknown",status="4xx"} 1`,
+    'pilotage_database_up 1',
+    'pilotage_live_connections 1',
+    'pilotage_jobs{queue="seal_sheet",state="created"} 1',
+    'pilotage_jobs{queue="session_documents",state="failed"} 0',
+    'pilotage_mails{state="queued"} 0',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toMatch(/kanarie|\/47|[?@]/);
+});
+
+it('says that the database is away, and still what it knows itself', async () => {
+  site = openSite('silent');
+  vi.spyOn(test.database, 'query').mockRejectedValue(new Error('away'));
+  const text = await (await ask('/metrics')).text();
+
+  expect(text).toContain('pilotage_database_up 0\n');
+  expect(text).not.toContain('pilotage_mails{');
+  expect(text).toContain('process_cpu_seconds_total');
+});
+
+it('opens the metrics to whoever has the token, where one is set', async () => {
+  site = openSite('silent', TOKEN);
+  const statusWith = async (Authorization: string) => (await ask('/metrics', { headers: { Authorization } })).status;
+
+  expect((await ask('/metrics')).status).toBe(401);
+  expect(await statusWith(`Bearer ${TOKEN}.`)).toBe(401);
+  expect(await statusWith(`Basic ${TOKEN}`)).toBe(401);
+  expect(await statusWith(`Bearer ${TOKEN}`)).toBe(200);
+});
