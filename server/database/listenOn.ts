@@ -12,10 +12,14 @@ interface Subscription {
 
 const listenStatement = (channel: string): string => `listen "${channel.replaceAll('"', '""')}"`;
 
-/** LISTEN on a connection of its own, made on the first call and made again each time it is lost. */
+/**
+ * LISTEN on a connection of its own, made on the first call and made again each time it is lost.
+ * @param prepare what each new connection does first
+ */
 export const listenOn = (
   connect: () => pg.Client,
   onError: (error: Error) => void,
+  prepare: (client: pg.Client) => Promise<unknown>,
 ): { readonly listen: Database['listen']; readonly close: () => Promise<void> } => {
   const subscriptions = new Set<Subscription>();
   let current: Promise<pg.Client> | null = null;
@@ -49,6 +53,7 @@ export const listenOn = (
     });
     try {
       await client.connect();
+      await prepare(client);
       for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) {
         await client.query(listenStatement(channel));
       }

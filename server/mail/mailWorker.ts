@@ -1,6 +1,5 @@
-import { MAIL_OUTCOMES } from '../../model/messages/mail.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { releaseAbandoned } from './outboxRow.ts';
+import { createAbandonedMails, releaseAllMails } from './abandonedMails.ts';
 import { runMailRules } from './rules/runMailRules.ts';
 import { sendDueMails } from './sendDueMails.ts';
 
@@ -53,8 +52,9 @@ export const startMails = async (deps: Dependencies) => {
   const stopping = new AbortController();
   const onError = (error: unknown): void => deps.log.warn({ err: error }, 'mails failed');
   // On the embedded database nobody else can be at it: what was begun was left behind.
-  if (deps.database.kind === 'pglite') await releaseAbandoned(deps.database, deps.now(), MAIL_OUTCOMES.interrupted);
-  const outbox = repeat(LOOK_EVERY_MS, () => sendDueMails(deps, stopping.signal), onError);
+  if (deps.database.kind === 'pglite') await releaseAllMails(deps.database, deps.now());
+  const releaseAbandoned = createAbandonedMails();
+  const outbox = repeat(LOOK_EVERY_MS, () => sendDueMails(deps, stopping.signal, releaseAbandoned), onError);
   const rules = repeat(RULES_EVERY_MS, () => runMailRules(deps, stopping.signal), onError);
   const unsubscribe = deps.changes.subscribe({
     onChange: (tables) => {

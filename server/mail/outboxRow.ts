@@ -1,4 +1,5 @@
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { instanceLives } from '../database/instanceLock.ts';
 
 /** A message that is about to leave. */
 export interface OutboxRow {
@@ -21,27 +22,44 @@ const COLUMNS = `m.id, m.kind, m.subject, m.html, m.sender, m.receiver, m.carbon
   m.created_at as "createdAt"`;
 
 const CLAIM = `
-update mail_messages m set state = 'sending', sending_since = $1, attempts = m.attempts + 1, version = m.version + 1, updated_at = $1
+update mail_messages m set state = 'sending', sending_since = $1, attempts = m.attempts + 1, version = m.version + 1, updated_at = $1,
+  sending_by = case when ${instanceLives('$3::int')} then $3::int end
 where m.id in (
   select id from mail_messages where state = 'queued' and send_after <= $1 order by send_after, id limit $2 for update skip locked)
 returning ${COLUMNS}`;
 
 /** Takes messages that are due; nobody else, on whatever instance, takes the same. */
-export const claimDue = (database: Queryable, now: Date, limit: number): Promise<OutboxRow[]> =>
-  database.query<OutboxRow>(CLAIM, [now, limit]);
+export const claimDue = (database: Database, now: Date, limit: number): Promise<OutboxRow[]> =>
+  database.query<OutboxRow>(CLAIM, [now, limit, database.instance ?? null]);
 
-/** Is anything due, or left behind by somebody who was killed. Reading alone tells nobody of a change. */
-export const hasDue = async (database: Queryable, now: Date, abandonedBefore: Date): Promise<boolean> => {
-  const text = `
-select 1 from mail_messages where state = 'queued' and send_after <= $1 or state = 'sending' and sending_since < $2 limit 1`;
-  return (await database.query(text, [now, abandonedBefore])).length > 0;
-};
+/** Is anything due. Reading alone tells nobody of a change. */
+export const hasDue = async (database: Queryable, now: Date): Promise<boolean> =>
+  (await database.query("select 1 from mail_messages where state = 'queued' and send_after <= $1 limit 1", [now])).length > 0;
+
+/** A message that somebody was at who may be no more. */
+export interface LeftMail {
+  readonly id: number;
+  /** Which of its attempts. */
+  readonly attempts: number;
+  /** Somebody has been at it for longer than it can take. */
+  readonly isOld: boolean;
+}
+
+const LEFT = `state = 'sending' and (sending_since < $1 or sending_by <> $2 and not ${instanceLives('sending_by')})`;
+
+/** What was taken before a time, and what was taken by another instance that has gone. */
+export const findLeft = (database: Database, before: Date): Promise<LeftMail[]> =>
+  database.query<LeftMail>(`select id, attempts, sending_since < $1 as "isOld" from mail_messages where ${LEFT}`, [
+    before,
+    database.instance ?? null,
+  ]);
 
 const RELEASE = `
-update mail_messages set state = 'queued', sending_since = null, smtp_answer = $2, version = version + 1, updated_at = now()
-where state = 'sending' and sending_since < $1`;
+update mail_messages set state = 'queued', sending_since = null, sending_by = null, smtp_answer = $4, version = version + 1,
+  updated_at = now()
+where id = any($3::int[]) and ${LEFT}`;
 
-/** Puts back what somebody was at who is no more: it is repeated once, under the same Message-ID. */
-export const releaseAbandoned = async (database: Queryable, before: Date, why: string): Promise<void> => {
-  await database.query(RELEASE, [before, why]);
+/** Puts messages back that are still left behind: each is repeated once, under the same Message-ID. */
+export const releaseLeft = async (database: Database, left: readonly LeftMail[], before: Date, why: string): Promise<void> => {
+  await database.query(RELEASE, [before, database.instance ?? null, left.map(({ id }) => id), why]);
 };

@@ -3,14 +3,14 @@ import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail.ts';
 import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { claimDue, hasDue, type OutboxRow, releaseAbandoned } from './outboxRow.ts';
+import { DomainError } from '../errors.ts';
+import { type AbandonedMails, createAbandonedMails } from './abandonedMails.ts';
+import { claimDue, hasDue, type OutboxRow } from './outboxRow.ts';
 import { type Outcome, recordOutcome } from './recordOutcome.ts';
 import { textOfMail } from './sanitizeMail.ts';
 
 /** Messages on their way at once. */
 const AT_ONCE = 5;
-/** Longer than a message may take: whoever has not come back by then was killed. */
-const ABANDONED_AFTER_MS = 180_000;
 const SEND_TIMEOUT_MS = 120_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
@@ -33,7 +33,9 @@ const readAttachments = async ({ database, files }: Dependencies, id: number): P
     stored.map(async ({ storageKey, fileName, contentType }) => {
       try {
         return { fileName, contentType, content: await files.read(storageKey) };
-      } catch {
+      } catch (error) {
+        // A store that is away is asked again later.
+        if (error instanceof DomainError) throw error;
         throw new MailFailure('refused', MAIL_OUTCOMES.missingAttachment);
       }
     }),
@@ -134,11 +136,15 @@ const sendSome = async (
 /**
  * Sends what is due, until nothing is, or the mail server takes nothing at present. A row that was taken and never recorded (its
  * process was killed) is taken again after a while, under the same Message-ID; what the server has taken never leaves again.
+ * @param releaseAbandoned what earlier looks have seen; default nothing
  */
-export const sendDueMails = async (deps: Dependencies, signal: AbortSignal = new AbortController().signal): Promise<void> => {
-  const abandoned = new Date(deps.now().getTime() - ABANDONED_AFTER_MS);
-  if (!(await hasDue(deps.database, deps.now(), abandoned))) return;
-  await releaseAbandoned(deps.database, abandoned, MAIL_OUTCOMES.interrupted);
+export const sendDueMails = async (
+  deps: Dependencies,
+  signal: AbortSignal = new AbortController().signal,
+  releaseAbandoned: AbandonedMails = createAbandonedMails(),
+): Promise<void> => {
+  await releaseAbandoned(deps.database, deps.now());
+  if (!(await hasDue(deps.database, deps.now()))) return;
   while (!signal.aborted) {
     const { count, failed } = await sendSome(deps, signal);
     if (count === 0 || failed === count) return;

@@ -43,6 +43,8 @@ export const mailMessages = pgTable(
     idempotencyKey: text(),
     /** Since when somebody has been at it; a process that was killed leaves it behind. */
     sendingSince: instant(),
+    /** The instance that is at it; null: one of which nobody can tell whether it lives. */
+    sendingBy: integer(),
   },
   (table) => [
     unique().on(table.messageId),

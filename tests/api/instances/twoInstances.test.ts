@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Mailer } from '../../../server/adapters/mailer.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { createAbandonedMails } from '../../../server/mail/abandonedMails.ts';
+import { queueMail } from '../../../server/mail/queueMail.ts';
+import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -11,6 +15,7 @@ import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
 const ROUNDS = 3;
 
 let drop: () => Promise<void>;
+let url: string;
 let databases: readonly Database[];
 let first: TestApp;
 let second: TestApp;
@@ -21,6 +26,7 @@ let onSecond: ApiClient;
 beforeAll(async () => {
   const address = await createTestDatabase();
   drop = address.drop;
+  url = address.url;
   const [a, b] = [openPostgres({ url: address.url }), openPostgres({ url: address.url })];
   databases = [a, b];
   first = await testApp({ database: a });
@@ -78,6 +84,58 @@ describe('two instances on one database', () => {
     expect((await second.call('GET', '/api/companies', { as: reader })).status).toBe(403);
     await onFirst.update(`/api/users/${reader.id}`, { isActive: false });
     expect((await second.call('GET', '/api/companies', { as: reader })).status).toBe(401);
+  });
+});
+
+describe('a message', () => {
+  const received: string[] = [];
+  const takes: Mailer = {
+    send: async ({ messageId }) => {
+      received.push(messageId);
+      return { answer: '250 OK', rejected: [] };
+    },
+  };
+  /** A mail server that says nothing, until the sender is killed. */
+  const silent: Mailer = {
+    send: (_mail, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('killed')), { once: true })),
+  };
+  const queue = () =>
+    first.database.transaction((tx) =>
+      queueMail(tx, {
+        kind: 'other',
+        subject: 'X',
+        html: '<p>X</p>',
+        to: ['x@client.example'],
+        from: 'y@test.example',
+        sendAfter: new Date(),
+      }),
+    );
+
+  it('of an instance that has died is sent by another within ten seconds, once; of one that lives it is left alone', async () => {
+    const dying = openPostgres({ url });
+    const there = await testApp({ database: dying, mailer: silent });
+    const kill = new AbortController();
+    await queue();
+    const sending = sendDueMails(there.deps, kill.signal).catch(() => undefined);
+    const state = async () => (await first.database.query<{ state: string }>('select state from mail_messages'))[0]?.state;
+    await vi.waitFor(async () => expect(await state()).toBe('sending'), { timeout: 2000, interval: 20 });
+
+    const began = Date.now();
+    const releaseAbandoned = createAbandonedMails();
+    const look = (seconds: number) =>
+      sendDueMails({ ...second.deps, mailer: takes, now: () => new Date(began + seconds * 1000) }, undefined, releaseAbandoned);
+    for (const seconds of [0, 5, 10, 60]) await look(seconds);
+    expect([await state(), received.length]).toEqual(['sending', 0]);
+
+    await there.close();
+    await dying.close();
+    kill.abort();
+    await sending;
+    await look(61);
+    expect([await state(), received.length]).toEqual(['sending', 0]);
+    for (const seconds of [66, 71, 76]) await look(seconds);
+    expect([await state(), received.length]).toEqual(['sent', 1]);
   });
 });
 

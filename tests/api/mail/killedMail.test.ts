@@ -8,8 +8,7 @@ const IS_FIRE = process.env.FIRE !== undefined;
 const ROUNDS = IS_FIRE ? 20 : 2;
 const MAILS_A_ROUND = 4;
 const EMAIL = 'mail-crash@test.example';
-/** With several instances only time tells that a process is gone (three minutes); on the embedded database the next start knows. */
-const PATIENCE = { timeout: isOnPostgres() ? 240_000 : 30_000, interval: 50 };
+const PATIENCE = { timeout: 30_000, interval: 50 };
 
 let mail: MailServer;
 let server: Awaited<ReturnType<typeof prepareServerAlone>>;
@@ -38,7 +37,7 @@ const configure = async (client: Client, code: string, value: string) =>
 
 const timesOf = (title: string) => mail.received.filter((received) => received.mail.subject === title);
 
-// On PostgreSQL a round takes the three minutes after which an instance counts as gone.
+// On PostgreSQL a round takes the ten seconds after which an instance counts as gone; twoInstances.test.ts tells them faster.
 it.skipIf(isOnPostgres() && !IS_FIRE)(
   'loses no mail by kill -9, and repeats at most the one that was on its way, under its own Message-ID',
   { timeout: 3_600_000 },
