@@ -1,7 +1,4 @@
-import { createSign, generateKeyPair, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import forge from 'node-forge';
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -18,68 +15,11 @@ export interface SealKey {
 
 export type SealDependencies = Pick<Dependencies, 'database' | 'files' | 'now' | 'settings'>;
 
-const KEY_BITS = 2048;
-const VALID_YEARS = 12;
-const COMMON_NAME = 'Pilotage - cachet des feuilles d emargement';
 /** Any fixed number: two instances that need a key at once agree on one. */
 const KEY_LOCK = 746_201_121;
 
-const { asn1, pkcs12, pki } = forge;
-
-const readP12 = (p12: Buffer, password: string): SealKey => {
-  const content = pkcs12.pkcs12FromAsn1(asn1.fromDer(p12.toString('binary')), password);
-  const shrouded = pki.oids.pkcs8ShroudedKeyBag ?? '';
-  const certBag = pki.oids.certBag ?? '';
-  const key = content.getBags({ bagType: shrouded })[shrouded]?.[0]?.key;
-  const certificates = content.getBags({ bagType: certBag })[certBag]?.flatMap(({ cert }) => cert ?? []) ?? [];
-  const own = certificates.find(({ publicKey }) =>
-    (publicKey as forge.pki.rsa.PublicKey).n.equals((key as forge.pki.rsa.PrivateKey).n),
-  );
-  if (!key || !own) throw new Error('The seal’s P12 holds no RSA key with its certificate');
-  const privateKey = pki.privateKeyToPem(key);
-  return {
-    p12,
-    password,
-    certificate: pki.certificateToPem(own),
-    sign: (text) => createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64'),
-  };
-};
-
-const certificateOf = (publicKey: string, now: Date): forge.pki.Certificate => {
-  const certificate = pki.createCertificate();
-  certificate.publicKey = pki.publicKeyFromPem(publicKey);
-  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
-  certificate.validity.notBefore = new Date(now.getTime() - 60_000);
-  certificate.validity.notAfter = new Date(now);
-  certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + VALID_YEARS);
-  const name = [{ name: 'commonName', value: COMMON_NAME }];
-  certificate.setSubject(name);
-  certificate.setIssuer(name);
-  certificate.setExtensions([
-    { name: 'basicConstraints', cA: false },
-    { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
-  ]);
-  return certificate;
-};
-
-const makeP12 = async (now: Date) => {
-  const pair = await promisify(generateKeyPair)('rsa', {
-    modulusLength: KEY_BITS,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  });
-  const certificate = certificateOf(pair.publicKey, now);
-  const key = pki.privateKeyFromPem(pair.privateKey);
-  certificate.sign(key, forge.md.sha256.create());
-  const password = randomBytes(24).toString('base64url');
-  const bundle = pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: 'aes256' });
-  return {
-    p12: Buffer.from(asn1.toDer(bundle).getBytes(), 'binary'),
-    password,
-    certificate: pki.certificateToPem(certificate),
-    expiresAt: certificate.validity.notAfter,
-  };
-};
+/** Read when a key is first asked for: a start does not wait for it. */
+const certificates = () => import('./sealCertificate.ts');
 
 interface KeptKey {
   readonly storageKey: string;
@@ -91,7 +31,7 @@ const KEEP = 'INSERT INTO seal_keys (storage_key, password, certificate, expires
 
 /** Makes a key; of two instances that do so at once, the row that comes first decides, and the other forgets its own. */
 const makeKept = async ({ database, files, now }: SealDependencies): Promise<KeptKey> => {
-  const made = await makeP12(now());
+  const made = await (await certificates()).makeP12(now());
   const storageKey = newFileKey();
   await files.write(storageKey, made.p12);
   const kept = await database.transaction(async (tx) => {
@@ -106,6 +46,7 @@ const makeKept = async ({ database, files, now }: SealDependencies): Promise<Kep
 };
 
 const load = async (deps: SealDependencies): Promise<SealKey> => {
+  const { readP12 } = await certificates();
   const { seal } = deps.settings;
   if (seal) return readP12(await readFile(seal.p12), seal.password);
   const [known] = await deps.database.query<KeptKey>(KEPT, [deps.now()]);

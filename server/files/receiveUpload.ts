@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
 import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
 import { agrees, cleanFileName, FILE_MESSAGES, type FileKind, isFileKind } from '../../model/fileKinds.ts';
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
@@ -49,6 +48,7 @@ const measure = () => {
 export type KindOfFile = (head: Buffer, fileName: string, declared: string) => Promise<string>;
 
 const attachmentKind: KindOfFile = async (head, fileName, declared): Promise<FileKind> => {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   if (isFileKind(type) && agrees(type, { fileName, declared })) return type;
   throw refusedFile(FILE_MESSAGES.kind());

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
+import type { Cell, Sheet } from 'write-excel-file/node';
 
 const MAX_TEXT = 32_767;
 
@@ -21,5 +21,7 @@ const sheetOf = ({ name, titles, rows }: WorkbookSheet): Sheet<Buffer> => ({
 });
 
 /** A workbook of texts alone. */
-export const writeWorkbook = (sheets: readonly WorkbookSheet[]): Promise<Buffer> =>
-  writeXlsxFile(sheets.map(sheetOf) as Parameters<typeof writeXlsxFile>[0] as Sheet<Buffer>[]).toBuffer();
+export const writeWorkbook = async (sheets: readonly WorkbookSheet[]): Promise<Buffer> => {
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  return writeXlsxFile(sheets.map(sheetOf) as Parameters<typeof writeXlsxFile>[0] as Sheet<Buffer>[]).toBuffer();
+};

@@ -1,7 +1,5 @@
 import type { FileStore } from '../../adapters/fileStore.ts';
 import type { Database } from '../database.ts';
-import { seedAccounts } from './seedAccounts.ts';
-import { seedRecords } from './seedRecords.ts';
 
 interface SeedOptions {
   /** The day around which the demonstration stands. */
@@ -29,6 +27,8 @@ export const seedDemonstration = async (
     await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const [account] = await transaction.query('select 1 from accounts limit 1');
     if (account) return;
+    // Read for the one start that needs it.
+    const [{ seedAccounts }, { seedRecords }] = await Promise.all([import('./seedAccounts.ts'), import('./seedRecords.ts')]);
     await seedAccounts(transaction);
     await seedRecords(database, transaction, { now, needs: Math.max(LEAST_NEEDS, needs), files });
   });

@@ -1,0 +1,67 @@
+import { createSign, generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+import type { SealKey } from './sealKey.ts';
+
+const KEY_BITS = 2048;
+const VALID_YEARS = 12;
+const COMMON_NAME = 'Pilotage - cachet des feuilles d emargement';
+
+const { asn1, pkcs12, pki } = forge;
+
+/** The key in a P12 file. */
+export const readP12 = (p12: Buffer, password: string): SealKey => {
+  const content = pkcs12.pkcs12FromAsn1(asn1.fromDer(p12.toString('binary')), password);
+  const shrouded = pki.oids.pkcs8ShroudedKeyBag ?? '';
+  const certBag = pki.oids.certBag ?? '';
+  const key = content.getBags({ bagType: shrouded })[shrouded]?.[0]?.key;
+  const certificates = content.getBags({ bagType: certBag })[certBag]?.flatMap(({ cert }) => cert ?? []) ?? [];
+  const own = certificates.find(({ publicKey }) =>
+    (publicKey as forge.pki.rsa.PublicKey).n.equals((key as forge.pki.rsa.PrivateKey).n),
+  );
+  if (!key || !own) throw new Error('The seal’s P12 holds no RSA key with its certificate');
+  const privateKey = pki.privateKeyToPem(key);
+  return {
+    p12,
+    password,
+    certificate: pki.certificateToPem(own),
+    sign: (text) => createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64'),
+  };
+};
+
+const certificateOf = (publicKey: string, now: Date): forge.pki.Certificate => {
+  const certificate = pki.createCertificate();
+  certificate.publicKey = pki.publicKeyFromPem(publicKey);
+  certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
+  certificate.validity.notBefore = new Date(now.getTime() - 60_000);
+  certificate.validity.notAfter = new Date(now);
+  certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + VALID_YEARS);
+  const name = [{ name: 'commonName', value: COMMON_NAME }];
+  certificate.setSubject(name);
+  certificate.setIssuer(name);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
+  ]);
+  return certificate;
+};
+
+/** A new key with its own certificate. */
+export const makeP12 = async (now: Date) => {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: KEY_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  });
+  const certificate = certificateOf(pair.publicKey, now);
+  const key = pki.privateKeyFromPem(pair.privateKey);
+  certificate.sign(key, forge.md.sha256.create());
+  const password = randomBytes(24).toString('base64url');
+  const bundle = pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm: 'aes256' });
+  return {
+    p12: Buffer.from(asn1.toDer(bundle).getBytes(), 'binary'),
+    password,
+    certificate: pki.certificateToPem(certificate),
+    expiresAt: certificate.validity.notAfter,
+  };
+};
