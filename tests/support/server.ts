@@ -21,6 +21,8 @@ interface StartOptions {
   readonly dataDirectory?: string;
   /** Folder of the sources that run. Default: this project. */
   readonly root?: string;
+  /** Does it serve what is built of the admin, if anything, without a look at its sources. */
+  readonly isAlone?: boolean;
   /** Is it the start that the others wait for, so that the admin is built once. */
   readonly isFirst?: boolean;
 }
@@ -87,12 +89,13 @@ export const startServer = async ({
   environment = {},
   dataDirectory,
   root = PROJECT_ROOT,
+  isAlone = false,
   isFirst = false,
 }: StartOptions = {}): Promise<RunningServer> => {
   if (!isFirst) await untilFirstStart();
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', ...(isAlone ? ['--no-build'] : [])], {
     cwd: root,
     env: { ...process.env, ...UNSET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

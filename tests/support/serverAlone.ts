@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { USER_GROUP_CODES } from '../../model/userGroups.ts';
@@ -10,7 +10,6 @@ import { openPostgres } from '../../server/database/openPostgres.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { databaseImage } from './databaseImage.ts';
 import { createTestDatabase, isOnPostgres } from './openTestDatabase.ts';
-import { PROJECT_ROOT } from './projectRoot.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The embedded database of a folder, as a first start leaves it, in a tenth of that start's time. */
@@ -23,10 +22,6 @@ const openFolder = async (dataDirectory: string): Promise<Database> => {
 export const prepareServerAlone = async (email: string, settings: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'pilotage-alone-'));
   const dataDirectory = join(folder, 'data');
-  const root = join(folder, 'server-alone');
-  // Without the admin's sources nothing is built: the server alone starts in a second.
-  for (const part of ['server', 'model', 'package.json']) cpSync(join(PROJECT_ROOT, part), join(root, part), { recursive: true });
-  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(root, 'node_modules'));
   const postgres = isOnPostgres() ? await createTestDatabase() : null;
   const environment: Record<string, string> = {
     DEMO: '0',
@@ -43,7 +38,7 @@ export const prepareServerAlone = async (email: string, settings: Readonly<Recor
   return {
     /** Starts it, and answers its origin. */
     start: async (): Promise<string> => {
-      running = await startServer({ root, dataDirectory, environment });
+      running = await startServer({ dataDirectory, environment, isAlone: true });
       return running.url;
     },
     kill: async (): Promise<void> => running?.kill(),
