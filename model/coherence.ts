@@ -1,7 +1,8 @@
 import { type AttendanceRules, type DayPeriod, type HalfDay, halfDaysOf, windowState } from './attendance.ts';
-import { isOwnCopy, isSameHand, shapeOf } from './drawingLikeness.ts';
+import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
 import { parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
+import { signingMethodOf } from './signingMethods.ts';
 
 /** What a controller would hold against a sheet. */
 export const COHERENCE_KINDS = [
@@ -11,6 +12,8 @@ export const COHERENCE_KINDS = [
   'blocked_day',
   'same_hand',
   'own_copy',
+  'different_hand',
+  'in_series',
   'billed_unsigned',
   'billed_not_counter_signed',
   'billed_not_validated',
@@ -29,6 +32,8 @@ export type CoherenceSeverity = 'blocking' | 'warning';
 
 const WARNINGS: readonly CoherenceKind[] = [
   'blocked_day',
+  'different_hand',
+  'in_series',
   'other_training',
   'convocation_late',
   'convention_late',
@@ -45,6 +50,8 @@ const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
   blocked_day: 'identity',
   same_hand: 'attendance',
   own_copy: 'attendance',
+  different_hand: 'attendance',
+  in_series: 'attendance',
   billed_unsigned: 'attendance',
   billed_not_counter_signed: 'attendance',
   billed_not_validated: 'attendance',
@@ -77,6 +84,8 @@ export interface DrawnSignature {
   /** What the device's clock showed: of a drawing that came late it tells when it was made. */
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
+  /** As the journal has it. */
+  readonly method: string;
   /** Null once it was erased. */
   readonly svg: string | null;
 }
@@ -84,6 +93,8 @@ export interface DrawnSignature {
 interface Person {
   readonly name: string;
   readonly signatures: readonly DrawnSignature[];
+  /** Their drawings on the earlier days of the training. */
+  readonly earlier: readonly string[];
 }
 
 export interface CoherentEntry extends Person {
@@ -170,17 +181,63 @@ const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] => {
   ];
 };
 
-/** Each drawing beside those before it. */
-const drawings = (facts: CoherenceFacts): Found[] => {
-  const drawn = peopleOf(facts).flatMap(({ name, signatures }) =>
-    signatures.flatMap(({ svg, period }) => (svg === null ? [] : [{ name, period, svg, shape: shapeOf(svg) }])),
-  );
+interface Drawn extends Drawing {
+  readonly period: DayPeriod;
+}
+
+const drawnBy = ({ signatures }: Person): Drawn[] =>
+  signatures.flatMap(({ svg, period }) => (svg === null ? [] : [{ period, ...drawingOf(svg) }]));
+
+/** Each drawing beside those of the others on the sheet that stand before it. */
+const sameHands = (facts: CoherenceFacts): Found[] => {
+  const drawn = peopleOf(facts).flatMap((person) => drawnBy(person).map((drawing) => ({ name: person.name, ...drawing })));
   return drawn.flatMap((one, index) =>
-    drawn.slice(0, index).flatMap((other): Found[] => {
-      if (one.name === other.name) return isOwnCopy(one, other) ? [{ kind: 'own_copy', who: one.name, period: one.period }] : [];
-      return isSameHand(one, other) ? [{ kind: 'same_hand', who: one.name, period: one.period, detail: other.name }] : [];
-    }),
+    drawn
+      .slice(0, index)
+      .filter((other) => other.name !== one.name && isSameHand(one, other))
+      .map(({ name }) => ({ kind: 'same_hand' as const, who: one.name, period: one.period, detail: name })),
   );
+};
+
+/** Each drawing beside what the same person has drawn before. */
+const ownHands = (facts: CoherenceFacts): Found[] =>
+  peopleOf(facts).flatMap((person) => {
+    const earlier = person.earlier.map(drawingOf);
+    const drawn = drawnBy(person);
+    return drawn.flatMap((one, index): Found[] => {
+      const before = [...earlier, ...drawn.slice(0, index)];
+      const found = { who: person.name, period: one.period };
+      if (before.some((other) => isOwnCopy(one, other))) return [{ kind: 'own_copy', ...found }];
+      return isOtherHand(one, before) ? [{ kind: 'different_hand', ...found }] : [];
+    });
+  });
+
+/**
+ * On one device passed round, between two people's signatures: the device changes hands, the name is chosen, the signature is drawn and
+ * confirmed. Drawing alone takes two to five seconds.
+ */
+const SERIES_GAP_MS = 4_000;
+/** Two may be quick by chance. */
+const SERIES_PEOPLE = 3;
+
+/** Signatures on the trainer's device, each so soon after the one before that no hand has drawn them. Other people's devices sign side by side. */
+const inSeries = ({ entries }: CoherenceFacts): Found[] => {
+  const passed = entries
+    .flatMap(({ name, signatures }) => signatures.map((signature) => ({ name, at: drawnAt(signature).getTime(), ...signature })))
+    .filter(({ method }) => signingMethodOf(method) === 'tablet')
+    .toSorted((one, other) => one.at - other.at);
+  const runs: (typeof passed)[] = [];
+  for (const one of passed) {
+    const run = runs.at(-1);
+    if (run && one.at - (run.at(-1)?.at ?? 0) < SERIES_GAP_MS) run.push(one);
+    else runs.push([one]);
+  }
+  return runs.flatMap((run) => {
+    const names = [...new Set(run.map(({ name }) => name))];
+    const seconds = Math.ceil(((run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0)) / 1000);
+    if (names.length < SERIES_PEOPLE) return [];
+    return [{ kind: 'in_series' as const, who: names.join(', '), period: run[0]?.period ?? null, detail: String(seconds) }];
+  });
 };
 
 /** Hours billed without a signature are paid back. */
@@ -245,7 +302,7 @@ const dates = (facts: CoherenceFacts): Found[] => {
   ];
 };
 
-const RULES = [twoPlaces, outsideWindow, onNoWorkingDay, drawings, billed, titles, dates];
+const RULES = [twoPlaces, outsideWindow, onNoWorkingDay, sameHands, ownHands, inSeries, billed, titles, dates];
 
 /** What does not hold together on a sheet, the gravest first. */
 export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>

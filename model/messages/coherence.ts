@@ -33,6 +33,9 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   blocked_day: (one) => `La session a lieu un jour bloqué au planning (${one.detail}).`,
   same_hand: (one) => `Les signatures de ${one.who} (${half(one)}) et de ${one.detail} sont du même tracé.`,
   own_copy: (one) => `La signature de ${one.who} (${half(one)}) est la copie exacte d’une autre de ses signatures.`,
+  different_hand: (one) => `La signature de ${one.who} (${half(one)}) ne ressemble à aucune de ses signatures précédentes.`,
+  in_series: (one) =>
+    `Sur l’appareil du formateur, ${one.who} ont signé ${half(one)} en ${one.detail} s : trop vite pour des signatures à la main.`,
   billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,
   billed_not_counter_signed: (one) => `La session est facturée, et aucun formateur n’a signé ${half(one)}.`,
   billed_not_validated: () => 'La session est facturée, et sa feuille d’émargement n’est pas validée.',

@@ -10,6 +10,7 @@ interface SignedRow {
   readonly signedAt: string;
   readonly deviceTime: string | null;
   readonly isLate: boolean;
+  readonly method: string;
   readonly svg: string | null;
 }
 
@@ -34,8 +35,13 @@ interface FactsRow {
     readonly isAbsent: boolean;
     readonly otherTraining: string | null;
     readonly signatures: readonly SignedRow[];
+    readonly earlier: readonly string[];
   }[];
-  readonly trainers: readonly { readonly name: string; readonly signatures: readonly SignedRow[] }[];
+  readonly trainers: readonly {
+    readonly name: string;
+    readonly signatures: readonly SignedRow[];
+    readonly earlier: readonly string[];
+  }[];
   readonly elsewhere: readonly {
     readonly name: string;
     readonly period: DayPeriod;
@@ -52,19 +58,32 @@ const list = (object: string, from: string): string => `(SELECT coalesce(json_ag
 /** Signatures that stand, of any sheets. */
 const STANDING = (where: string): string => `SELECT * FROM (
     SELECT DISTINCT ON (sheet_uuid, entry_uuid, period, trainer_id) id, type, sheet_uuid, entry_uuid, period, trainer_id,
-      server_time, device_time, is_late, svg
+      server_time, device_time, is_late, method, svg
     FROM emargement_events
     WHERE type IN ('signed', 'counter_signed', 'signature_deleted') AND ${where}
     ORDER BY sheet_uuid, entry_uuid, period, trainer_id, id DESC
   ) last WHERE type <> 'signature_deleted'`;
 
 const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time, 'deviceTime', g.device_time, 'isLate', g.is_late,
-  'svg', g.svg) ORDER BY g.id`;
+  'method', g.method, 'svg', g.svg) ORDER BY g.id`;
+
+/** As many drawings of a person as tell their hand. */
+const MOST_EARLIER = 4;
+
+/** Drawings that stand on the earlier days of the training, the latest first. */
+const EARLIER = (where: string): string => `(SELECT coalesce(json_agg(k.svg), '[]') FROM (
+    SELECT g.svg FROM (${STANDING(where)}) g WHERE g.svg IS NOT NULL ORDER BY g.id DESC LIMIT ${MOST_EARLIER}) k)`;
+
+/** The sheets of the training on its earlier days. */
+const EARLIER_SHEETS = `emargement_sheets os JOIN logistic_sessions ol ON ol.id = os.logistic_session_id
+  WHERE os.training_session_id = t.id AND ol.start_at < l.start_at`;
 
 const ENTRIES = list(
   `json_build_object('name', p.first_name || ' ' || p.last_name, 'needTrainingId', n.id, 'isAbsent', e.is_absent,
     'otherTraining', (SELECT y.name FROM training_types y WHERE y.id = n.training_type_id AND y.id <> t.training_type_id),
-    'signatures', ${list(SIGNED, 'signed g WHERE g.entry_uuid = e.uuid')}) ORDER BY p.last_name, p.first_name, e.id`,
+    'signatures', ${list(SIGNED, 'signed g WHERE g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
+      `entry_uuid IN (SELECT x.uuid FROM emargements x WHERE x.need_training_id = n.id AND x.sheet_id IN (SELECT os.id FROM ${EARLIER_SHEETS}))`,
+    )}) ORDER BY p.last_name, p.first_name, e.id`,
   `emargements e JOIN need_trainings n ON n.id = e.need_training_id JOIN trainees p ON p.id = n.trainee_id
    WHERE e.sheet_id = s.id AND e.deleted_at IS NULL`,
 );
@@ -72,7 +91,8 @@ const ENTRIES = list(
 /** Those of the day, and whoever signed as a trainer although no longer on it. */
 const TRAINERS = list(
   `json_build_object('name', r.first_name || ' ' || r.last_name, 'signatures',
-    ${list(SIGNED, 'signed g WHERE g.sheet_uuid = s.uuid AND g.entry_uuid IS NULL AND g.trainer_id = r.id')}) ORDER BY r.id`,
+    ${list(SIGNED, 'signed g WHERE g.sheet_uuid = s.uuid AND g.entry_uuid IS NULL AND g.trainer_id = r.id')},
+    'earlier', ${EARLIER(`entry_uuid IS NULL AND trainer_id = r.id AND sheet_uuid IN (SELECT os.uuid FROM ${EARLIER_SHEETS})`)}) ORDER BY r.id`,
   `trainers r WHERE r.id IN (SELECT k.target_id FROM logistic_sessions_trainers k WHERE k.owner_id = l.id
     UNION SELECT g.trainer_id FROM signed g WHERE g.sheet_uuid = s.uuid AND g.entry_uuid IS NULL)`,
 );
@@ -156,7 +176,7 @@ const factsOf = (row: FactsRow, rules: CoherenceFacts['rules']): CoherenceFacts 
   titles: titlesOf(row),
   blockedBy: row.blockedBy,
   entries: row.entries.map((entry) => ({ ...entry, signatures: entry.signatures.map(signatureOf) })),
-  trainers: row.trainers.map(({ name, signatures }) => ({ name, signatures: signatures.map(signatureOf) })),
+  trainers: row.trainers.map((trainer) => ({ ...trainer, signatures: trainer.signatures.map(signatureOf) })),
   elsewhere: row.elsewhere.map((one) => ({ ...one, startAt: at(one.startAt), endAt: at(one.endAt) })),
   mails: row.mails.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: at(sentAt) })),
   documents: row.documents.map(({ type, producedAt }) => ({ type, producedAt: at(producedAt) })),

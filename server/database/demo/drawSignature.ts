@@ -1,21 +1,50 @@
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const WIDTH = 350;
 const HEIGHT = 180;
 const START_X = 40;
+/** How far a hand strays from its own habit: nobody signs twice alike. */
+const STRAY = 0.3;
+
+interface Stroke {
+  readonly right: number;
+  readonly height: number;
+  readonly up: number;
+  readonly down: number;
+  readonly width: number;
+}
+
+const AVERAGE: Stroke = { right: 27, height: 0, up: 40, down: 40, width: 2.5 };
+
+const strokesOf = (random: Random): Stroke[] =>
+  Array.from({ length: random.integer(5, 8) }, () => ({
+    right: random.integer(20, 34),
+    height: random.integer(-24, 24),
+    up: random.integer(20, 60),
+    down: random.integer(20, 60),
+    width: 1.5 + random.next() * 2,
+  }));
+
+/** A person's own strokes, a little as they come today. */
+const strayed = (own: readonly Stroke[], today: readonly Stroke[]): Stroke[] =>
+  own.map((stroke, index) => {
+    const now = today[index % today.length] ?? AVERAGE;
+    const stray = (name: keyof Stroke) => stroke[name] + (now[name] - AVERAGE[name]) * STRAY;
+    return { right: stray('right'), height: stray('height'), up: stray('up'), down: stray('down'), width: stray('width') };
+  });
 
 const number = (value: number): string => value.toFixed(3);
 
-/** A handwriting-like signature, as the drawing pad of the public page writes it. */
-export const drawSignature = (random: Random): Uint8Array => {
+/** A handwriting-like signature, as the drawing pad of the public page writes it; the same person’s are alike. */
+export const drawSignature = (random: Random, person: number): Uint8Array => {
   let [x, y] = [START_X, HEIGHT / 2];
-  const strokes = Array.from({ length: random.integer(5, 8) }, () => {
+  const strokes = strayed(strokesOf(createRandom(person)), strokesOf(random)).map(({ right, height, up, down, width }) => {
     const [fromX, fromY] = [x, y];
-    x += random.integer(20, 34);
-    y = HEIGHT / 2 + random.integer(-24, 24);
-    const points = [fromX, fromY, fromX + 6, fromY - random.integer(20, 60), x - 8, y + random.integer(20, 60), x, y].map(number);
+    x += right;
+    y = HEIGHT / 2 + height;
+    const points = [fromX, fromY, fromX + 6, fromY - up, x - 8, y + down, x, y].map(number);
     const [ax, ay, bx, by, cx, cy, dx, dy] = points;
-    return `<path d="M ${ax},${ay} C ${bx},${by} ${cx},${cy} ${dx},${dy}" stroke-width="${number(1.5 + random.next() * 2)}" stroke="black" fill="none" stroke-linecap="round"></path>`;
+    return `<path d="M ${ax},${ay} C ${bx},${by} ${cx},${cy} ${dx},${dy}" stroke-width="${number(width)}" stroke="black" fill="none" stroke-linecap="round"></path>`;
   });
   const header = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`;
   return new TextEncoder().encode(`${header}${strokes.join('')}</svg>`);

@@ -25,7 +25,9 @@ const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
 
 const ABSENT_NEEDS = `select n.id from need_trainings n where n.status = 'absent'`;
 
-const drawing = ({ random }: Seeding): string => readSignature(drawSignature(random), 'image/svg+xml');
+/** Of a trainee by their need, of a trainer by their number: two people are never one. */
+const drawing = ({ random }: Seeding, person: { readonly need: number } | { readonly trainer: number }): string =>
+  readSignature(drawSignature(random, 'need' in person ? person.need * 2 : person.trainer * 2 + 1), 'image/svg+xml');
 
 const call = (uuid: string, now: Date) => ({ uuid, actor: null, now });
 
@@ -40,13 +42,15 @@ const signHalfDays = async (
   for (const { period, startAt } of halfDaysOf(sheet)) {
     const at = (minutes: number) => new Date(startAt.getTime() + minutes * MINUTE_MS);
     const signing = isComplete ? present : present.slice(1);
-    for (const [rank, { uuid }] of signing.entries()) {
+    for (const [rank, { uuid, needTrainingId: need }] of signing.entries()) {
       const now = at(2 + rank);
-      await signPeriod(database, { ...call(uuid, now), period, svg: drawing(seeding), trainerId: null, deviceTime: now });
+      const svg = drawing(seeding, { need });
+      await signPeriod(database, { ...call(uuid, now), period, svg, trainerId: null, deviceTime: now });
     }
     for (const [rank, { id }] of sheet.trainers.entries()) {
       const now = at(30 + rank);
-      await signPeriod(database, { ...call(sheet.uuid, now), period, svg: drawing(seeding), trainerId: id, deviceTime: now });
+      const svg = drawing(seeding, { trainer: id });
+      await signPeriod(database, { ...call(sheet.uuid, now), period, svg, trainerId: id, deviceTime: now });
     }
   }
 };

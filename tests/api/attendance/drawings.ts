@@ -113,3 +113,15 @@ export const bombPng = (): Uint8Array => {
     png.subarray(start + 12 + png.readUInt32BE(start)),
   ]);
 };
+
+/** A signature as it is stored: no two people’s alike, and one’s own a little otherwise each time. */
+export const drawnBy = (seed: number, wobble: number): string => {
+  const at = (index: number, most: number) =>
+    Math.round((Math.sin(seed * 12.9898 + index * 78.233) * 0.5 + 0.5) * most) + (index % 3) * wobble;
+  const curves = Array.from({ length: 8 }, (_, index) => {
+    const [x, y, toX, toY] = [at(index, 320), at(index + 20, 160), at(index + 40, 320), at(index + 60, 160)];
+    return `<path d="M${x} ${y}C${x} ${toY} ${toX} ${y} ${toX} ${toY}" stroke-width="2"/>`;
+  });
+  const ink = '#14213d';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 350 180" width="350" height="180"><g fill="none" stroke="${ink}" stroke-linecap="round">${curves.join('')}</g><g fill="${ink}"></g></svg>`;
+};

@@ -39,20 +39,16 @@ const WAVE = [
   [20, 160],
   [150, 80],
 ] as const;
-const HOOK = [
-  [5, 5],
-  [5, 170],
-  [40, 175],
-  [45, 90],
-  [340, 95],
-  [200, 100],
-] as const;
+type Points = readonly (readonly [number, number])[];
+const redrawn = (points: Points): Points =>
+  points.map(([x, y], index) => [x + (index % 2 ? 9 : -8), y + (index % 3 ? 11 : -9)] as const);
 
-const signed = (period: DayPeriod, time: string, points: readonly (readonly [number, number])[]): DrawnSignature => ({
+const signed = (period: DayPeriod, time: string, points: Points): DrawnSignature => ({
   period,
   signedAt: at(time),
   deviceTime: null,
   isLate: false,
+  method: 'link',
   svg: drawingOf(points),
 });
 
@@ -61,9 +57,14 @@ const JEAN = {
   needTrainingId: 7,
   isAbsent: false,
   otherTraining: null,
-  signatures: [signed('morning', '09:05', ZIGZAG), signed('afternoon', '13:10', LOOP)],
+  signatures: [signed('morning', '09:05', ZIGZAG), signed('afternoon', '13:10', redrawn(ZIGZAG))],
+  earlier: [],
 };
-const CLAIRE = { name: 'Claire ABRIC', signatures: [signed('morning', '12:00', WAVE), signed('afternoon', '16:30', HOOK)] };
+const CLAIRE = {
+  name: 'Claire ABRIC',
+  signatures: [signed('morning', '12:00', WAVE), signed('afternoon', '16:30', redrawn(WAVE))],
+  earlier: [],
+};
 
 /** A sheet on which nothing contradicts. */
 const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
@@ -94,7 +95,7 @@ const elsewhere = (time: string, until: string, period: DayPeriod) => ({
   title: 'Trappes',
 });
 const moved = ZIGZAG.map(([x, y]) => [x / 2 + 40, y / 2 + 3] as const);
-const redrawn = ZIGZAG.map(([x, y], index) => [x + (index % 2 ? 9 : -8), y + (index % 3 ? 11 : -9)] as const);
+const mirrored = ZIGZAG.map(([x, y]) => [310 - x, 170 - y + x / 9] as const);
 const withSignatures = (...signatures: readonly DrawnSignature[]) => ({ entries: [{ ...JEAN, signatures }] });
 const [MORNING, AFTERNOON] = JEAN.signatures as [DrawnSignature, DrawnSignature];
 
@@ -118,11 +119,23 @@ describe('the coherence of a sheet', () => {
     ['on a blocked day', { blockedBy: ['Inventaire'] }, ['blocked_day']],
     [
       'one hand for two, smaller and elsewhere',
-      { trainers: [{ ...CLAIRE, signatures: [signed('morning', '12:00', moved), CLAIRE.signatures[1] as DrawnSignature] }] },
+      {
+        trainers: [{ ...CLAIRE, signatures: [signed('morning', '12:00', moved), signed('afternoon', '16:30', redrawn(moved))] }],
+      },
       ['same_hand'],
     ],
     ['a copy of one’s own', withSignatures(MORNING, signed('afternoon', '13:10', ZIGZAG)), ['own_copy']],
-    ['one’s own, drawn again', withSignatures(MORNING, signed('afternoon', '13:10', redrawn)), []],
+    ['a copy of one’s own of another day', { entries: [{ ...JEAN, earlier: [drawingOf(ZIGZAG)] }] }, ['own_copy']],
+    ['another hand in the afternoon', withSignatures(MORNING, signed('afternoon', '13:10', LOOP)), ['different_hand']],
+    ['another hand than on the days before', { entries: [{ ...JEAN, earlier: [drawingOf(LOOP)] }] }, ['different_hand']],
+    [
+      'the hand of one of the days before',
+      { entries: [{ ...JEAN, earlier: [LOOP, redrawn(redrawn(ZIGZAG))].map(drawingOf) }] },
+      [],
+    ],
+    ['three on one device within four seconds each', passedRound('tablet', 3.9), ['in_series']],
+    ['three on one device, each with the time to sign', passedRound('tablet', 4), []],
+    ['three at once, each on their own phone', passedRound('qr', 0.1), []],
     ['an erased drawing', withSignatures({ ...MORNING, svg: null }, { ...AFTERNOON, svg: null }), []],
     ['billed, a half-day unsigned', withSignatures(MORNING), ['billed_unsigned']],
     ['billed, somebody absent', { entries: [{ ...JEAN, isAbsent: true, signatures: [] }] }, []],
@@ -149,9 +162,20 @@ describe('the coherence of a sheet', () => {
   it('names the gravest first, and has words for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
-    expect(COHERENCE_KINDS).toHaveLength(16);
+    expect(COHERENCE_KINDS).toHaveLength(18);
   });
 });
+
+/** Three people one after another, not billed. */
+function passedRound(method: string, seconds: number): Partial<CoherenceFacts> {
+  const forms: readonly Points[] = [ZIGZAG, LOOP, mirrored];
+  const entries = forms.map((points, index) => {
+    const signature = signed('morning', '09:05', points);
+    const signedAt = new Date(signature.signedAt.getTime() + index * seconds * 1000);
+    return { ...JEAN, name: `Trainee ${index}`, signatures: [{ ...signature, signedAt, method }] };
+  });
+  return { isBilled: false, entries };
+}
 
 /** The same day on another date. */
 function shifted(day: string): Partial<CoherenceFacts> {
