@@ -19,16 +19,19 @@ export interface DossierOf {
 
 const SUMMONS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
 
-/** All that the documents of a type say about a session on one of its days, with a fixed number of statements. */
-export const loadDossier = async (
-  { database, files, now }: Pick<Dependencies, 'database' | 'files' | 'now'>,
-  { type, trainingSessionId, logisticSessionId, origin }: DossierOf,
-): Promise<Dossier> => {
+type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
+
+/** What documents of every type say about a session on one of its days. */
+export type SessionDossier = Omit<Dossier, 'accessPlan' | 'sheet' | 'templates'>;
+
+/** What documents of every type say, with a fixed number of statements. */
+export const loadSessionDossier = async (
+  { database, files, now }: DossierDependencies,
+  { trainingSessionId, logisticSessionId }: Pick<DossierOf, 'trainingSessionId' | 'logisticSessionId'>,
+): Promise<SessionDossier> => {
   const session = await loadSessionFacts(database, trainingSessionId, logisticSessionId);
   if (!session) throw notFound();
   const { id: _id, ...facts } = session;
-  const day = session.days.find(({ id }) => id === logisticSessionId);
-  const plan = SUMMONS.includes(type) ? (day?.place.accessPlan ?? session.training.accessPlan) : null;
   return {
     ...facts,
     now: now(),
@@ -36,9 +39,26 @@ export const loadDossier = async (
     dayId: logisticSessionId,
     organisation: await loadOrganisation(database, files),
     ...(await loadTrainees(database, trainingSessionId, session)),
-    accessPlan: await readStoredFile(database, files, plan),
-    sheet:
-      type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, dayId: logisticSessionId, origin }) : null,
-    templates: await loadTemplates(database, files, { type, trainingTypeId: session.training.typeId }),
   };
 };
+
+/** A session's dossier with what documents of one type say besides. */
+export const dossierOfType = async (
+  { database, files }: DossierDependencies,
+  session: SessionDossier,
+  { type, origin }: Pick<DossierOf, 'type' | 'origin'>,
+): Promise<Dossier> => {
+  const { trainingSessionId, dayId, days, training } = session;
+  const day = days.find(({ id }) => id === dayId);
+  const plan = SUMMONS.includes(type) ? (day?.place.accessPlan ?? training.accessPlan) : null;
+  return {
+    ...session,
+    accessPlan: await readStoredFile(database, files, plan),
+    sheet: type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, dayId, origin }) : null,
+    templates: await loadTemplates(database, files, { type, trainingTypeId: training.typeId }),
+  };
+};
+
+/** All that the documents of a type say about a session on one of its days. */
+export const loadDossier = async (deps: DossierDependencies, { type, origin, ...session }: DossierOf): Promise<Dossier> =>
+  dossierOfType(deps, await loadSessionDossier(deps, session), { type, origin });

@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../model/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Dossier } from './dossier.ts';
 import { loadDossier } from './loadDossier.ts';
 import { planDocuments } from './planDocuments.ts';
 import { refuseDocuments } from './refuseDocuments.ts';
@@ -24,12 +25,11 @@ export interface ProducedDocument {
   readonly bytes: Uint8Array;
 }
 
-/** The documents of a session as PDFs; throws the reasons when there is none to make. Whoever else is refused is left out. */
-export const produceDocuments = async (
-  deps: Pick<Dependencies, 'database' | 'files' | 'now'> & { readonly settings?: Pick<Dependencies['settings'], 'publicUrl'> },
-  { type, needTrainingId, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,
+/** The documents that a dossier gives as PDFs; throws the reasons when there is none to make. Whoever else is refused is left out. */
+export const drawDocuments = async (
+  dossier: Dossier,
+  { type, needTrainingId }: Pick<WantedDocuments, 'type' | 'needTrainingId'>,
 ): Promise<readonly ProducedDocument[]> => {
-  const dossier = await loadDossier(deps, { ...session, type, origin });
   const plan = planDocuments(type, dossier);
   const concerns = (ids: readonly (number | null)[]) => needTrainingId === undefined || ids.includes(needTrainingId);
   const orders = plan.orders.filter(({ needIds }) => concerns(needIds));
@@ -46,3 +46,10 @@ export const produceDocuments = async (
     return produced;
   });
 };
+
+/** The documents of a session as PDFs, from what is known of it now. */
+export const produceDocuments = async (
+  deps: Pick<Dependencies, 'database' | 'files' | 'now'> & { readonly settings?: Pick<Dependencies['settings'], 'publicUrl'> },
+  { type, needTrainingId, origin = deps.settings?.publicUrl ?? null, ...session }: WantedDocuments,
+): Promise<readonly ProducedDocument[]> =>
+  drawDocuments(await loadDossier(deps, { ...session, type, origin }), { type, needTrainingId });

@@ -7,11 +7,17 @@ import { newFileKey } from '../adapters/fileStore.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
 import { controlFileEntries } from './controlFileEntries.ts';
-import { sheetFolder } from './sheetFolder.ts';
+import type { Produced } from './orRefusal.ts';
+import { remember } from './remember.ts';
+import { type DrawnOnce, sheetFolder } from './sheetFolder.ts';
 import { writeZip } from './writeZip.ts';
 
 /** Shorter than the time after which the queue believes the job dead. */
 const SLICE_MS = 120_000;
+/** While one sheet's documents are drawn, the next one is read. */
+const SHEETS_AT_ONCE = 2;
+/** Types of documents of the trainings at hand. */
+const KEPT_DOCUMENTS = 16;
 
 interface ControlFile {
   readonly id: number;
@@ -28,31 +34,53 @@ interface Part {
 const OPEN = `SELECT id, title, author, company_id AS "companyId" FROM control_files WHERE id = $1 AND status = 'in_progress'`;
 const PARTS = `SELECT sheet_uuid AS "sheetUuid", storage_key AS "storageKey" FROM control_file_parts
   WHERE control_file_id = $1 ORDER BY position`;
+/** The days of a training one after another: they share their documents. */
+const LACKING = `SELECT p.sheet_uuid AS "sheetUuid", p.storage_key AS "storageKey"
+  FROM control_file_parts p LEFT JOIN emargement_sheets s ON s.uuid = p.sheet_uuid
+  WHERE p.control_file_id = $1 AND p.storage_key IS NULL ORDER BY s.training_session_id, p.position`;
 const KEEP_PART = `UPDATE control_file_parts SET storage_key = $3
   WHERE control_file_id = $1 AND sheet_uuid = $2 AND storage_key IS NULL RETURNING position`;
 /** The last hundredth is the archive itself. */
 const PROGRESS = `UPDATE control_files c SET updated_at = now(), percentage = (
     SELECT floor(99.0 * count(p.storage_key) / count(*)) FROM control_file_parts p WHERE p.control_file_id = c.id)
-  WHERE id = $1`;
+  WHERE id = $1 AND status = 'in_progress' RETURNING id`;
 const FINISH = `UPDATE control_files SET status = 'finished', percentage = 100, storage_key = $2, file_name = $3, size = $4, sha256 = $5,
     finished_at = $6, updated_at = $6, version = version + 1
   WHERE id = $1 AND status = 'in_progress' RETURNING id`;
 const DROP_PARTS = 'DELETE FROM control_file_parts WHERE control_file_id = $1';
 
+/** False: the control file was deleted meanwhile. */
 const makePart = async (
   deps: Dependencies,
   { id, companyId }: ControlFile,
-  sheetUuid: string,
-  origin: string | null,
-): Promise<void> => {
+  part: { readonly sheetUuid: string; readonly origin: string | null; readonly drawnOnce: DrawnOnce },
+): Promise<boolean> => {
   const { database, files, now } = deps;
-  const entries = await sheetFolder(deps, { sheetUuid, companyId, origin });
+  const entries = await sheetFolder(deps, { ...part, companyId });
   const bytes = zipSync(Object.fromEntries(entries.map((entry) => [entry.path, entry.bytes])), { level: 0, mtime: now() });
   const key = newFileKey();
   await files.write(key, bytes);
-  const kept = await database.query(KEEP_PART, [id, sheetUuid, key]);
+  const kept = await database.query(KEEP_PART, [id, part.sheetUuid, key]);
   if (kept.length === 0) await files.delete(key);
-  await database.query(PROGRESS, [id]);
+  const [open] = await database.query(PROGRESS, [id]);
+  return open !== undefined;
+};
+
+/** Does something with all, a few at once, until it says that there is no going on; fails once none is at work any more. */
+const forAll = async <Item>(items: readonly Item[], work: (item: Item) => Promise<boolean>): Promise<void> => {
+  const left = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      const goesOn = await work(item).catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      });
+      if (!goesOn) left.length = 0;
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: SHEETS_AT_ONCE }, lane));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 /** Counts and fingerprints what passes. */
@@ -92,16 +120,16 @@ export const makeControlFile = async (deps: Dependencies, data: JobData['control
   const until = Date.now() + SLICE_MS;
   const [file] = await deps.database.query<ControlFile>(OPEN, [data.controlFileId]);
   if (!file) return;
-  const parts = await deps.database.query<Part>(PARTS, [file.id]);
-  for (const { sheetUuid, storageKey } of parts) {
-    if (storageKey) continue;
-    if (signal.aborted || Date.now() > until) {
-      await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));
-      return;
-    }
-    await makePart(deps, file, sheetUuid, data.origin);
-  }
-  await assemble(deps, file, await deps.database.query<Part>(PARTS, [file.id]));
+  const isOver = () => signal.aborted || Date.now() > until;
+  const drawnOnce = remember<Produced>(KEPT_DOCUMENTS);
+  await forAll(
+    await deps.database.query<Part>(LACKING, [file.id]),
+    async ({ sheetUuid }) => !isOver() && (await makePart(deps, file, { sheetUuid, origin: data.origin, drawnOnce })),
+  );
+  const made = await deps.database.query<Part>(PARTS, [file.id]);
+  if (made.length === 0) return;
+  if (made.every(({ storageKey }) => storageKey !== null)) await assemble(deps, file, made);
+  else await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));
 };
 
 const FAIL = `UPDATE control_files SET status = 'error', error_message = $2, finished_at = $3, updated_at = $3, version = version + 1

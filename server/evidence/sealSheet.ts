@@ -6,7 +6,8 @@ import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Sheet } from '../attendance/sheet.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { documentsOf } from './documentsOf.ts';
+import { produceDocuments } from '../documents/produceDocuments.ts';
+import { orRefusal } from './orRefusal.ts';
 import { sealPdf } from './sealPdf.ts';
 import { verificationOf } from './sheetVerification.ts';
 
@@ -48,7 +49,9 @@ export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: s
   const eventId = await unsealedEvent(deps.database, sheetUuid);
   const sheet = eventId === null ? null : await loadSheet(deps.database, sheetUuid);
   if (eventId === null || !sheet) return null;
-  const { documents, refusal } = await documentsOf(deps, 'signature_sheet', { ...sheet, origin });
+  const { logisticSessionId, trainingSessionId } = sheet;
+  const wanted = { type: 'signature_sheet', logisticSessionId, trainingSessionId, ...(origin && { origin }) } as const;
+  const { documents, refusal } = await orRefusal(() => produceDocuments(deps, wanted));
   const [printed] = documents;
   if (!printed) return refusal ?? 'La feuille ne peut pas être produite.';
   await keep(deps, sheet, eventId, await sealPdf(deps, printed.bytes, 'Feuille d’émargement validée'));

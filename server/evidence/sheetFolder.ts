@@ -5,8 +5,10 @@ import { parisDay } from '../../model/parisTime.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Sheet } from '../attendance/sheet.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { dossierOfType, loadSessionDossier, type SessionDossier } from '../documents/loadDossier.ts';
+import { drawDocuments } from '../documents/produceDocuments.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
-import { documentsOf } from './documentsOf.ts';
+import { orRefusal, type Produced } from './orRefusal.ts';
 import { sealSheet } from './sealSheet.ts';
 import { sendingProofs } from './sendingProofs.ts';
 import type { ZipEntry } from './writeZip.ts';
@@ -20,8 +22,12 @@ const DOCUMENTS: readonly DocumentType[] = [
   'attestation',
 ];
 
+/** Makes a training's documents once for all of its days; the key says what they depend on. */
+export type DrawnOnce = (key: string, draw: () => Promise<Produced>) => Promise<Produced>;
+
 interface FolderOf {
   readonly sheetUuid: string;
+  readonly drawnOnce: DrawnOnce;
   /** Documents and messages of one company's trainees alone; null: all. */
   readonly companyId: number | null;
   /** Where people reach the product. */
@@ -34,7 +40,40 @@ const EDITIONS = `SELECT edition, storage_key AS "storageKey" FROM sealed_sheets
 const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: Sheet): string =>
   cleanFileName(`${parisDay(startAt)} ${title} ${location.city} (${logisticSessionId}-${trainingSessionId})`);
 
-const sheetEntries = async (deps: Dependencies, sheet: Sheet, origin: string | null): Promise<ZipEntry[]> => {
+/** Reads something when it is first asked for, and once. */
+const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
+  let reading: Promise<Value> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+};
+
+/** A sheet, and what its documents say of the session. */
+interface Contents {
+  readonly sheet: Sheet;
+  readonly companyId: number | null;
+  readonly origin: string | null;
+  readonly session: () => Promise<SessionDossier>;
+  readonly drawnOnce: DrawnOnce;
+}
+
+/** A training's documents say of one of its days where it is, who looks after it and what is not sent of it. */
+const keyOf = (
+  { trainingSessionId, dayId, days }: SessionDossier,
+  type: DocumentType,
+  needTrainingId: number | undefined,
+): string => {
+  const day = days.find(({ id }) => id === dayId);
+  const said = day && [day.place, day.officer, day.withoutConvocation, day.withoutConvention];
+  return JSON.stringify([trainingSessionId, type, needTrainingId ?? null, said]);
+};
+
+const dossierOf = (deps: Dependencies, { session, origin }: Contents, type: DocumentType) =>
+  once(async () => dossierOfType(deps, await session(), { type, origin: origin ?? deps.settings.publicUrl ?? null }));
+
+const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
+  const { sheet, origin } = contents;
   const refusal = sheet.validatedAt ? await sealSheet(deps, sheet.uuid, origin) : null;
   const editions = await deps.database.query<{ edition: number; storageKey: string }>(EDITIONS, [sheet.uuid]);
   const sealed = await Promise.all(
@@ -44,27 +83,34 @@ const sheetEntries = async (deps: Dependencies, sheet: Sheet, origin: string | n
     })),
   );
   if (sheet.validatedAt && !refusal) return sealed;
-  const { documents } = await documentsOf(deps, 'signature_sheet', { ...sheet, origin });
+  const dossier = dossierOf(deps, contents, 'signature_sheet');
+  const { documents } = await orRefusal(async () => drawDocuments(await dossier(), { type: 'signature_sheet' }));
   return [...sealed, ...documents.map(({ bytes }) => ({ path: 'feuille-emargement-non-validee.pdf', bytes }))];
 };
 
 const COMPANY_NEEDS = 'SELECT id FROM need_trainings WHERE training_session_id = $1 AND company_id = $2 ORDER BY id';
 
 /** Whose documents are made, trainee by trainee; `undefined`: everybody's at once. */
-const wantedNeeds = async ({ database }: Dependencies, sheet: Sheet, companyId: number | null) => {
+const wantedNeeds = async ({ database }: Dependencies, { sheet, companyId }: Contents) => {
   if (companyId === null) return [undefined];
   const rows = await database.query<{ id: number }>(COMPANY_NEEDS, [sheet.trainingSessionId, companyId]);
   return rows.map(({ id }) => id);
 };
 
-const documentEntries = async (deps: Dependencies, sheet: Sheet, { companyId, origin }: FolderOf): Promise<ZipEntry[]> => {
-  const needs = await wantedNeeds(deps, sheet, companyId);
+const documentEntries = async (deps: Dependencies, contents: Contents): Promise<ZipEntry[]> => {
+  const needs = await wantedNeeds(deps, contents);
   const entries: ZipEntry[] = [];
   const refusals: string[] = [];
+  // A day that no longer belongs to the training has none: each document then says so.
+  const session = await contents.session().catch(() => null);
   for (const type of DOCUMENTS) {
+    const dossier = dossierOf(deps, contents, type);
     // A company's document is one for all of its trainees.
     for (const needTrainingId of DOCUMENT_READERS[type] === 'company' ? needs.slice(0, 1) : needs) {
-      const { documents, refusal } = await documentsOf(deps, type, { ...sheet, needTrainingId, origin });
+      const key = session ? keyOf(session, type, needTrainingId) : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
+      const { documents, refusal } = await contents.drawnOnce(key, () =>
+        orRefusal(async () => drawDocuments(await dossier(), { type, needTrainingId })),
+      );
       if (refusal) refusals.push(`${DOCUMENT_TYPE_LABELS[type]} : ${refusal}`);
       entries.push(...documents.map(({ fileName, bytes }) => ({ path: `documents/${cleanFileName(fileName)}`, bytes })));
     }
@@ -87,13 +133,16 @@ const withOwnNames = (entries: readonly ZipEntry[]): ZipEntry[] => {
 };
 
 /** Everything that a control file holds of one sheet, in a folder of its own; a sheet that is gone meanwhile has nothing. */
-export const sheetFolder = async (deps: Dependencies, wanted: FolderOf): Promise<readonly ZipEntry[]> => {
-  const { sheetUuid, companyId, origin } = wanted;
+export const sheetFolder = async (
+  deps: Dependencies,
+  { sheetUuid, companyId, origin, drawnOnce }: FolderOf,
+): Promise<readonly ZipEntry[]> => {
   const sheet = await loadSheet(deps.database, sheetUuid);
   if (!sheet) return [];
+  const contents = { sheet, companyId, origin, drawnOnce, session: once(() => loadSessionDossier(deps, sheet)) };
   const entries = [
-    ...(await sheetEntries(deps, sheet, origin)),
-    ...(await documentEntries(deps, sheet, wanted)),
+    ...(await sheetEntries(deps, contents)),
+    ...(await documentEntries(deps, contents)),
     ...(await sendingProofs(deps.database, deps.files, { ...sheet, companyId })),
   ];
   const folder = folderName(sheet);

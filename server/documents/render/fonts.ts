@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 interface Font {
-  layout(text: string): unknown;
+  layout(text: string, features?: unknown): Run;
+}
+
+interface Run {
+  readonly positions: readonly object[];
 }
 
 /** What is used here of the font library that pdfmake draws with. */
@@ -21,6 +25,23 @@ const FACE_NAMES = Object.keys(FACES) as readonly Face[];
 /** No font file, too short for any: a name by which a font that has been read is asked for. */
 const NAME_BYTES = 4;
 const read = new Map<Uint8Array, Font>();
+
+/** Words that are kept with their shapes; then the thread begins anew. */
+const KEPT_RUNS = 20_000;
+
+/** A font that shapes each word once: the documents of a session say the same ones. Whoever scales the positions has their own. */
+const shapingOnce = (font: Font): Font => {
+  const runs = new Map<string, Run>();
+  const shaped = (text: string): Run => {
+    const run = runs.get(text) ?? font.layout(text);
+    if (runs.size >= KEPT_RUNS) runs.clear();
+    runs.set(text, run);
+    return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } });
+  };
+  return Object.create(font, {
+    layout: { value: (text: string, features?: unknown) => (features ? font.layout(text, features) : shaped(text)) },
+  });
+};
 
 /**
  * The font for one document, with glyphs of its own. A document that embeds « À » makes the « A » in it as a mere shape: were they
@@ -55,7 +76,7 @@ export const openFonts = (files: { writeFileSync(name: string, content: Uint8Arr
     const font = library.create(new Uint8Array(readFileSync(path)));
     // Its tables are read with the first words.
     font.layout('Aa');
-    read.set(name, font);
+    read.set(name, shapingOnce(font));
     files.writeFileSync(nameOf(face), name);
   }
   return { Roboto: Object.fromEntries(FACE_NAMES.map((face) => [face, nameOf(face)])) as Record<Face, string> };

@@ -1,0 +1,18 @@
+import type { ProducedDocument } from '../documents/produceDocuments.ts';
+import { DomainError } from '../errors.ts';
+
+/** Documents, or why there are none. */
+export interface Produced {
+  readonly documents: readonly ProducedDocument[];
+  readonly refusal: string | null;
+}
+
+/** Documents as they would be made today, or why there are none. */
+export const orRefusal = async (produce: () => Promise<readonly ProducedDocument[]>): Promise<Produced> => {
+  try {
+    return { documents: await produce(), refusal: null };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    return { documents: [], refusal: error.message };
+  }
+};
