@@ -7,9 +7,9 @@ export const controlFiles = defineResource({
   name: 'control_files',
   type: 'ControlFile',
   route: null,
-  access: { list: EVIDENCE_RIGHT, item: EVIDENCE_RIGHT, create: 'nobody', update: 'nobody', delete: 'nobody' },
+  access: { list: EVIDENCE_RIGHT, item: EVIDENCE_RIGHT, create: 'nobody', update: 'nobody', delete: EVIDENCE_RIGHT },
   scope: { owner: 'account_id' },
-  operations: ['list', 'item'],
+  operations: ['list', 'item', 'delete'],
   label: ['title'],
   order: { id: 'desc' },
   fields: {

@@ -6,6 +6,9 @@ import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { type ControlFile, sizeText } from './controlFile.ts';
@@ -13,9 +16,27 @@ import { EVIDENCE_MESSAGES } from './messages.ts';
 
 const TONES = { in_progress: 'info', finished: 'success', error: 'error' } as const;
 
+/** Deletes a control file, or stops the one that is being made. */
+const RemoveButton = ({ record }: { readonly record: ControlFile }) => {
+  const words = EVIDENCE_MESSAGES.remove[record.status === 'in_progress' ? 'underWay' : 'made'];
+  return (
+    <ActionButton
+      label={words.label}
+      name={words.name(record.title)}
+      variant="text"
+      color="error"
+      success={words.done}
+      refreshes={['control_files']}
+      confirm={{ title: words.title, text: words.text(record.title), button: words.button }}
+      call={() => httpClient(`/api/control_files/${keyOf(record['@id'])}`, { method: 'DELETE' })}
+    />
+  );
+};
+
 /** One control file: how far it is, then its download. */
 export const ControlFileRow = ({ record }: { readonly record: ControlFile }) => {
   const { title, status, percentage, createdAt, sheetCount, size, sha256, errorMessage } = record;
+  const mayDelete = useMayUse('control_files', 'delete');
   const facts = [formatDateTime(createdAt), EVIDENCE_MESSAGES.sheets(sheetCount), ...(size === null ? [] : [sizeText(size)])];
   return (
     <Stack component="li" spacing={1} sx={{ py: 1.5 }}>
@@ -37,6 +58,7 @@ export const ControlFileRow = ({ record }: { readonly record: ControlFile }) => 
             {EVIDENCE_MESSAGES.download}
           </Button>
         ) : null}
+        {mayDelete ? <RemoveButton record={record} /> : null}
       </Stack>
       {status === 'in_progress' ? (
         <LinearProgress variant="determinate" value={percentage} aria-label={EVIDENCE_MESSAGES.progressOf(title)} />

@@ -17,6 +17,7 @@ import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
 import { sayChainFault } from './chainWords.ts';
+import { deleteControlFile } from './deleteControlFile.ts';
 import { LAST_ANCHOR, type LastAnchor, readVerification } from './readVerification.ts';
 import { readSessionEvidence } from './sessionEvidence.ts';
 
@@ -131,6 +132,14 @@ const downloadControlFile = async (context: AppContext): Promise<Response> => {
   return sendStored(files, file);
 };
 
+const removeControlFile = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const id = idParam(context);
+  const forgotten = await write.database.transaction((tx) => deleteControlFile({ ...write, database: tx }, id));
+  for (const key of forgotten) await context.get('deps').files.delete(key);
+  return new Response(null, { status: 204 });
+};
+
 /** Evidence: what anybody may check, what staff see of a session, and the control file. */
 export const evidenceRoutes: readonly Route[] = [
   { method: 'GET', path: '/api/verifications/:code', right: 'public', handle: limitMisses(verification) },
@@ -139,4 +148,5 @@ export const evidenceRoutes: readonly Route[] = [
   { method: 'GET', path: `/api/sealed_sheets/:id${ID}/download`, right: EVIDENCE_READ_RIGHT, handle: downloadEdition },
   { method: 'POST', path: CONTROL_FILES, right: EVIDENCE_RIGHT, handle: createControlFile },
   { method: 'GET', path: `${CONTROL_FILES}/:id${ID}/download`, right: EVIDENCE_RIGHT, handle: downloadControlFile },
+  { method: 'DELETE', path: `${CONTROL_FILES}/:id${ID}`, right: controlFiles.access.delete, handle: removeControlFile },
 ];

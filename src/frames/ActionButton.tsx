@@ -15,6 +15,8 @@ export interface ActionButtonProps<Answer> extends ActionOutcome<Answer> {
   /** The call; rejects with what `httpClient` throws. */
   readonly call: () => Promise<Answer>;
   readonly label: string;
+  /** What a screen reader says, where the label stands several times on a page. Default: the label. */
+  readonly name?: string;
   readonly icon?: ReactNode;
   /** Asked before the call. Default: the call goes at once. */
   readonly confirm?: Confirmation;
@@ -37,7 +39,18 @@ export interface ActionButtonProps<Answer> extends ActionOutcome<Answer> {
  * />
  */
 export const ActionButton = <Answer,>(props: ActionButtonProps<Answer>) => {
-  const { label, icon, call, confirm, children, canConfirm = true, isDisabled = false, color, variant = 'outlined' } = props;
+  const {
+    label,
+    name,
+    icon,
+    call,
+    confirm,
+    children,
+    canConfirm = true,
+    isDisabled = false,
+    color,
+    variant = 'outlined',
+  } = props;
   const [isAsking, setAsking] = useState(false);
   const { run, isRunning } = useAction(props);
 
@@ -51,6 +64,7 @@ export const ActionButton = <Answer,>(props: ActionButtonProps<Answer>) => {
         variant={variant}
         color={color}
         startIcon={icon}
+        aria-label={name}
         loading={isRunning && !isAsking}
         disabled={isDisabled}
         onClick={() => (confirm ? setAsking(true) : void run(call))}

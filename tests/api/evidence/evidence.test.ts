@@ -11,29 +11,20 @@ import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { checkSeal } from '../../../server/evidence/checkSeal.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
+import { makeControlFile } from '../../../server/evidence/makeControlFile.ts';
 import { readAnchors } from '../../../server/evidence/readAnchors.ts';
 import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
 import { writeDailyAnchor } from '../../../server/evidence/writeDailyAnchor.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
+import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
 let test: TestApp;
 let day: AttendanceDay;
 let staff: Person;
 let reader: Person;
-
-/** No two of them alike. */
-const drawing = (seed: number): string => {
-  const at = (index: number, most: number) => Math.round((Math.sin(seed * 12.9898 + index * 78.233) * 0.5 + 0.5) * most);
-  const curves = Array.from({ length: 8 }, (_, index) => {
-    const [x, y, toX, toY] = [at(index, 320), at(index + 20, 160), at(index + 40, 320), at(index + 60, 160)];
-    return `<path d="M${x} ${y}C${x} ${toY} ${toX} ${y} ${toX} ${toY}" stroke-width="2"/>`;
-  });
-  const ink = '#14213d';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 350 180" width="350" height="180"><g fill="none" stroke="${ink}" stroke-linecap="round">${curves.join('')}</g><g fill="${ink}"></g></svg>`;
-};
 
 const sign = async (
   uuid: string,
@@ -43,7 +34,15 @@ const sign = async (
   trainerId: number | null = null,
 ) => {
   now = at(time);
-  await signPeriod(test.database, { uuid, actor: null, now, period, svg: drawing(seed), trainerId, deviceTime: now });
+  await signPeriod(test.database, {
+    uuid,
+    actor: null,
+    now,
+    period,
+    svg: drawnBy(seed, period === 'morning' ? 0 : 5),
+    trainerId,
+    deviceTime: now,
+  });
 };
 
 const read = async <Body>(path: string, as?: Person): Promise<Body> => {
@@ -82,10 +81,10 @@ beforeAll(async () => {
   day = await buildAttendanceDay(test.database);
   for (const [rank, uuid] of day.entryUuids.entries()) {
     await sign(uuid, '09:05', 'morning', 1 + rank);
-    await sign(uuid, '13:35', 'afternoon', 3 + rank);
+    await sign(uuid, '13:35', 'afternoon', 1 + rank);
   }
   await sign(day.sheetUuid, '12:05', 'morning', 6, day.trainerIds[0]);
-  await sign(day.sheetUuid, '16:30', 'afternoon', 7, day.trainerIds[0]);
+  await sign(day.sheetUuid, '16:30', 'afternoon', 6, day.trainerIds[0]);
   now = at('17:05');
   staff = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
   reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });
@@ -159,12 +158,12 @@ describe('the evidence of a session', () => {
 
   it('writes the head of the journal down once a day, sealed', async () => {
     await Promise.all([writeDailyAnchor(test.deps), writeDailyAnchor(test.deps)]);
-    const { anchors, altered } = await readAnchors(join(test.filesFolder, 'anchors'));
+    const { anchors, altered } = await readAnchors(test.files, 'anchors');
     const verdict = await verifyChain(test.database, anchors);
     expect(anchors).toMatchObject([verdict.ok && verdict.head]);
     expect(altered).toEqual([]);
-    writeFileSync(join(test.filesFolder, 'anchors/2026-01-01.json'), JSON.stringify({ ...anchors[0], day: '2026-01-01' }));
-    expect((await readAnchors(join(test.filesFolder, 'anchors'))).altered).toEqual(['2026-01-01.json']);
+    await test.files.write('anchors/2026-01-01.json', Buffer.from(JSON.stringify({ ...anchors[0], day: '2026-01-01' })));
+    expect((await readAnchors(test.files, 'anchors')).altered).toEqual(['2026-01-01.json']);
     expect(await read('/api/evidence/journal', reader)).toMatchObject({ fault: null, lastAnchor: { isSound: true } });
   });
 });
@@ -210,8 +209,47 @@ describe('a control file', () => {
     expect((await ask({ kind: 'period', startDate: '2026-11-20' })).status).toBe(422);
     expect((await test.call('GET', '/api/control_files/1', { as: elsewhere })).status).toBe(404);
     expect((await test.call('GET', '/api/control_files/1/download', { as: elsewhere })).status).toBe(404);
+    expect((await test.call('DELETE', '/api/control_files/1', { as: elsewhere })).status).toBe(404);
+    expect((await test.call('DELETE', '/api/control_files/1', { as: reader })).status).toBe(403);
     const path = `/api/evidence/logistic_sessions/${day.logisticSessionId}`;
     expect((await test.call('GET', path, { as: elsewhere })).status).toBe(404);
+  });
+});
+
+describe('a control file that is deleted', () => {
+  const keys = async () =>
+    (await test.database.query<{ key: string }>('SELECT storage_key AS key FROM control_files')).map(({ key }) => key);
+  const remove = async (id: number) => (await test.call('DELETE', `/api/control_files/${id}`, { as: staff })).status;
+
+  it('is gone with its archive, which the journal says', async () => {
+    const [key = ''] = await keys();
+    expect([await remove(1), await remove(1)]).toEqual([204, 404]);
+    expect((await test.call('GET', '/api/control_files/1/download', { as: staff })).status).toBe(404);
+    await expect(test.files.read(key)).rejects.toThrow();
+    const admin = await test.addUser({ roles: ['ROLE_ADMIN'] });
+    const logs = await read<{ totalItems: number }>('/api/api_logs?action=delete&resource=control_files', admin);
+    expect(logs.totalItems).toBe(1);
+  });
+
+  it('is not made any further', async () => {
+    const body = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
+    const { body: asked } = await test.call('POST', '/api/control_files', { as: staff, body });
+    const { id } = asked as { id: number };
+    const written: string[] = [];
+    const files: typeof test.files = {
+      ...test.files,
+      // It is deleted while its first sheet is made.
+      write: async (key, content) => {
+        written.push(key);
+        await test.files.write(key, content);
+        expect(await remove(id)).toBe(204);
+      },
+    };
+    await makeControlFile({ ...test.deps, files }, { controlFileId: id, origin: null }, new AbortController().signal);
+    expect(await keys()).toEqual([]);
+    expect(written).toHaveLength(1);
+    await expect(test.files.read(written[0] ?? '')).rejects.toThrow();
+    await test.runJobs();
   });
 });
 
