@@ -1,13 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { zipSync } from 'fflate';
 import type { BundleTask, FilePart } from '../drawingTask.ts';
+import { openMerger } from './mergedStructure.ts';
 
 const merged = async ({ title, now, parts }: BundleTask): Promise<Uint8Array> => {
   const whole = await PDFDocument.create();
-  for (const { bytes } of parts) {
-    const part = await PDFDocument.load(bytes, { updateMetadata: false });
-    for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page);
-  }
+  const merger = openMerger(whole);
+  for (const { bytes } of parts) merger.add(await PDFDocument.load(bytes, { updateMetadata: false }));
   whole.setTitle(title, { showInWindowTitleBar: true });
   whole.setLanguage('fr-FR');
   whole.setCreator('Pilotage');

@@ -8,6 +8,7 @@ import { evaluation } from './evaluation.ts';
 import { GREY, INK, LOOKS, RULE, stylesOf } from './look.ts';
 import { preparationSheet } from './preparationSheet.ts';
 import { signatureSheet } from './signatureSheet.ts';
+import { described } from './tags.ts';
 import { declarationOf, variablesOf } from './variables.ts';
 
 const PAGE_WIDTH = 595;
@@ -89,7 +90,7 @@ const planPage = ({ accessPlan }: Dossier): Content[] =>
   accessPlan?.contentType.startsWith('image/')
     ? [
         { text: 'Plan d’accès', style: 'heading', pageBreak: 'before' },
-        { image: 'plan', fit: [PAGE_WIDTH - 2 * MARGIN, 600] },
+        described('Plan d’accès au lieu de formation', { image: 'plan', fit: [PAGE_WIDTH - 2 * MARGIN, 600] }),
       ]
     : [];
 

@@ -1,12 +1,16 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import pdfmake from 'pdfmake';
+import type { Content } from 'pdfmake/interfaces';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { definitionOf } from './definition.ts';
 import { openFonts } from './fonts.ts';
+import { addStructure, markWhatIsDrawn, type TaggedPdf } from './structure.ts';
+import { tagged } from './tags.ts';
 
 /** The types know the library of the browser, which has no file system of its own. */
 const { virtualfs } = pdfmake as unknown as { readonly virtualfs: Parameters<typeof openFonts>[0] };
 
+markWhatIsDrawn();
 pdfmake.setFonts(openFonts(virtualfs));
 // Nothing that a template or a record says makes this thread open an address or a file.
 pdfmake.setUrlAccessPolicy(() => false);
@@ -21,9 +25,17 @@ const withPlan = async (pdf: Uint8Array, plan: Uint8Array): Promise<Uint8Array> 
   return document.save();
 };
 
+const drawTagged = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
+  const definition = definitionOf(dossier, order);
+  const { content, structure } = tagged(definition.content as Content);
+  const output = pdfmake.createPdf({ ...definition, content, tagged: true });
+  addStructure((await output.getStream()) as unknown as TaggedPdf, structure);
+  return new Uint8Array(await output.getBuffer());
+};
+
 /** One document as a PDF. */
 export const drawPdf = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
-  const pdf = new Uint8Array(await pdfmake.createPdf(definitionOf(dossier, order)).getBuffer());
+  const pdf = await drawTagged(dossier, order);
   const { accessPlan } = dossier;
   return accessPlan?.contentType === 'application/pdf' ? withPlan(pdf, accessPlan.bytes) : pdf;
 };

@@ -8,6 +8,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents.ts';
 import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../../model/notificationEmailConstants.ts';
 import type { Dossier } from '../../../server/documents/dossier.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import { bundle } from '../../../server/documents/render/bundle.ts';
 import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
 import { buildDossier, EVERY_ACCENT } from '../../support/dossier.ts';
 
@@ -22,6 +23,26 @@ const read = async (pdf: Uint8Array) => {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text, totalPages } = await extractText(document, { mergePages: true });
   return { text: text.replaceAll(/\s+/g, ' '), totalPages, meta: await getMeta(document) };
+};
+
+interface Element {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly Element[];
+}
+
+/** What a screen reader follows: the roles of all elements, `Figure` with what it shows. */
+const rolesOf = async (pdf: Uint8Array): Promise<readonly string[]> => {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  const rolesIn = ({ role, alt, children = [] }: Element): string[] => [
+    ...(role ? [alt ? `${role}: ${alt}` : role] : []),
+    ...children.flatMap(rolesIn),
+  ];
+  const pages = Array.from({ length: document.numPages }, async (_, index) =>
+    rolesIn((await (await document.getPage(index + 1)).getStructTree()) as Element),
+  );
+  return (await Promise.all(pages)).flat();
 };
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => (await read(await draw(type, dossier))).text;
@@ -101,6 +122,26 @@ describe('a document', () => {
     }
   });
 
+  it('is tagged: its titles, tables, lists and drawings, alone and among others', async () => {
+    const parts = [];
+    for (const type of DOCUMENT_TYPES) {
+      const bytes = await draw(type, buildDossier({ type, trainees: 2 }));
+      const roles = await rolesOf(bytes);
+      expect(
+        roles.filter((role) => role === 'H1'),
+        type,
+      ).toHaveLength(1);
+      if (type !== 'attestation') expect(roles, type).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
+      parts.push({ fileName: `${type}.pdf`, bytes });
+    }
+    const sheet = parts.find(({ fileName }) => fileName.startsWith('signature_sheet'));
+    expect(await rolesOf(sheet?.bytes ?? new Uint8Array())).toContain('Figure: Signature');
+    const whole = await bundle({ kind: 'bundle', format: 'merged', title: 'Tout', now: new Date(), parts });
+    const roles = await rolesOf(whole);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(DOCUMENT_TYPES.length);
+    expect(roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Figure: Signature']));
+  });
+
   it('names thirty trainees as well as one, and says the same of the same', async () => {
     for (const type of ['convocation', 'convention', 'signature_sheet', 'cover_page'] as const) {
       const dossier = buildDossier({ type, trainees: 30 });
@@ -111,6 +152,19 @@ describe('a document', () => {
     expect(
       planDocuments('completion_certificate', buildDossier({ type: 'completion_certificate', trainees: 30 })).orders,
     ).toHaveLength(30);
+  });
+
+  it('says the signed hours of an attestation where there are some', async () => {
+    const dossier = buildDossier({ type: 'attestation' });
+    const unsigned = dossier.trainees.map((trainee) => ({
+      ...trainee,
+      isTrained: true,
+      halfDays: trainee.halfDays.map((half) => ({ ...half, signedAt: null })),
+    }));
+    expect(await textOf('attestation', dossier)).toContain('Durée de la formation : 7 h, dont 3 h 30 signées');
+    const text = await textOf('attestation', { ...dossier, trainees: unsigned });
+    expect(text).toContain('Durée de la formation : 7 h ');
+    expect(text).not.toContain('signées');
   });
 
   it('takes what records say as words, whatever they say', async () => {

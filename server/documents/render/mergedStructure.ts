@@ -1,0 +1,67 @@
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFObjectCopier,
+  PDFPage,
+  PDFPageLeaf,
+  PDFRef,
+} from '@cantoo/pdf-lib';
+
+const name = (text: string): PDFName => PDFName.of(text);
+
+/** The pages of a document and what its structure says of them, as objects of another one. */
+const copied = (part: PDFDocument, whole: PDFDocument) => {
+  // One copier for both: what the structure says of a page is then said of its copy.
+  const copier = PDFObjectCopier.for(part.context, whole.context);
+  const pages = part.getPages().map(({ ref }) => copier.copy(ref));
+  const root = part.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
+  const elements = root?.lookupMaybe(name('K'), PDFArray)?.asArray() ?? [];
+  const tree = root?.lookupMaybe(name('ParentTree'), PDFDict)?.lookupMaybe(name('Nums'), PDFArray)?.asArray() ?? [];
+  return {
+    pages,
+    elements: elements.map((element) => copier.copy(element)),
+    parents: tree.flatMap((key, index) => {
+      const target = tree[index + 1];
+      return index % 2 === 0 && key instanceof PDFNumber && target ? [{ key: key.asNumber(), target: copier.copy(target) }] : [];
+    }),
+  };
+};
+
+/** Puts documents behind one another, with the structure of each: what a screen reader follows goes along. */
+export const openMerger = (whole: PDFDocument): { readonly add: (part: PDFDocument) => void } => {
+  const { context } = whole;
+  const elements = context.obj([]);
+  const numbers = context.obj([]);
+  const tree = context.register(context.obj({ Nums: numbers }));
+  const root = context.register(context.obj({ Type: 'StructTreeRoot', K: elements, ParentTree: tree }));
+  whole.catalog.set(name('StructTreeRoot'), root);
+  whole.catalog.set(name('MarkInfo'), context.obj({ Marked: true }));
+  let next = 0;
+  const addPage = (ref: PDFRef, first: number): void => {
+    const node = context.lookup(ref);
+    if (!(node instanceof PDFPageLeaf)) throw new Error('A page of a document is none');
+    const page = PDFPage.of(node, ref, whole);
+    const key = page.node.lookupMaybe(name('StructParents'), PDFNumber);
+    if (key) page.node.set(name('StructParents'), PDFNumber.of(first + key.asNumber()));
+    whole.addPage(page);
+  };
+  return {
+    add: (part) => {
+      const first = next;
+      const { pages, elements: own, parents } = copied(part, whole);
+      for (const ref of pages) addPage(ref, first);
+      for (const element of own) {
+        elements.push(element);
+        if (element instanceof PDFRef) context.lookup(element, PDFDict).set(name('P'), root);
+      }
+      for (const { key, target } of parents) {
+        numbers.push(PDFNumber.of(first + key));
+        numbers.push(target);
+        next = Math.max(next, first + key + 1);
+      }
+    },
+  };
+};
