@@ -191,5 +191,11 @@ export const templateFaults = (type: DocumentType, title: string, body: string):
 export const fillVariables = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replaceAll(PLACEHOLDER, (_match, name: string) => values[name.trim()] ?? '');
 
+/** A line without what it says, between commas, of a variable that stands for nothing; null: it says nothing else. */
+export const withoutClauseOf = (line: string, variable: DocumentVariable): string | null => {
+  const kept = line.split(',').filter((clause) => !namesIn(clause).includes(variable));
+  return kept.length > 0 ? kept.join(',') : null;
+};
+
 /** Documents whose page is made of the template's text; the others have their tables, and the text stands above them. */
 export const isTextDocument = (type: DocumentType): boolean => REQUIRED_VARIABLES[type].length > 0;

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import { blockOfLine, fillVariables } from '../../../model/documentVariables.ts';
+import { blockOfLine, fillVariables, withoutClauseOf } from '../../../model/documentVariables.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { BLOCKS } from './blocks.ts';
 import { variablesOf } from './variables.ts';
@@ -18,7 +18,8 @@ const PARAGRAPH: [number, number, number, number] = [0, 0, 0, 4];
 export const drawText = (dossier: Dossier, order: DocumentOrder, body: string): Content[] => {
   const values = variablesOf(dossier, order);
   return body.split('\n').map((raw): Content => {
-    const line = raw.trim();
+    const line = values.signed_duration ? raw.trim() : withoutClauseOf(raw.trim(), 'signed_duration');
+    if (line === null) return [];
     if (!line) return { text: ' ', fontSize: 4 };
     const block = blockOfLine(line);
     if (block) return BLOCKS[block](dossier, order);

@@ -60,6 +60,10 @@ const sessionWords = (dossier: Dossier, { type }: DocumentOrder) => {
   };
 };
 
+/** An attestation is silent about hours that nobody signed; without them there is no certificate. */
+const signedDuration = (type: DocumentOrder['type'], minutes: number): string =>
+  minutes > 0 || type === 'completion_certificate' ? hours(minutes) : '';
+
 const readerWords = (dossier: Dossier, order: DocumentOrder) => {
   const trainees = traineesOf(dossier, order);
   const [trainee] = trainees;
@@ -76,7 +80,7 @@ const readerWords = (dossier: Dossier, order: DocumentOrder) => {
     company_siret: orBlank(company?.siret),
     company_representative: orBlank(company?.representative),
     trainees_count: trainees.length === 1 ? '1 stagiaire' : `${trainees.length} stagiaires`,
-    signed_duration: hours(trainee ? signedMinutes(trainee) : 0),
+    signed_duration: signedDuration(order.type, trainee ? signedMinutes(trainee) : 0),
   };
 };
 
