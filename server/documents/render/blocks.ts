@@ -4,14 +4,15 @@ import type { DocumentBlock } from '../../../model/documentVariables.ts';
 import { costOf } from '../costOf.ts';
 import type { Contact, DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';
-import { facts, lines, table } from './tables.ts';
+import { facts, lines, table, tickBox } from './tables.ts';
+import { described } from './tags.ts';
 import { timetableOf } from './timetable.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
 import { clock, day, euros, hours, longDay, orBlank, PERIOD_WORDS, time } from './words.ts';
 
 type Block = (dossier: Dossier, order: DocumentOrder) => Content;
 
-const STAMP_FIT: [number, number] = [150, 70];
+const STAMP_FIT: [number, number] = [150, 58];
 
 const slot = ({ start, end }: { readonly start: string; readonly end: string }): string => `${clock(start)} – ${clock(end)}`;
 
@@ -74,7 +75,7 @@ const list = (text: string): Content => ({
 const traineesList: Block = (dossier, order) =>
   table({
     widths: [24, '*', '*'],
-    head: ['', 'Stagiaire', 'Véhicule'],
+    head: ['N°', 'Stagiaire', 'Véhicule'],
     rows: traineesOf(dossier, order).map((trainee, index) => [
       String(index + 1),
       [trainee.civility, nameOf(trainee)].filter(Boolean).join(' '),
@@ -129,6 +130,9 @@ const signedHalfDays: Block = (dossier, order) => {
   ];
 };
 
+/** As the trainer ticks them. */
+const RESULTS = ['Acquis', 'En cours d’acquisition', 'Non acquis'] as const;
+
 /** Results are named only where an assessment was planned. */
 const assessment: Block = ({ training }) =>
   training.typeEvaluation === null
@@ -136,7 +140,8 @@ const assessment: Block = ({ training }) =>
     : [
         { text: 'Évaluation des acquis', style: 'heading' },
         {
-          text: 'Résultat :  ☐ Acquis    ☐ En cours d’acquisition    ☐ Non acquis'.replaceAll('☐', '[   ]'),
+          columns: [{ text: 'Résultat :', width: 70 }, ...RESULTS.map((result) => ({ stack: [tickBox(result)], width: 'auto' }))],
+          columnGap: 16,
           margin: [0, 0, 0, 4],
         },
       ];
@@ -145,7 +150,9 @@ const signatory = ({ organisation }: Dossier): string =>
   [organisation.signatoryName, organisation.signatoryFunction].filter(Boolean).join(', ');
 
 const stamp = ({ organisation }: Dossier): Content =>
-  organisation.stamp ? { image: 'stamp', fit: STAMP_FIT, margin: [0, 4, 0, 0] } : { text: ' ', margin: [0, 0, 0, 50] };
+  organisation.stamp
+    ? described('Cachet de l’organisme', { image: 'stamp', fit: STAMP_FIT, margin: [0, 4, 0, 0] })
+    : { text: ' ', margin: [0, 0, 0, 40] };
 
 const organisationSide = (dossier: Dossier): Content[] => [
   { text: `Pour ${dossier.organisation.name ?? 'l’organisme'}`, bold: true },

@@ -1,10 +1,19 @@
 import type { Content } from 'pdfmake';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
-import { facts, table } from './tables.ts';
+import { facts, table, tickBox } from './tables.ts';
 import { plannedMinutes, timetableOf } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
 import { day, hours, longDay } from './words.ts';
+
+const PIECES = [
+  'Conventions signées',
+  'Convocations envoyées',
+  'Feuilles d’émargement',
+  'Évaluations',
+  'Certificats de réalisation et attestations',
+  'Facture',
+] as const;
 
 /** The first page of a session's file: what, when, where, by whom, for whom. */
 export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] => {
@@ -38,7 +47,7 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
     dossier.trainees.length > 0
       ? table({
           widths: [24, '*', '*'],
-          head: ['', 'Stagiaire', 'Entreprise'],
+          head: ['N°', 'Stagiaire', 'Entreprise'],
           rows: dossier.trainees.map((trainee, index) => [
             String(index + 1),
             nameOf(trainee),
@@ -47,16 +56,6 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
         })
       : { text: 'Aucun stagiaire inscrit.', italics: true },
     { text: 'Pièces du dossier', style: 'heading' },
-    {
-      ul: [
-        'Conventions signées',
-        'Convocations envoyées',
-        'Feuilles d’émargement',
-        'Évaluations',
-        'Certificats de réalisation et attestations',
-        'Facture',
-      ].map((piece) => `[   ]  ${piece}`),
-      type: 'none',
-    },
+    ...PIECES.map(tickBox),
   ];
 };

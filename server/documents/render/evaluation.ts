@@ -9,10 +9,10 @@ import { day } from './words.ts';
 
 const KIND_WORDS = { route: 'sur route', piste: 'sur piste', evenements: 'en évènement' } as const;
 const MARK_WIDTH = 58;
-const ROW_HEIGHT = 17;
+const ROW_HEIGHT = 12;
 
 const LINE_WIDTH = 499;
-const LINE_HEIGHT = 20;
+const LINE_HEIGHT = 18;
 
 /** Lines to write on by hand. */
 const freeLines = (label: string, count: number): Content => ({
@@ -68,6 +68,6 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
       ]),
     }),
     freeLines('Commentaires du stagiaire', 2),
-    { columns: [{ text: 'Signature du formateur' }, { text: 'Signature du stagiaire' }], margin: [0, 12, 0, 30], style: 'small' },
+    { columns: [{ text: 'Signature du formateur' }, { text: 'Signature du stagiaire' }], margin: [0, 10, 0, 24], style: 'small' },
   ];
 };

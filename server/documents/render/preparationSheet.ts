@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
-import { facts, table } from './tables.ts';
+import { facts, table, tickBox } from './tables.ts';
 import { dayOfOrder } from './variables.ts';
 import { longDay, time } from './words.ts';
 
@@ -38,7 +38,7 @@ export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Conte
           table({
             widths: ['*', 60, 80],
             head: ['Matériel', 'Quantité', 'Prêt'],
-            rows: day.materials.map(({ label, quantity, isReady }) => [label, String(quantity), isReady ? 'oui' : '[   ]']),
+            rows: day.materials.map(({ label, quantity, isReady }) => [label, String(quantity), isReady ? 'oui' : tickBox('')]),
           }),
         ]
       : []),

@@ -4,6 +4,7 @@ import { SIGNING_METHOD_LABELS } from '../../../model/messages/attendance.ts';
 import { signingMethodOf } from '../../../model/signingMethods.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
 import { facts, table } from './tables.ts';
+import { described } from './tags.ts';
 import { dayOfOrder } from './variables.ts';
 import { day, longDay, PERIOD_WORDS, time } from './words.ts';
 
@@ -13,10 +14,11 @@ const ROW_HEIGHT = 34;
 /** How a signature was made, as the journal has it. */
 const methodOf = (text: string): string => {
   const method = signingMethodOf(text);
-  return method ? SIGNING_METHOD_LABELS[method].toLowerCase() : text;
+  return method ? SIGNING_METHOD_LABELS[method] : text;
 };
 
-const drawing = ({ svg }: SignatureFacts): ContentSvg[] => (svg ? [{ svg, fit: [DRAWING.width, DRAWING.height] }] : []);
+const drawing = ({ svg }: SignatureFacts): ContentSvg[] =>
+  svg ? [described('Signature', { svg, fit: [DRAWING.width, DRAWING.height] })] : [];
 
 const signed = (signature: SignatureFacts): TableCell => ({
   stack: [
@@ -51,8 +53,8 @@ const absenceOf = ({ isAbsent, absenceReason }: SheetFacts['entries'][number]): 
 
 const entriesTable = ({ halfDays, entries }: SheetFacts): Content =>
   table({
-    widths: [18, '*', 100, ...halfDays.map(() => 110)],
-    head: headOf(halfDays, ['', 'Stagiaire', 'Entreprise']),
+    widths: [20, '*', 100, ...halfDays.map(() => 110)],
+    head: headOf(halfDays, ['N°', 'Stagiaire', 'Entreprise']),
     rowHeight: ROW_HEIGHT,
     rows: entries.map((entry, index) => [
       String(index + 1),

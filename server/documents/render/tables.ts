@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake';
-import { GRID, NO_LINES } from './look.ts';
+import { GRID, INK, NO_LINES } from './look.ts';
 
 interface TableOptions {
   readonly widths: readonly (string | number)[];
@@ -12,10 +12,11 @@ interface TableOptions {
 
 const cell = (content: TableCell | string): TableCell => (typeof content === 'string' ? { text: content } : content);
 
-/** A table whose head comes again on each page, and whose rows are not cut. */
+/** A table whose head comes again on each page, whose rows are not cut, and which does not begin at the foot of a page. */
 export const table = ({ widths, head, rows, rowHeight, fontSize = 9 }: TableOptions): Content => ({
   table: {
     headerRows: 1,
+    keepWithHeaderRows: 1,
     dontBreakRows: true,
     widths: [...widths],
     ...(rowHeight !== undefined && { heights: (row: number) => (row === 0 ? ('auto' as never) : rowHeight) }),
@@ -42,6 +43,17 @@ export const facts = (
     margin: [0, 2, 0, 4],
   };
 };
+
+const BOX = 8;
+
+/** A box to tick by hand, with what it says. */
+export const tickBox = (text: string): Content => ({
+  columns: [
+    { canvas: [{ type: 'rect', x: 0, y: 2, w: BOX, h: BOX, r: 1, lineWidth: 0.7, lineColor: INK }], width: BOX + 5 },
+    { text, width: 'auto' },
+  ],
+  columnGap: 0,
+});
 
 /** Paragraphs as they were typed. */
 export const lines = (text: string): Content =>
