@@ -4,6 +4,7 @@ import { addDays } from './calendar.ts';
 import { closedDays } from './closedDays.ts';
 import { fillSessions } from './fillSessions.ts';
 import { needStatuses } from './needShares.ts';
+import { seedOrganisationPictures } from './organisationPictures.ts';
 import { planSessions } from './planSessions.ts';
 import { seedAdministration } from './seedAdministration.ts';
 import { seedApiLogs } from './seedApiLogs.ts';
@@ -86,6 +87,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
     await seedFiles(seeding, files, places);
     await seedTrainerDocuments(seeding, files);
     await seedTraineeImports(seeding, files, now);
+    await seedOrganisationPictures(seeding, files);
     await seedDocuments(seeding, inside, files);
   }
 };

@@ -186,13 +186,14 @@ it('gives each session with trainees a sheet a day with all of them', async () =
   expect(await count(missing)).toBe(0);
 });
 
-it('keeps real files in the file store, PDFs but for what is imported', async () => {
+it('keeps real files in the file store: PDFs, the organisation’s pictures, and what is imported', async () => {
   const rows = await database.query<{ key: string; size: number; type: string }>(
     'select storage_key as key, size, content_type as type from files',
   );
   for (const { key, size, type } of rows) {
     const content = await readFile(join(folder, key));
     if (type === 'application/pdf') expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    else if (type === 'image/png') expect(content.subarray(1, 4).toString()).toBe('PNG');
     else expect(type).toBe('text/csv');
     expect(content).toHaveLength(size);
   }
