@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_MAILS } from '../../../model/messages/sessionMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { buildMailSession } from '../mail/buildMailSession.ts';
 
 let test: TestApp;
 let admin: ApiClient;
@@ -45,6 +47,25 @@ describe('a template', () => {
     expect(await found(`convention/company/toyota/${type.id}`)).toBe(convention['@id']);
     await api.refusal(404, 'GET', '/api/notification_emails/attestation/company/toyota/null');
     await api.refusal(404, 'GET', '/api/notification_emails/unknown/company/toyota/null');
+  });
+
+  it('words the mails of a session, the closest first; without any the product does', async () => {
+    const { training, type } = await buildMailSession(admin, '2026-12-04', { toyota: true });
+    const wording = async () => {
+      const of = `trainingSession=${training.id}&typeDocument=attestation&emailType=individual`;
+      const { title, hasTemplate } = await admin.item(`/api/email_session_documents/drafts?${of}`);
+      return [hasTemplate, title];
+    };
+    expect(await wording()).toEqual([false, DEFAULT_MAILS.attestation.title]);
+    const templates = [
+      await add('attestation', 'individual', 'generic', { object: 'Pour tous' }),
+      await add('attestation', 'individual', 'toyota', { object: 'De la marque' }),
+    ];
+    expect(await wording()).toEqual([true, 'De la marque']);
+    await admin.update(type['@id'], { specificToyota: false });
+    expect(await wording()).toEqual([true, 'Pour tous']);
+    for (const { '@id': template } of templates) expect((await admin.call('DELETE', template)).status).toBe(204);
+    expect((await wording())[0]).toBe(false);
   });
 
   it('is read by whoever prepares the mails of a session, and by nobody without a right', async () => {

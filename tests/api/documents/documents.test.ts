@@ -2,8 +2,10 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
+import type { RetentionView } from '../../../model/retention.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { runDocuments } from '../../../server/documents/runDocuments.ts';
+import { queueMail } from '../../../server/mail/queueMail.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
@@ -168,6 +170,50 @@ describe('documents of a session', () => {
       address('attestation').replace(`logistic_sessions/${day.logisticSession.id}`, 'logistic_sessions/99999'),
     );
     await api.refusal(422, 'POST', `${address('evaluation')}?format=docx`);
+  });
+});
+
+describe('what was kept its time', () => {
+  const due = async (kind: string) => {
+    const { kinds } = (await api.item('/api/retention')) as unknown as RetentionView;
+    return kinds.find((one) => one.kind === kind)?.items.map(({ key }) => key);
+  };
+  const erase = async (kind: string, key: string) => {
+    const answer = await api.call('POST', '/api/retention/erase', { kind, keys: [key], confirmation: 'EFFACER' });
+    expect(answer.body).toMatchObject({ erased: 1 });
+  };
+
+  it('is listed, then erased: a certificate with its file, of a message all but that it was sent', async () => {
+    const set = await ask('completion_certificate', 'merged');
+    const mail = await queueMail(test.database, {
+      kind: 'convocation',
+      subject: 'Convocation',
+      html: '<p>Jean</p>',
+      to: ['jean@client.example'],
+      from: null,
+      attachments: [],
+      now: new Date(),
+    });
+    await test.runJobs();
+    expect([await due('certificates'), await due('mails')]).toEqual([[], []]);
+    await test.database.query("update training_session_documents set created_at = '2020-11-20' where id = $1", [set.id]);
+    await test.database.query("update mail_messages set state = 'sent', created_at = '2020-11-20' where id = $1", [mail]);
+    expect([await due('certificates'), await due('mails')]).toEqual([[String(set.id)], [String(mail)]]);
+    const [file] = await test.database.query<{ key: string }>(
+      'select f.storage_key as key from files f join training_session_documents d on d.file_id = f.id where d.id = $1',
+      [set.id],
+    );
+    await erase('certificates', String(set.id));
+    await erase('mails', String(mail));
+    expect([await due('certificates'), await due('mails')]).toEqual([[], []]);
+    await expect(test.files.read(file?.key ?? '')).rejects.toThrow();
+    await api.refusal(404, 'GET', set['@id']);
+    const [left] = await test.database.query('select kind, subject, html, receiver from mail_messages where id = $1', [mail]);
+    expect(left).toEqual({ kind: 'convocation', subject: 'Message effacé', html: '', receiver: [] });
+    const { member } = await api.list('/api/api_logs?action=erase');
+    expect(member.map(({ resource }) => resource)).toEqual(
+      expect.arrayContaining(['training_session_documents', 'mail_messages']),
+    );
   });
 });
 

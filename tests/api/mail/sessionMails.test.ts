@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailer } from '../../../server/adapters/mailer.ts';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { runMailRules } from '../../../server/mail/rules/runMailRules.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
+import { SIGNATURE_SVG } from '../attendance/drawings.ts';
+import { buildMailSession, type MailSessionOptions } from './buildMailSession.ts';
 
 let test: TestApp;
 let server: MailServer;
@@ -37,27 +39,7 @@ afterAll(async () => {
 
 const configure = (code: string, value: string) => admin.update('/api/configurations', { code, value });
 
-/** A session with trainees who have an address; their company is the last one's. */
-const buildSession = async (day: string, { toyota = false, names = ['ARNAUD'] } = {}) => {
-  const times = { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` };
-  const { trainingSession, logisticSession } = await buildDay(admin, times);
-  const type = await buildRecord(admin, 'training_types', { name: `EPP ${day}`, specificToyota: toyota });
-  await admin.update(trainingSession['@id'], { trainingType: type['@id'], status: 'in_progress' });
-  const company = await buildRecord(admin, 'companies');
-  await buildRecord(admin, 'company_contacts', {
-    company: company['@id'],
-    email: 'contrats@client.example',
-    types: ['convention'],
-  });
-  const needs: ApiRecord[] = [];
-  for (const lastName of names) {
-    const trainee = { firstName: 'Zoé', lastName, email: `${lastName.toLowerCase()}@client.example` };
-    const need = await buildNeed(admin, { trainee, company: company['@id'], originDriverProgram: 'TOYOTA' });
-    await admin.update(`${need['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
-    needs.push(need);
-  }
-  return { training: trainingSession, day: logisticSession, needs, company, type };
-};
+const buildSession = (day: string, options: MailSessionOptions = {}) => buildMailSession(admin, day, options);
 
 /** Another day; whoever was logged in logs in again. */
 const turnTo = async (time: string): Promise<void> => {
@@ -129,10 +111,11 @@ describe('a document of a session', () => {
         trainingSession: training['@id'],
         needTraining: need['@id'],
         title: '{{trainee_first_name}}\r\nBcc: evil@x.y',
-        content: '<p><a href="javascript:{{trainee_last_name}}">{{trainee_first_name}}</a></p>',
+        content: '<p><a href="javascript:{{trainee_last_name}}">{{trainee_first_name}}</a> {{training_officer_name}}</p>',
       })
     ).body as { html: string; subject: string };
-    expect(html).toBe('<p><a>&lt;img src=x onerror=alert(1)&gt;"</a></p>');
+    // Nobody is in charge yet: the organisation signs.
+    expect(html).toBe('<p><a>&lt;img src=x onerror=alert(1)&gt;"</a> Pilotage Formation</p>');
     expect(subject).toBe('<img src=x onerror=alert(1)>" Bcc: evil@x.y');
   });
 
@@ -216,6 +199,42 @@ describe('a rule', () => {
     expect(sent.map(({ to }) => to)).toEqual([['oubli@client.example']]);
     expect(sent[0]?.mail.html).toContain('http://pilotage.example/#/emargement/');
     await configure('mail_missing_signature_automatic', 'non');
+  });
+
+  it('sends the certificate of those who have signed, once the attendance is validated, once', async () => {
+    await turnTo('2027-02-15T09:05:00+01:00');
+    const { training, day, needs } = await buildSession('2027-02-15', { names: ['PRESENT', 'PARTI'] });
+    const trainer = await buildRecord(admin, 'trainers');
+    await admin.update(`${day['@id']}?acceptConflicts[]=x`, { trainers: [trainer['@id']] });
+    await configure('mail_certificate_automatic', 'oui');
+    const [entry] = (await admin.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
+    const [sheet] = await test.database.query<{ uuid: string }>(
+      'select uuid from emargement_sheets where training_session_id = $1',
+      [training.id],
+    );
+    const sign = async (uuid: unknown, period: 'morning' | 'afternoon', trainerId: number | null) => {
+      const drawing = { svg: SIGNATURE_SVG, deviceTime: clock, trainerId, period };
+      await signPeriod(test.database, { ...drawing, uuid: String(uuid), actor: null, now: clock });
+    };
+    await sign(entry?.uuid, 'morning', null);
+    await turnTo('2027-02-15T13:05:00+01:00');
+    for (const period of ['morning', 'afternoon'] as const) await sign(sheet?.uuid, period, trainer.id);
+    await rules();
+    expect(taken()).toEqual([]);
+    await turnTo('2027-02-15T17:05:00+01:00');
+    expect((await admin.call('POST', `/api/emargements/${sheet?.uuid}/validate`)).status).toBe(200);
+    await rules();
+    const sent = taken();
+    expect(sent.map(({ to }) => to)).toEqual([['present@client.example']]);
+    expect(sent[0]?.mail.attachments).toMatchObject([
+      { mimeType: 'application/pdf', filename: expect.stringContaining('Certificat de réalisation') },
+    ]);
+    const { member } = await admin.list(`/api/email_session_documents/training_sessions/${training.id}`);
+    expect(member).toMatchObject([{ typeDocument: 'completion_certificate', mailMessage: { state: 'sent' } }]);
+    await turnTo('2027-02-15T17:15:00+01:00');
+    await rules();
+    expect(taken()).toEqual([]);
+    await configure('mail_certificate_automatic', 'non');
   });
 
   it('tells of a session that is ready, and again when something is missing, those who are to be told', async () => {
