@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
-import { createHashRouter } from 'react-router-dom';
-import { toAddress } from './addressMap.ts';
+import { createHashRouter, createPath, type To } from 'react-router-dom';
+import { toAddress, toLocation } from './addressMap.ts';
 import { addressWindow } from './addressWindow.ts';
 
+type Router = ReturnType<typeof createHashRouter>;
+type Navigate = Router['navigate'];
+
+/** A link may name a page by the specification's address as well as by react-admin's location. */
+const locationOf = (to: To | null): To | null => {
+  if (typeof to === 'string') return toLocation(to);
+  return to?.pathname ? toLocation(createPath(to)) : to;
+};
+
 /** A hash router whose links and address bar carry the specification's addresses. */
-export const createAdminRouter = (page: ReactNode): ReturnType<typeof createHashRouter> => {
+export const createAdminRouter = (page: ReactNode): Router => {
   const router = createHashRouter([{ path: '*', element: page }], { window: addressWindow(window) });
   const createHref = router.createHref.bind(router);
   router.createHref = (location) => {
     const href = createHref(location);
     return href.startsWith('#') ? `#${toAddress(href.slice(1))}` : href;
   };
+  const navigate = router.navigate.bind(router);
+  router.navigate = ((to: number | To | null, options?: Parameters<Navigate>[1]) =>
+    typeof to === 'number' ? navigate(to) : navigate(locationOf(to), options)) as Navigate;
   return router;
 };

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { adminScreens } from '../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
-import { buildDay } from '../support/buildInArea.ts';
+import { buildDay, buildPlannedNeed } from '../support/buildInArea.ts';
 import { buildRecord } from '../support/buildRecord.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
@@ -83,3 +83,44 @@ it('asks about a vehicle that is taken: the person goes back, takes a replacemen
   const { member } = await api.list('/api/api_logs?action=accept_conflicts');
   expect(member[0]).toMatchObject({ action: 'accept_conflicts' });
 }, 60_000);
+
+it('asks before another document replaces what was written of a mail, and leads to the form of its training', async () => {
+  const { logisticSession: day, trainingSession } = await buildDay(api);
+  const user = userEvent.setup();
+  await open(day);
+  await user.click(await screen.findByRole('button', { name: /^Envoyer un document :/ }));
+  const dialog = await screen.findByRole('dialog', { name: /^Envoyer un document/ });
+  const attached = await within(dialog).findByRole('checkbox', { name: /^Joindre le document/ });
+  await user.click(attached);
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await user.click(within(dialog).getByRole('combobox', { name: 'Document' }));
+  await user.click(await screen.findByRole('option', { name: 'Attestation' }));
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(attached).not.toBeChecked();
+
+  confirm.mockReturnValue(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+  confirm.mockRestore();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [title] = await screen.findAllByTitle('Ouvrir la session de formation');
+  await user.click(title as HTMLElement);
+  await screen.findByRole('button', { name: 'Supprimer' });
+  expect(screens.address()).toBe(`/training_session/${trainingSession.id}/edit`);
+});
+
+it('refuses a wrong address of somebody added to the sheet at its field, and keeps what was typed', async () => {
+  const { logisticSession: day, trainingSession } = await buildDay(api);
+  await buildPlannedNeed(api, trainingSession['@id']);
+  const user = userEvent.setup();
+  await screens.open(`/logistic_session/${day.id}/${trainingSession.id}/emargement`, officer);
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un stagiaire' }));
+  await user.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Zoé');
+  await user.type(screen.getByRole('textbox', { name: /^Nom/ }), 'Martin');
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'zoe@');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    'Veuillez entrer une adresse e-mail valide',
+  );
+  expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveValue('Martin');
+  expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+});
