@@ -9,8 +9,9 @@ import { companyContactsHooks } from './companies/companyContactsHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
 import { configurationsHooks } from './configurations/configurationsHooks.ts';
 import { documentTemplatesHooks } from './documents/documentTemplatesHooks.ts';
-import type { WriteHooks } from './hydra/hooks.ts';
+import type { BesideList, WriteHooks } from './hydra/hooks.ts';
 import { importsHooks } from './imports/importsHooks.ts';
+import { readOutboxState } from './mail/readOutboxState.ts';
 import { emailSessionDocumentsHooks } from './mail/session/emailSessionDocumentsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { notificationEmailsHooks } from './notifications/notificationEmailsHooks.ts';
@@ -42,5 +43,10 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   user_groups: userGroupHooks,
   users: userHooks,
 };
+
+/** Lists that tell more than their rows. */
+const BESIDE: Partial<Record<ResourceKey, BesideList>> = { mail_messages: readOutboxState };
+
+export const besideOf = (name: string): BesideList | undefined => BESIDE[name as ResourceKey];
 
 export const hooksOf = (name: string): WriteHooks | undefined => HOOKS[name as ResourceKey];

@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert';
-import { useListContext } from 'react-admin';
+import Button from '@mui/material/Button';
 import type { MailState } from '../../model/mail.ts';
+import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { OUTBOX_MESSAGES } from './messages.ts';
 
-interface StateCount {
-  readonly value: MailState;
-  readonly count: number;
-}
+const KEPT: MailState = 'kept';
 
-/** The plain word of what has not left for want of a mail server, from the counts that come with the list. */
-export const KeptBanner = () => {
-  const { meta } = useListContext();
-  const counts: readonly StateCount[] = meta?.counts ?? [];
-  const kept = counts.find(({ value }) => value === 'kept')?.count ?? 0;
-  if (kept === 0) return null;
+/** What a mail server that has come since could send, and the way to it. */
+export const KeptBanner = ({ count }: { readonly count: number }) => {
+  const { values, set } = useListFilters();
+  const showKept = (
+    <Button color="inherit" size="small" onClick={() => set({ state: KEPT })} sx={{ whiteSpace: 'nowrap' }}>
+      {OUTBOX_MESSAGES.showKept}
+    </Button>
+  );
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {OUTBOX_MESSAGES.kept(kept)}
+    <Alert severity="warning" sx={{ mb: 2 }} action={values.state === KEPT ? null : showKept}>
+      {OUTBOX_MESSAGES.kept(count)}
     </Alert>
   );
 };

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EditBase, Title, useEditContext, useRefresh, useTranslate } from 'react-admin';
+import { EditBase, Title, useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { RecordOf } from '../../model/kernel/resource.ts';
 import { mailMessages } from '../../model/mailMessage.ts';
@@ -10,12 +12,15 @@ import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { FileLink } from '../../src/fields/FileLink.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { MailFrame } from '../../src/mail/MailFrame.tsx';
 import { MailCommands } from './MailCommands.tsx';
 import { OUTBOX_MESSAGES } from './messages.ts';
 import { OutboxBanner } from './OutboxBanner.tsx';
+import { TraineeLink } from './TraineeLink.tsx';
+import { useOutboxState } from './useOutboxState.ts';
 
 const { name: RESOURCE, fields: FIELDS } = mailMessages;
 
@@ -59,13 +64,17 @@ const Facts = ({ message }: { readonly message: Message }) => {
             {translate(`resources.${RESOURCE}.fields.${name}`)}
           </Typography>
           <Typography variant="body2" component="dd" sx={{ m: 0 }}>
-            <FieldValue
-              resource={RESOURCE}
-              path={name}
-              field={(FIELDS as Fields)[name] ?? FIELDS.subject}
-              value={values[name]}
-              isLinked
-            />
+            {name === 'needTraining' && message.needTraining ? (
+              <TraineeLink need={message.needTraining} />
+            ) : (
+              <FieldValue
+                resource={RESOURCE}
+                path={name}
+                field={(FIELDS as Fields)[name] ?? FIELDS.subject}
+                value={values[name]}
+                isLinked
+              />
+            )}
           </Typography>
         </Box>
       ))}
@@ -76,11 +85,17 @@ const Facts = ({ message }: { readonly message: Message }) => {
 const MessageView = () => {
   const { record } = useEditContext<Message>();
   const refresh = useRefresh();
+  const createPath = useCreatePath();
+  const words = useWords();
+  const outbox = useOutboxState().data;
   useLiveChanges([RESOURCE], refresh);
   if (!record) return <PageSkeleton />;
   return (
     <>
       <Title title={record.subject} />
+      <MuiLink component={Link} to={createPath({ resource: RESOURCE, type: 'list' })} variant="body2">
+        {words('form.back')}
+      </MuiLink>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {record.subject}
@@ -90,7 +105,7 @@ const MessageView = () => {
           <MailCommands iri={record['@id']} state={record.state} />
         </Box>
       </Stack>
-      <OutboxBanner />
+      <OutboxBanner state={outbox} />
       <Stack spacing={2}>
         <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
           <Facts message={record} />

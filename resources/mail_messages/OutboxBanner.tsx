@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { OUTBOX_MESSAGES } from './messages.ts';
-import { useOutboxState } from './useOutboxState.ts';
+import type { OutboxState } from './useOutboxState.ts';
 
 /** The plain word of what leaves: nothing without a mail server, everything to one address in test mode. */
-export const OutboxBanner = () => {
-  const { data } = useOutboxState();
-  if (!data) return null;
-  const { hasServer, isTest, testAddress } = data;
+export const OutboxBanner = ({ state }: { readonly state: OutboxState | undefined }) => {
+  if (!state) return null;
+  const { hasServer, isTest, testAddress } = state;
   return (
     <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
       {hasServer ? null : <Alert severity="warning">{OUTBOX_MESSAGES.noServer}</Alert>}

@@ -3,11 +3,12 @@ import type { MailCommand } from '../../model/mail.ts';
 /** French words of the outbox. */
 export const OUTBOX_MESSAGES = {
   noServer:
-    'Rien ne part : aucun serveur de messagerie n’est configuré (SMTP_URL). Les messages restent ici, lisibles ; vous pourrez les envoyer dès qu’un serveur le sera.',
+    'Rien ne part : aucun serveur de messagerie n’est configuré (SMTP_URL). Les messages restent ici, lisibles ; dès qu’un serveur le sera, vous pourrez les envoyer.',
   kept: (count: number) =>
     count > 1
-      ? `${count} messages ne sont pas partis : aucun serveur de messagerie n’était configuré (SMTP_URL). Ils restent ici, lisibles ; dès qu’un serveur le sera, ouvrez-les et choisissez « Envoyer de nouveau ».`
-      : 'Un message n’est pas parti : aucun serveur de messagerie n’était configuré (SMTP_URL). Il reste ici, lisible ; dès qu’un serveur le sera, ouvrez-le et choisissez « Envoyer de nouveau ».',
+      ? `${count} messages ne sont pas partis : aucun serveur de messagerie n’était configuré. Il y en a un maintenant : ouvrez ceux qui doivent encore partir et choisissez « Envoyer de nouveau ».`
+      : 'Un message n’est pas parti : aucun serveur de messagerie n’était configuré. Il y en a un maintenant : ouvrez-le s’il doit encore partir et choisissez « Envoyer de nouveau ».',
+  showKept: 'Les afficher',
   testMode: (address: string) => `Mode test : tous les messages partent à ${address}, et à personne d’autre.`,
   testModeWithoutAddress:
     'Mode test sans adresse : rien ne part. Donnez une valeur au paramètre « E-mails : adresse du mode test ».',
@@ -20,7 +21,7 @@ export const OUTBOX_MESSAGES = {
   done: {
     cancel: 'Envoi annulé',
     send_now: 'Le message part maintenant',
-    retry: 'Le message est remis dans la boîte d’envoi',
+    retry: 'Le message est de nouveau en attente d’envoi',
   } as const satisfies Readonly<Record<MailCommand, string>>,
   cancelTitle: 'Annuler l’envoi ?',
   cancelText: 'Le message reste ici et ne part pas. Vous pourrez l’envoyer de nouveau.',

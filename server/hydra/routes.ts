@@ -4,6 +4,7 @@ import { exportRight, type Operation, type Resource } from '../../model/kernel/r
 import { RESOURCES } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 import { DomainError } from '../errors.ts';
+import { besideOf } from '../hooks.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readCollection } from './collection.ts';
@@ -33,10 +34,12 @@ const list = (resource: Resource) => async (context: AppContext) => {
   const search = new URL(context.req.url).searchParams;
   const query = readCollectionQuery(resource, search);
   refuseProbing(resource, query, actor.roles);
-  const { database, totals } = context.get('deps');
+  const dependencies = context.get('deps');
+  const { database, totals } = dependencies;
   const page = await readCollection({ database, totals, resource, actor, query });
   const counts = query.isCounted ? await countValues({ database, totals, resource, actor, query }) : null;
-  return jsonLd(collectionText(resource, query, search, { ...page, counts }));
+  const beside = query.isCounted ? await besideOf(resource.name)?.(dependencies) : undefined;
+  return jsonLd(collectionText(resource, query, search, { ...page, counts, beside }));
 };
 
 const exported = (resource: Resource) => async (context: AppContext) => {

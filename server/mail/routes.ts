@@ -1,12 +1,12 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { idParam, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { commandMail } from './outboxCommands.ts';
+import { readOutboxState } from './readOutboxState.ts';
 import { sessionMailRoutes } from './session/routes.ts';
 
 const messages = resourceByName('mail_messages');
@@ -22,20 +22,8 @@ const command =
     return jsonLd(itemText(messages, object));
   };
 
-/** Whether anything leaves, and where to. */
-const outboxState = async (context: AppContext): Promise<Response> => {
-  const { database, mailer } = context.get('deps');
-  const isTest = await readConfiguration(database, 'mail_test_mode');
-  const state = {
-    '@id': `${PATH}/outbox`,
-    '@type': 'Outbox',
-    hasServer: mailer !== null,
-    isTest,
-    testAddress: isTest ? await readConfiguration(database, 'mail_test_address') : null,
-    delayMinutes: await readConfiguration(database, 'mail_delay_minutes'),
-  };
-  return jsonLd(JSON.stringify(state));
-};
+const outboxState = async (context: AppContext): Promise<Response> =>
+  jsonLd(JSON.stringify(await readOutboxState(context.get('deps'))));
 
 /** The outbox and what is sent of a session. */
 export const mailRoutes: readonly Route[] = [

@@ -46,7 +46,7 @@ const hydraFor = async (signal?: AbortSignal, onAnswer?: (json: unknown) => void
 
 const EMPTY_LIST = { data: [], total: 0 };
 
-/** A list with the counts of a field's values, which come beside its rows as `meta.counts`. */
+/** A list with the counts of a field's values and what else comes beside its rows, as `meta.counts` and `meta.beside`. */
 const getCountedList: DataProvider['getList'] = async (resource, params) => {
   let answer: unknown;
   const hydra = await hydraFor(params.signal, (json) => {
@@ -54,7 +54,8 @@ const getCountedList: DataProvider['getList'] = async (resource, params) => {
   });
   const { filter, ...others } = cleaned(params);
   const list = await hydra.getList(resource, { ...others, filter: { ...filter, counts: params.meta.counts } });
-  return { ...list, meta: { counts: (answer as { readonly counts?: unknown }).counts } } as never;
+  const { counts, beside } = answer as { readonly counts?: unknown; readonly beside?: unknown };
+  return { ...list, meta: { counts, beside } } as never;
 };
 
 const cleaned = <P extends GetListParams | GetManyReferenceParams>(params: P): P => ({

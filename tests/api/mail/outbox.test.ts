@@ -164,6 +164,9 @@ describe('a message', () => {
     await configure('mail_test_address', 'essai@pilotage.example');
     const id = await queue({ cc: ['copie@client.example'] });
     await send();
+    expect(await api.list('/api/mail_messages?counts=state')).toMatchObject({
+      beside: { hasServer: true, isTest: true, testAddress: 'essai@pilotage.example' },
+    });
     await configure('mail_test_mode', 'non');
     expect(server.received.map(({ to }) => to)).toEqual([['essai@pilotage.example']]);
     expect(server.received[0]?.mail.html).toContain('jean@client.example, copie@client.example');

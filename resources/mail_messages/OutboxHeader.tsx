@@ -1,0 +1,22 @@
+import { useListContext } from 'react-admin';
+import type { MailState } from '../../model/mail.ts';
+import { KeptBanner } from './KeptBanner.tsx';
+import { OutboxBanner } from './OutboxBanner.tsx';
+import type { OutboxState } from './useOutboxState.ts';
+
+interface Beside {
+  readonly counts?: readonly { readonly value: MailState; readonly count: number }[];
+  readonly beside?: OutboxState;
+}
+
+/** What leaves and what has not, from what comes with the list. */
+export const OutboxHeader = () => {
+  const { counts = [], beside }: Beside = useListContext().meta ?? {};
+  const kept = counts.find(({ value }) => value === 'kept')?.count ?? 0;
+  return (
+    <>
+      <OutboxBanner state={beside} />
+      {beside?.hasServer && kept > 0 ? <KeptBanner count={kept} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Whether anything leaves, and where to. */
+export const readOutboxState = async ({ database, mailer }: Pick<Dependencies, 'database' | 'mailer'>) => {
+  const isTest = await readConfiguration(database, 'mail_test_mode');
+  return {
+    '@id': `${collectionPath('mail_messages')}/outbox`,
+    '@type': 'Outbox',
+    hasServer: mailer !== null,
+    isTest,
+    testAddress: isTest ? await readConfiguration(database, 'mail_test_address') : null,
+    delayMinutes: await readConfiguration(database, 'mail_delay_minutes'),
+  };
+};
