@@ -33,7 +33,7 @@ export const emailSessionDocuments = defineResource({
     /** What leaves, and how far it has come. */
     mailMessage: one('mail_messages', {
       readOnly: true,
-      embed: ['state', 'sentAt', 'sendAfter', 'smtpAnswer', 'redirectedTo'],
+      embed: ['state', 'sentAt', 'sendAfter', 'smtpAnswer', 'rejected', 'redirectedTo'],
       column: true,
     }),
   },

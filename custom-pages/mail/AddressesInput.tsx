@@ -14,6 +14,9 @@ const addressesIn = (typed: readonly string[]): readonly string[] => [
   ...new Set(typed.flatMap((text) => text.split(/[\s;,]+/)).filter(Boolean)),
 ];
 
+/** An address that cannot be read cannot be checked. */
+const WHOLE_ADDRESS = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const;
+
 interface AddressesInputProps {
   readonly label: string;
   readonly value: readonly string[];
@@ -52,6 +55,7 @@ export const AddressesInput = ({ label, value, onValue, helperText, isDisabled =
       onBlur={() => {
         if (typed.trim()) take([...value, typed]);
       }}
+      slotProps={{ chip: { sx: WHOLE_ADDRESS } }}
       renderInput={(params) => (
         <TextField
           {...params}

@@ -60,6 +60,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
   const another =
     <Value,>(choose: (value: Value) => void) =>
     (value: Value) => {
+      if (isTouched.current && !window.confirm(SESSION_MAIL_MESSAGES.discardForAnother)) return;
       isTouched.current = false;
       choose(value);
     };

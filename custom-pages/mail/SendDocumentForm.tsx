@@ -16,6 +16,7 @@ import { MESSAGES } from '../../model/kernel/validation.ts';
 import { asMailHtml } from '../../model/mailHtml.ts';
 import { mergeVariablesOf } from '../../model/mergeVariables.ts';
 import { type NotificationKind, type SessionMailDocument, templateDocumentOf } from '../../model/notificationEmailConstants.ts';
+import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
@@ -141,6 +142,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
     <FormProvider {...form}>
       <Stack component="form" noValidate spacing={2} onSubmit={send} onChange={onTouched}>
         <Obstacles drafts={drafts} />
+        <OutboxBanner state={outbox} />
         <ReadersInput
           readers={drafts.readers}
           chosen={chosen}
@@ -181,7 +183,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         <ReaderPreview {...props} words={words} chosen={chosen} />
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
           <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-            {outbox ? SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes) : null}
+            {outbox?.hasServer ? SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes) : null}
           </Typography>
           <Button color="inherit" onClick={onClose} disabled={isRunning}>
             {SESSION_MAIL_MESSAGES.cancel}

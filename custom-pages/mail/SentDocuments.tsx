@@ -31,6 +31,7 @@ const SentRow = ({ sent }: { readonly sent: SentDocument }) => {
   const roles = useCurrentUser()?.roles ?? [];
   const mail = sent.mailMessage;
   const state = mail ? (String(mail.state) as MailState) : null;
+  const rejected = (mail?.rejected ?? []) as readonly string[];
   return (
     <Box
       component="li"
@@ -70,6 +71,11 @@ const SentRow = ({ sent }: { readonly sent: SentDocument }) => {
                 {SESSION_MAIL_MESSAGES.open}
               </MuiLink>
             </Stack>
+            {rejected.length > 0 ? (
+              <Typography variant="caption" color="error" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                {SESSION_MAIL_MESSAGES.rejected(rejected)}
+              </Typography>
+            ) : null}
             {mail.smtpAnswer && state !== 'sent' ? (
               <Typography variant="caption" color="textSecondary" component="p" sx={{ overflowWrap: 'anywhere' }}>
                 {String(mail.smtpAnswer)}

@@ -30,6 +30,7 @@ export const SESSION_MAIL_MESSAGES = {
   addressesOf: (name: string) => `Adresses de ${name}`,
   noAddress: 'Aucune adresse : saisissez-la ici.',
   addAddress: 'Saisissez une adresse, puis Entrée',
+  rejected: (addresses: readonly string[]) => `N’est pas arrivé à ${addresses.join(', ')} : adresse refusée par le serveur.`,
   last: (state: string, date: string) => `${state} le ${date}`,
   carbonCopy: 'Copie',
   blindCarbonCopy: 'Copie cachée',
@@ -47,8 +48,8 @@ export const SESSION_MAIL_MESSAGES = {
     minutes > 0
       ? `Les messages partent dans ${minutes} min ; jusque-là, ils peuvent être annulés dans « Messages envoyés ».`
       : 'Les messages partent aussitôt.',
-  queued: (count: number) =>
-    count > 1 ? `${count} messages sont dans la boîte d’envoi` : 'Le message est dans la boîte d’envoi',
+  queued: (count: number) => (count > 1 ? `${count} messages sont en attente d’envoi` : 'Le message est en attente d’envoi'),
   cancel: 'Fermer',
   discard: 'Le message n’est pas envoyé. Voulez-vous vraiment fermer ?',
+  discardForAnother: 'Ce que vous avez changé dans le message sera remplacé. Continuer ?',
 } as const;

@@ -15,7 +15,8 @@ export const MAIL_CONFIGURATION_LABELS = {
 } as const satisfies MailWords;
 
 export const MAIL_CONFIGURATION_HELP: MailWords = {
-  mail_delay_minutes: 'Combien de minutes un e-mail attend dans la boîte d’envoi, où il peut encore être annulé.',
+  mail_delay_minutes:
+    'Combien de minutes un e-mail attend avant de partir ; jusque-là, il peut être annulé dans « Messages envoyés ».',
   mail_test_mode: 'En mode test, tous les e-mails partent à l’adresse du mode test et à aucune autre.',
   mail_test_address: 'Adresse qui reçoit tous les e-mails tant que le mode test est en marche.',
   mail_preparation_automatic:

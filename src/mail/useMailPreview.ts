@@ -37,7 +37,8 @@ export const useMailPreview = (mail: PreviewedMail) => {
           signal,
         })
       ).json as MailPreview,
-    enabled: mail.trainingSession !== null,
+    // What is asked for is what stood there a moment ago: then, there may have been no session yet.
+    enabled: (JSON.parse(typed) as PreviewedMail).trainingSession !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });
