@@ -12,6 +12,7 @@ export const configurations = defineResource({
   operations: ['list', 'item', 'update'],
   label: ['code'],
   order: { code: 'asc' },
+  counts: 'code',
   fields: {
     code: choice(CONFIGURATION_CODES, { required: true, unique: true, filter: 'exact', sortable: true, column: true }),
     value: text({ required: true, maxLength: CONFIGURATION_MAX_LENGTH, filter: 'contains', sortable: true, column: true }),

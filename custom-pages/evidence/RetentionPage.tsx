@@ -3,14 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Title } from 'react-admin';
+import { Title, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RETENTION_CONFIGURATIONS } from '../../model/retentionConfigurations.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { DueKindPart } from './DueKindPart.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { useRetention } from './useEvidence.ts';
 
 const WORDS = EVIDENCE_MESSAGES.retention;
+
+/** Leads to the settings that say how long things are kept. */
+const SettingsButton = () => {
+  const createPath = useCreatePath();
+  const filter = JSON.stringify({ code: Object.keys(RETENTION_CONFIGURATIONS) });
+  return (
+    <Button
+      component={Link}
+      to={`${createPath({ resource: 'configurations', type: 'list' })}?${new URLSearchParams({ filter })}`}
+    >
+      {WORDS.settings}
+    </Button>
+  );
+};
 
 /** What is kept longer than its time, by kind, and its erasure. */
 export const RetentionPage = () => {
@@ -22,9 +37,7 @@ export const RetentionPage = () => {
         <Typography variant="h5" component="h2" sx={{ mr: 'auto' }}>
           {WORDS.title}
         </Typography>
-        <Button component={Link} to="/configurations/list">
-          {WORDS.settings}
-        </Button>
+        <SettingsButton />
       </Stack>
       <Typography color="textSecondary" sx={{ maxWidth: 760, mb: 2 }}>
         {WORDS.help}

@@ -1,5 +1,6 @@
 import type { configurations } from '../configuration.ts';
 import type { ConfigurationCode } from '../configurations.ts';
+import { idFromIri } from '../kernel/resource.ts';
 import { ATTENDANCE_CONFIGURATION_HELP, ATTENDANCE_CONFIGURATION_LABELS } from './attendanceConfigurations.ts';
 import { NEED_TRAINING_STATUS_LABELS } from './choices.ts';
 import { DOCUMENT_CONFIGURATION_HELP, DOCUMENT_CONFIGURATION_LABELS } from './documentConfigurations.ts';
@@ -10,12 +11,15 @@ import { RETENTION_CONFIGURATION_HELP, RETENTION_CONFIGURATION_LABELS } from './
 const STATUS_WORDS: Readonly<Record<string, string>> = NEED_TRAINING_STATUS_LABELS;
 
 /** A list of statuses in words; other values are what people typed. */
-const valueInWords = (value: unknown): string =>
-  String(value ?? '')
+const valueInWords = (value: unknown): string => {
+  const text = String(value ?? '');
+  if (idFromIri('files', text) !== null) return 'Image enregistrée';
+  return text
     .split(',')
     .map((part) => part.trim())
     .map((part) => (Object.hasOwn(STATUS_WORDS, part) ? STATUS_WORDS[part] : part))
     .join(', ');
+};
 
 export const configurationMessages = {
   name: 'Configuration |||| Configurations',

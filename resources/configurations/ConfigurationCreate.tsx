@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+import { isConfigurationCode } from '../../model/configurations.ts';
 import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
 import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
 import { UnsetCodeInput } from './UnsetCodeInput.tsx';
@@ -5,5 +7,16 @@ import { UnsetCodeInput } from './UnsetCodeInput.tsx';
 const INPUTS = { code: UnsetCodeInput, value: ConfigurationValueInput };
 const WIDE = ['value'];
 
-/** Gives a value to a parameter that has none. */
-export const ConfigurationCreate = () => <ResourceCreate resource="configurations" inputs={INPUTS} wide={WIDE} />;
+/** Gives a value to a parameter that has none; `?code=mail_test_mode` has it chosen already. */
+export const ConfigurationCreate = () => {
+  const [search] = useSearchParams();
+  const code = search.get('code');
+  return (
+    <ResourceCreate
+      resource="configurations"
+      inputs={INPUTS}
+      wide={WIDE}
+      values={isConfigurationCode(code) ? { code } : undefined}
+    />
+  );
+};

@@ -1,14 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { CONFIGURATIONS, configurationRefusal, isConfigurationCode, YES_OR_NO } from '../../model/configurations.ts';
+import { CONFIGURATIONS, configurationRefusal, isConfigurationCode } from '../../model/configurations.ts';
 import { CONFIGURATION_HELP } from '../../model/messages/configuration.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { type FieldControl, useFieldControl } from '../../src/inputs/useFieldControl.ts';
-import { choiceLabel, valueWords } from '../../src/records/recordLabel.ts';
+import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { ConfigurationFileValue } from './ConfigurationFileValue.tsx';
+import { defaultWords } from './defaultWords.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 import { SwitchValue } from './SwitchValue.tsx';
 
@@ -73,11 +74,6 @@ const TypedValue = ({ control, help, kind }: KindProps & { readonly kind: keyof 
   );
 };
 
-const defaultText = (value: unknown): string => {
-  if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];
-  return value === null ? '' : String(value);
-};
-
 /** The value of a code, in the input of its kind. */
 export const ConfigurationValueInput = (props: InputProps) => {
   const code: unknown = useWatch({ name: 'code' });
@@ -94,8 +90,8 @@ export const ConfigurationValueInput = (props: InputProps) => {
       />
     );
   }
-  const { kind, default: byDefault } = CONFIGURATIONS[known];
-  const fallback = valueWords('configurations', 'value', defaultText(byDefault));
+  const { kind } = CONFIGURATIONS[known];
+  const fallback = defaultWords(known);
   if (kind === 'file') return <ConfigurationFileValue {...props} help={CONFIGURATION_HELP[known]} />;
   const help = [CONFIGURATION_HELP[known], fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
   if (kind === 'boolean') return <SwitchValue control={control} help={help} />;

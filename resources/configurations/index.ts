@@ -5,6 +5,7 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 /** A parameter is only ever put: whoever may change one may give one its first value. */
 export const configurations = resourceModule('configurations', {
   icon: TuneIcon,
+  list: lazyPage(() => import('./ConfigurationList.tsx').then((screen) => screen.ConfigurationList)),
   edit: lazyPage(() => import('./ConfigurationEdit.tsx').then((screen) => screen.ConfigurationEdit)),
   create: lazyPage(() => import('./ConfigurationCreate.tsx').then((screen) => screen.ConfigurationCreate)),
 });

@@ -6,6 +6,9 @@ import { choiceLabel } from '../records/recordLabel.ts';
 import { type FilterProps, filterText } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
 
+/** The column is as wide as its rows want it, however much is chosen. */
+const AS_WIDE_AS_COLUMN = { width: 0, minWidth: '100%' } as const;
+
 /** One or several of a list. */
 export const ChoiceFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const { values, set } = useListFilters();
@@ -16,6 +19,7 @@ export const ChoiceFilter = ({ spec, title, isInColumn }: FilterProps) => {
   return (
     <TextField
       {...text}
+      sx={isInColumn ? AS_WIDE_AS_COLUMN : undefined}
       select
       value={chosen}
       onChange={(event) => set({ [spec.name]: event.target.value })}

@@ -30,6 +30,8 @@ export interface ResourceListProps {
   readonly title?: string;
   /** Between the title and the list, e.g. tabs. */
   readonly header?: ReactNode;
+  /** Under the list. */
+  readonly footer?: ReactNode;
   /** What the list is limited to, whatever its filters. Default: all that is not deleted. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /** What is done with chosen rows. Default: they are deleted by those who may. */
@@ -64,7 +66,8 @@ const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' |
 };
 
 /** A record's list, from its declaration. */
-export const ResourceList = ({ resource: name, tabs = [], actions, title: given, header, filter, bulk }: ResourceListProps) => {
+export const ResourceList = (props: ResourceListProps) => {
+  const { resource: name, tabs = [], actions, title: given, header, footer, filter, bulk } = props;
   const resource = resourceByName(name);
   const translate = useTranslate();
   const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
@@ -90,6 +93,7 @@ export const ResourceList = ({ resource: name, tabs = [], actions, title: given,
         {header}
         {tabs.length > 0 ? <ListTabs tabs={tabs} current={name} /> : null}
         <ListBody resource={resource} filter={filter} bulk={bulk} />
+        {footer}
       </ListFiltersProvider>
     </ListBase>
   );

@@ -44,6 +44,20 @@ describe('configurations', () => {
     expect(screen.queryByRole('option', { name: /Statuts de besoin/ })).not.toBeInTheDocument();
   });
 
+  it('show what goes by its default, and lead from a kind’s term to where it is set', async () => {
+    await screens.open('/retention', admin);
+    await userEvent.click(await screen.findByRole('link', { name: 'Régler les durées' }));
+    const unset = await screen.findByRole('region', { name: 'Paramètres à leur valeur par défaut' });
+    expect(within(unset).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(unset).queryByText('E-mails : mode test')).not.toBeInTheDocument();
+    await userEvent.click(within(unset).getByRole('link', { name: /^Conservation : certificats/ }));
+    expect(await screen.findByRole('combobox', { name: /^Paramètre/ })).toHaveDisplayValue(/^Conservation : certificats/);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Valeur/ }), '4');
+    await save();
+    await waitFor(() => expect(calls('PUT')).toEqual(['PUT /api/configurations']));
+    expect((await api.list('/api/configurations?code=retention_certificate_years')).member).toMatchObject([{ value: '4' }]);
+  });
+
   it('are not given by readers', async () => {
     const reader = await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] });
     await screens.open('/configurations/new', reader);

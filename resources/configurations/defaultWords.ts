@@ -1,0 +1,11 @@
+import { CONFIGURATIONS, type ConfigurationCode, YES_OR_NO } from '../../model/configurations.ts';
+import { valueWords } from '../../src/records/recordLabel.ts';
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];
+  return value === null ? '' : String(value);
+};
+
+/** What counts while nobody has given the code a value, as people read it; empty: nothing. */
+export const defaultWords = (code: ConfigurationCode): string =>
+  valueWords('configurations', 'value', textOf(CONFIGURATIONS[code].default)) ?? '';
