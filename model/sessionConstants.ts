@@ -23,6 +23,9 @@ export const EVALUATION_TYPES = ['route', 'piste', 'evenements'] as const;
 export const COMMERCE_PICK = { 'userGroups.code': 'commerce' } as const;
 export const SUPPLIER_RELATIONSHIP_PICK = { 'userGroups.code': 'charge-de-relation-fournisseurs' } as const;
 
+/** Sessions on which a document or an e-mail can be shown as somebody would get it. */
+export const PREVIEW_PICK = { hasTrainees: 'true' } as const;
+
 /** A logistic session's editor counts as gone after so long without a heartbeat. */
 export const EDITOR_EXPIRES_SECONDS = 60;
 

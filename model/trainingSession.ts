@@ -18,6 +18,7 @@ export const trainingSessions = defineResource({
     'trainingType.specificToyota': { kind: 'exact', path: 'trainingType.specificToyota' },
     'logisticSessions.trainers': { kind: 'exact', path: 'logisticSessions.trainers' },
     hasRoom: { kind: 'virtual', value: 'boolean' },
+    hasTrainees: { kind: 'virtual', value: 'boolean' },
   },
   fields: {
     trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', sortable: true, column: true }),

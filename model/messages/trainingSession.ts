@@ -42,5 +42,6 @@ export const trainingSessionMessages = {
     'trainingType.specificToyota': 'Spécifique Toyota',
     'logisticSessions.trainers': 'Formateur',
     hasRoom: 'Places disponibles',
+    hasTrainees: 'Stagiaires inscrits',
   },
 } as const satisfies MessagesOf<typeof trainingSessions>;

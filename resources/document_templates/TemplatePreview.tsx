@@ -4,8 +4,9 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
+import { PREVIEW_PICK } from '../../model/sessionConstants.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
@@ -37,15 +38,25 @@ const useObjectUrl = (file: Blob | null): string | null => {
   return url;
 };
 
+interface Produced {
+  readonly file: Blob;
+  /** The template and session that it shows. */
+  readonly of: string;
+}
+
 const Preview = () => {
   const { getValues } = useFormContext();
+  const watched = JSON.stringify(useWatch({ name: [...FIELDS] }));
   const [session, setSession] = useState<Reference | null>(null);
-  const [file, setFile] = useState<Blob | null>(null);
-  const url = useObjectUrl(file);
-  const { run, isRunning } = useAction<Blob>({ success: TEMPLATE_MESSAGES.produced, refreshes: [], onDone: setFile });
-  const produce = () => {
+  const [produced, setProduced] = useState<Produced | null>(null);
+  const wanted = `${watched} ${session?.['@id']}`;
+  // What has been changed since is not in the preview.
+  const url = useObjectUrl(produced?.of === wanted ? produced.file : null);
+  const { run, isRunning } = useAction<Produced>({ success: TEMPLATE_MESSAGES.produced, refreshes: [], onDone: setProduced });
+  const produce = async () => {
     const values = Object.fromEntries(FIELDS.map((name) => [name, getValues(name)]));
-    return readPreview({ ...values, title: values.title ?? '', trainingSession: session?.['@id'] });
+    const file = await readPreview({ ...values, title: values.title ?? '', trainingSession: session?.['@id'] });
+    return { file, of: wanted };
   };
   return (
     <Box component="section" aria-label={TEMPLATE_MESSAGES.preview}>
@@ -56,6 +67,7 @@ const Preview = () => {
         <ReferencePicker
           isMultiple={false}
           target="training_sessions"
+          pick={PREVIEW_PICK}
           value={session}
           onValue={setSession}
           text={{ label: TEMPLATE_MESSAGES.previewSession, helperText: TEMPLATE_MESSAGES.previewHelp }}

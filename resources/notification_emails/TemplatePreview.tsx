@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { PREVIEW_PICK } from '../../model/sessionConstants.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { MailPreview } from '../../src/mail/MailPreview.tsx';
@@ -32,6 +33,7 @@ const Preview = ({ use, title, content }: TemplatePreviewProps) => {
       <ReferencePicker
         isMultiple={false}
         target="training_sessions"
+        pick={PREVIEW_PICK}
         value={session}
         onValue={setSession}
         text={{ label: NOTIFICATION_MESSAGES.previewSession, helperText: NOTIFICATION_MESSAGES.previewHelp }}

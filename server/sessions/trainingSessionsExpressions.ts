@@ -10,5 +10,6 @@ export const trainingSessionsExpressions = {
     /** A goal of none is no limit. */
     hasRoom: (row, value) =>
       `(${row}.goal_number_trainees = 0 or ${row}.number_trainees_registered < ${row}.goal_number_trainees) = ${value}`,
+    hasTrainees: (row, value) => `(${row}.number_trainees_registered > 0) = ${value}`,
   },
 } as const satisfies ExpressionsOf<typeof trainingSessions>;

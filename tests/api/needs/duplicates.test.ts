@@ -246,5 +246,7 @@ describe('sessions with room', () => {
     expect(await found(true)).toEqual([open.id, full.id]);
     await buildPlannedNeed(admin, full['@id']);
     expect([await found(true), await found(false)]).toEqual([[open.id], [full.id]]);
+    const attended = await officer.list(`/api/training_sessions?hasTrainees=true&id[]=${open.id}&id[]=${full.id}`);
+    expect(attended.member.map(({ id }) => id)).toEqual([full.id]);
   });
 });
