@@ -4,7 +4,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -14,6 +13,7 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { type MergeVariable, placeholderOf } from '../../model/mergeVariables.ts';
+import { LevelInput } from './LevelInput.tsx';
 import { VariablePalette } from './VariablePalette.tsx';
 
 /** What the server takes out again is not offered: pictures and colours. */
@@ -45,7 +45,7 @@ const Palette = ({ label, variables }: ToolbarProps) => {
 const Toolbar = (props: ToolbarProps) => (
   <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
     <RichTextInputToolbar size="small">
-      <LevelSelect size="small" />
+      <LevelInput />
       <FormatButtons size="small" />
       <AlignmentButtons size="small" />
       <ListButtons size="small" />

@@ -15,12 +15,8 @@ export const EDITOR_MESSAGES = {
   blockquote: 'Citation',
   clear_format: 'Effacer la mise en forme',
   select_level: 'Choisir le niveau du texte',
-  current_level: 'Niveau actuel',
   paragraph: 'Paragraphe',
   heading1: 'Titre 1',
   heading2: 'Titre 2',
   heading3: 'Titre 3',
-  heading4: 'Titre 4',
-  heading5: 'Titre 5',
-  heading6: 'Titre 6',
 } as const;

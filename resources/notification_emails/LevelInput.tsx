@@ -1,0 +1,63 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+
+const PARAGRAPH = 'paragraph';
+/** Those that a mail keeps (server/mail/sanitizeMail.ts). */
+const LEVELS = [1, 2, 3] as const;
+
+type Level = typeof PARAGRAPH | `heading${(typeof LEVELS)[number]}`;
+
+const ALL: readonly Level[] = [PARAGRAPH, ...LEVELS.map((level) => `heading${level}` as const)];
+
+type Editor = ReturnType<typeof useTiptapEditor>;
+
+/** What stands where the caret is. */
+const levelOf = (editor: Editor): Level => {
+  const level = LEVELS.find((one) => editor?.isActive('heading', { level: one }));
+  return level ? `heading${level}` : PARAGRAPH;
+};
+
+const useLevel = (editor: Editor): Level => {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      editor?.on('transaction', onChange);
+      return () => {
+        editor?.off('transaction', onChange);
+      };
+    },
+    [editor],
+  );
+  return useSyncExternalStore(watch, () => levelOf(editor));
+};
+
+/** Paragraph or heading: the editor's own choice is a list that screen readers cannot make out. */
+export const LevelInput = () => {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const chosen = useLevel(editor);
+  const choose = (wanted: string) => {
+    const level = LEVELS.find((one) => wanted === `heading${one}`);
+    const chain = editor?.chain().focus();
+    if (level) chain?.setNode('heading', { level }).run();
+    else chain?.setNode(PARAGRAPH).run();
+  };
+  return (
+    <TextField
+      select
+      size="small"
+      value={chosen}
+      onChange={(event) => choose(event.target.value)}
+      sx={{ width: 150, '& .MuiSelect-select': { py: 0.5, typography: 'body2' } }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('ra.tiptap.select_level') } } }}
+    >
+      {ALL.map((level) => (
+        <MenuItem key={level} value={level} dense>
+          {translate(`ra.tiptap.${level}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
