@@ -2,6 +2,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { StaffEntryView } from '../../model/attendanceViews.ts';
+import { email, phone } from '../../model/kernel/field.ts';
+import { validateField } from '../../model/kernel/validation.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';
 import { sheetCalls } from './sheetCalls.ts';
@@ -32,6 +34,12 @@ const valuesOf = (entry: StaffEntryView | undefined): Values => ({
   phoneNumber: '',
 });
 
+/** Why what was typed would be refused, by field. */
+const refusalsOf = ({ email: address, phoneNumber }: Values): Partial<Record<keyof Values, string | null>> => ({
+  email: validateField(email(), address || null),
+  phoneNumber: validateField(phone(), phoneNumber || null),
+});
+
 const save = ({ sheet, entry, mayCorrect }: TraineeDialogProps, { email, phoneNumber, ...names }: Values): Promise<unknown> => {
   if (!entry) return sheetCalls.addTrainee(sheet, { ...names, email: email || null, phoneNumber: phoneNumber || null });
   return sheetCalls.correct(entry.uuid, sheet, { ...names, ...(mayCorrect ? { emailNeedTraining: email || null } : {}) });
@@ -47,15 +55,21 @@ export const TraineeDialog = (props: TraineeDialogProps) => {
     email: values.email.trim(),
     phoneNumber: values.phoneNumber.trim(),
   };
+  const [isTried, setTried] = useState(false);
+  const refusals = refusalsOf(trimmed);
   const name = `${trimmed.firstName} ${trimmed.lastName}`;
   const { run, isRunning } = useSheetAction<unknown>(entry ? SHEET_MESSAGES.saved : SHEET_MESSAGES.added(name));
   const confirm = async () => {
+    setTried(true);
+    if (Object.values(refusals).some(Boolean)) return;
     if (await run(() => save(props, trimmed))) onClose();
   };
   const field = (key: keyof Values, options: { readonly type?: string; readonly required?: boolean } = {}) => (
     <TextField
       label={SHEET_MESSAGES[key]}
       value={values[key]}
+      error={isTried && Boolean(refusals[key])}
+      helperText={isTried ? refusals[key] : null}
       onChange={({ target }) => setValues({ ...values, [key]: target.value })}
       slotProps={{ htmlInput: { maxLength: key === 'email' ? 180 : NAME_LENGTH, autoComplete: 'off' } }}
       {...options}

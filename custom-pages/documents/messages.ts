@@ -7,7 +7,7 @@ export const DOCUMENT_MESSAGES = {
   type: 'Document',
   format: 'Format',
   produce: 'Produire',
-  nothingToProduce: 'Aucun document à produire.',
+  nothingToProduce: 'Aucun document à produire',
   willProduce: (count: number) => plural(count, 'document sera produit', 'documents seront produits'),
   refused: (count: number) => plural(count, 'stagiaire n’en aura pas', 'stagiaires n’en auront pas'),
   more: (count: number) => `et ${count} autres`,

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useGetList } from 'react-admin';
@@ -16,11 +18,13 @@ const PROGRESS_MS = 1_000;
 const isUnderWay = ({ status }: ControlFile): boolean => status === 'in_progress';
 
 const OwnFiles = () => {
-  const { data = [] } = useGetList<ControlFile>(
+  const { data, error } = useGetList<ControlFile>(
     'control_files',
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'id', order: 'DESC' } },
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? PROGRESS_MS : false) },
   );
+  if (error && !data) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={72} />;
   if (data.length === 0) return <Typography color="textSecondary">{EVIDENCE_MESSAGES.none}</Typography>;
   return (
     <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', p: 0, m: 0 }}>

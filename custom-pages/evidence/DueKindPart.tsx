@@ -53,12 +53,16 @@ export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
             <List dense disablePadding>
               {items.map(({ key, title, date, detail }) => (
                 <ListItem key={key} divider disableGutters>
-                  <Checkbox
-                    checked={wanted.includes(key)}
-                    onChange={() => setChosen(toggled(wanted, key))}
-                    slotProps={{ input: { 'aria-label': WORDS.choose(title, formatDate(date)) } }}
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        checked={wanted.includes(key)}
+                        onChange={() => setChosen(toggled(wanted, key))}
+                        slotProps={{ input: { 'aria-label': WORDS.choose(title, formatDate(date)) } }}
+                      />
+                    }
+                    label={<ListItemText primary={`${formatDate(date)} · ${title}`} secondary={detail} sx={{ my: 0 }} />}
                   />
-                  <ListItemText primary={`${formatDate(date)} · ${title}`} secondary={detail} />
                 </ListItem>
               ))}
             </List>

@@ -21,23 +21,23 @@ export const FindingList = ({ sheet: { findings, trainingSession }, dayKey }: Fi
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {findings.map((finding) => (
-        <Alert
-          key={`${finding.kind} ${finding.who} ${finding.period} ${finding.detail}`}
-          component="li"
-          severity={finding.severity === 'blocking' ? 'error' : 'warning'}
-          sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0, ...MESSAGE } }}
-        >
-          <span>{coherenceSentence(finding)}</span>
-          <Button
-            component={Link}
-            to={mendAddress({ finding, dayKey, trainingSession })}
-            color="inherit"
-            size="small"
-            sx={{ ml: { sm: 'auto' }, px: { xs: 0, sm: 1 }, whiteSpace: 'nowrap' }}
+        <li key={`${finding.kind} ${finding.who} ${finding.period} ${finding.detail}`}>
+          <Alert
+            severity={finding.severity === 'blocking' ? 'error' : 'warning'}
+            sx={{ alignItems: { sm: 'center' }, '& .MuiAlert-message': { flex: 1, minWidth: 0, ...MESSAGE } }}
           >
-            {MEND_PLACE_LABELS[finding.mendPlace]}
-          </Button>
-        </Alert>
+            <span>{coherenceSentence(finding)}</span>
+            <Button
+              component={Link}
+              to={mendAddress({ finding, dayKey, trainingSession })}
+              color="inherit"
+              size="small"
+              sx={{ ml: { sm: 'auto' }, px: { xs: 0, sm: 1 }, whiteSpace: 'nowrap' }}
+            >
+              {MEND_PLACE_LABELS[finding.mendPlace]}
+            </Button>
+          </Alert>
+        </li>
       ))}
     </Stack>
   );

@@ -32,6 +32,9 @@ import { SignatureState } from './SignatureState.tsx';
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const NARROW_ONLY = { display: { xs: 'block', sm: 'none' } } as const;
 
+/** In two lines on a phone: none is out of sight. */
+const ACTIONS = { whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 100 } as const;
+
 /** Who was trained stays on the session, as proof; the others go back to being called. */
 const STATUS_AFTER_SESSION = 'a_contacter';
 
@@ -102,7 +105,7 @@ const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowP
         <StatusChip resource="need_trainings" path="status" value={need.status} />
       </TableCell>
       <SignatureCells attendance={attendance} periods={periods} />
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell align="right" sx={ACTIONS}>
         {attendance ? (
           <CopyLinkButtons
             address={`/emargement/${attendance.uuid}`}

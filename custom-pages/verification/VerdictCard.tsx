@@ -10,9 +10,9 @@ const verdictOf = ({ journal, validatedAt }: SheetVerificationView) => {
     : ({ level: 'warning', ...VERIFICATION_MESSAGES.open } as const);
 };
 
-const countsOf = ({ trainees, trainers }: SheetVerificationView) => ({
-  present: trainees.filter(({ isAbsent }) => !isAbsent).length,
+const countsOf = ({ trainees, trainers, halfDays }: SheetVerificationView) => ({
   absent: trainees.filter(({ isAbsent }) => isAbsent).length,
+  expected: trainees.filter(({ isAbsent }) => !isAbsent).length * halfDays.length,
   signed: trainees.flatMap(({ signedAt }) => Object.values(signedAt)).filter(Boolean).length,
   counterSigned: trainers.reduce((sum, { periods }) => sum + periods.length, 0),
 });
@@ -20,7 +20,7 @@ const countsOf = ({ trainees, trainers }: SheetVerificationView) => ({
 /** Whether the sheet holds, and what it is the sheet of. */
 export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) => {
   const { level, title, detail } = verdictOf(page);
-  const { present, absent, signed, counterSigned } = countsOf(page);
+  const { absent, expected, signed, counterSigned } = countsOf(page);
   const words = VERIFICATION_MESSAGES;
   return (
     <section className="card">
@@ -49,9 +49,9 @@ export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) 
             </span>
           </dd>
           <dt>{words.people}</dt>
-          <dd>{words.counts(present, absent)}</dd>
+          <dd>{words.counts(page.trainees.length, absent)}</dd>
           <dt>{words.signatures}</dt>
-          <dd>{words.signatureCounts(signed, counterSigned)}</dd>
+          <dd>{words.signatureCounts(signed, expected, counterSigned)}</dd>
         </dl>
         {page.validatedAt && <p className="detail">{words.validated(formatInstant(page.validatedAt))}</p>}
       </header>

@@ -27,11 +27,13 @@ export const VERIFICATION_MESSAGES = {
   times: 'Horaires',
   place: 'Lieu',
   people: 'Stagiaires',
-  counts: (present: number, absent: number) =>
-    `${plural(present, 'présent', 'présents')}, ${plural(absent, 'absent', 'absents')}`,
+  counts: (enrolled: number, absent: number) =>
+    absent > 0
+      ? `${plural(enrolled, 'inscrit', 'inscrits')}, dont ${plural(absent, 'absent', 'absents')}`
+      : plural(enrolled, 'inscrit', 'inscrits'),
   signatures: 'Signatures',
-  signatureCounts: (trainees: number, trainers: number) =>
-    `${plural(trainees, 'signature de stagiaire', 'signatures de stagiaires')}, ${plural(trainers, 'de formateur', 'de formateurs')}`,
+  signatureCounts: (signed: number, expected: number, trainers: number) =>
+    `${plural(signed, 'signature de stagiaire', 'signatures de stagiaires')} sur ${plural(expected, 'attendue', 'attendues')}, ${plural(trainers, 'de formateur', 'de formateurs')}`,
   initialsNote: 'Les personnes sont désignées par leurs initiales : comparez-les aux noms imprimés sur la feuille.',
   periods: { morning: 'Matin', afternoon: 'Après-midi' } satisfies Record<DayPeriod, string>,
   trainee: 'Stagiaire',
