@@ -1,3 +1,4 @@
+import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Day, TrainingFacts } from './dossier.ts';
 
@@ -7,7 +8,7 @@ const PERSON = (user: string) => `case when ${user}.id is null then null else js
 
 /** The place's main contact, else its first one. */
 const PLACE_CONTACT = `(select jsonb_build_object(
-    'name', concat_ws(' ', c.value->>'civility', c.value->>'firstName', c.value->>'lastName'),
+    'name', concat_ws(' ', ${civilityText("c.value->>'civility'")}, c.value->>'firstName', c.value->>'lastName'),
     'phoneNumber', c.value->>'phoneNumber', 'email', c.value->>'email')
   from jsonb_array_elements(coalesce(l.contacts, '[]')) with ordinality as c(value, rank)
   order by coalesce((c.value->>'main')::boolean, false) desc, c.rank limit 1)`;

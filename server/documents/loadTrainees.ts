@@ -1,15 +1,16 @@
 import { type DayPeriod, halfDaysOf } from '../../model/attendance.ts';
 import { brandOf } from '../../model/documents.ts';
 import { taughtMinutes } from '../../model/signedHours.ts';
+import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Company, Day, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
 
 const COMPANY = `case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'address', c.address, 'zipCode', c.zip_code,
   'city', c.city, 'siret', c.siret, 'paymentPeriod', c.payment_period,
-  'representative', (select concat_ws(' ', m.civility, m.first_name, m.last_name) from company_contacts m where m.id = coalesce(n.manager_id, c.manager_id))) end`;
+  'representative', (select concat_ws(' ', ${civilityText('m.civility')}, m.first_name, m.last_name) from company_contacts m where m.id = coalesce(n.manager_id, c.manager_id))) end`;
 
 const TRAINEES = `
-select n.id as "needId", t.civility, t.first_name as "firstName", t.last_name as "lastName", n.status, ${COMPANY} as company,
+select n.id as "needId", ${civilityText('t.civility')} as civility, t.first_name as "firstName", t.last_name as "lastName", n.status, ${COMPANY} as company,
   b.brand as "carBrand", n.origin_driver_program as "originDriverProgram",
   nullif(concat_ws(' ', b.brand, cm.model, n.car_number_plate), '') as vehicle
 from need_trainings n join trainees t on t.id = n.trainee_id

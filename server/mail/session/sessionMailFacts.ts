@@ -7,6 +7,7 @@ import {
   type SessionMailDocument,
   templateDocumentOf,
 } from '../../../model/notificationEmailConstants.ts';
+import { civilityText } from '../../database/civilityText.ts';
 import type { Queryable } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
 import type { MergeValues } from '../mergeTemplate.ts';
@@ -51,8 +52,6 @@ const time = (expression: string): string => `to_char(${expression}, 'HH24:MI')`
 /** `12,5 heures` rather than 12.50. */
 const DURATION = `replace(trim(trailing '.' from trim(trailing '0' from y.duration::text)), '.', ',') || ' h'`;
 
-const CIVILITY = (column: string): string => `case ${column} when 'M' then 'M.' when 'Mme' then 'Mme' end`;
-
 const VALUES = `jsonb_build_object(
   'training_title', y.name,
   'training_duration', ${DURATION},
@@ -60,7 +59,7 @@ const VALUES = `jsonb_build_object(
   'session_end_date', ${day('s.end_at')},
   'session_start_time', ${time('coalesce(d.start_at, s.start_at)')},
   'session_end_time', ${time('coalesce(d.end_at, s.end_at)')},
-  'training_officer_name', o.first_name || ' ' || o.last_name,
+  'training_officer_name', coalesce(o.first_name || ' ' || o.last_name, (select value from configurations where code = 'organisation_name')),
   'training_officer_phone', (select value from configurations where code = 'organisation_phone'),
   'location_name', case when $4 = 'convocation' then coalesce(nullif(p.second_name, ''), p.name) else p.name end,
   'location_address', p.address,
@@ -68,11 +67,11 @@ const VALUES = `jsonb_build_object(
   'location_city', p.city,
   'trainees_count', (select count(*)::text from theirs),
   'trainees_names', (select string_agg(t.first_name || ' ' || t.last_name, ', ' order by t.last_name, t.first_name) from theirs t),
-  'trainee_civility', ${CIVILITY('one.civility')},
+  'trainee_civility', ${civilityText('one.civility')},
   'trainee_first_name', one.first_name,
   'trainee_last_name', one.last_name,
   'company_name', c.name,
-  'manager_civility', ${CIVILITY('m.civility')},
+  'manager_civility', ${civilityText('m.civility')},
   'manager_first_name', m.first_name,
   'manager_last_name', m.last_name)`;
 
