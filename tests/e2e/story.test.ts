@@ -56,6 +56,12 @@ const findNeed = async (page: Page, { trainee, company }: Need): Promise<void> =
   await page.getByRole('menuitem', { name: 'Besoins de formation' }).click();
   await page.getByRole('heading', { name: 'Besoins de formation' }).waitFor();
   await choose(page, /Société/, company?.name ?? '');
+  // A press while the rows are being replaced would be on neither the old nor the new ones.
+  const others = page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ hasNotText: company?.name ?? '' });
+  await expect.poll(() => others.count()).toBe(0);
   await page
     .getByRole('row', { name: new RegExp(trainee.lastName) })
     .first()

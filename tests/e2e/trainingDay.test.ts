@@ -54,6 +54,8 @@ const signHere = async ({ page }: WatchedPage): Promise<void> => {
 };
 
 const sendConvocations = async (page: Page): Promise<void> => {
+  // What is above the button has come: it stays where it is pressed.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Envoyer un document :/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Envoyer 3 messages' }).click();

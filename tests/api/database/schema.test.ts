@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const { column, type } of rows) columns.set(column, type);
   const keys = await database.query<{ column: string; target: string }>(
     `select c.conrelid::regclass || '.' || a.attname as column, c.confrelid::regclass::text as target
-     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f'`,
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
   );
   for (const { column, target } of keys) foreignKeys.set(column, target);
   const firsts = await database.query<{ column: string }>(

@@ -7,9 +7,10 @@ import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
-/** An import comes by an upload, and is deleted in the tests of imports. */
+/** An import comes by an upload, a control file from signed sheets: each is deleted in the tests of its own. */
+const APART = ['trainee_imports', 'control_files'];
 const DELETED = Object.values<Resource>(RESOURCES).filter(
-  ({ name, operations }) => operations.includes('delete') && name !== 'trainee_imports',
+  ({ name, operations }) => operations.includes('delete') && !APART.includes(name),
 );
 
 let test: TestApp;
