@@ -85,7 +85,9 @@ const keepShell = async (paths, name) => {
   const missing = [...wanted].filter((path) => path !== '/' && !held.has(path));
   const fetched = await Promise.all(missing.map(async (path) => [path, await fetch(path)]));
   if (fetched.some(([, response]) => !response.ok)) return;
-  await Promise.all([['/', page], ...fetched].map(([path, response]) => cache.put(path, response)));
+  await Promise.all(fetched.map(([path, response]) => cache.put(path, response)));
+  // Last: a page that is there has all its files.
+  await cache.put('/', page);
   await Promise.all([...held].filter((path) => !wanted.has(path)).map((path) => cache.delete(path)));
 };
 
