@@ -85,6 +85,35 @@ describe('a message', () => {
     expect(came?.mail.messageId).toBe(messageId);
   });
 
+  it('goes to the address as it stands, however unusual', async () => {
+    const unusual = [
+      'prenom.nom@client.example',
+      'prenom+formation@client.example',
+      'PRENOM.NOM@client.example',
+      "l'officier@client.example",
+      'prenom_nom@client.example',
+      'prenom-nom@sous-domaine.client.example',
+      '1234@client.example',
+      'a@b.fr',
+      'a@1.2.3.example',
+      'a.b.c.d@client.example',
+      '!#$%&*/=?^`{|}~@client.example',
+      'bcc=evil@client.example',
+      'evil%x.y@client.example',
+      'bcc.jean@client.example',
+      'nom@client-1.example',
+      'n@b.co.example',
+      '{nom}@client.example',
+      '-n@client.example',
+      'hélène@client.example',
+      `${'a'.repeat(64)}@${'b'.repeat(60)}.example`,
+    ];
+    for (const address of unusual) await queue({ to: [address] });
+    await send();
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual(unusual.sort());
+    expect(server.received.every(({ to, mail }) => to.length === 1 && mail.to?.length === 1 && !mail.cc && !mail.bcc)).toBe(true);
+  });
+
   it('is refused with what could stand for another address or header', async () => {
     const hostile = [
       'a@b.fr\r\nBcc: evil@x.y',
