@@ -51,6 +51,10 @@ export const openMailServer = async () => {
       });
     },
   });
+  // A sender that is killed in the middle of its message leaves its line broken.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
