@@ -1,3 +1,6 @@
+/** Headings that a mail's content may have. */
+export const MAIL_HEADING_LEVELS = [1, 2, 3] as const;
+
 const TAG = /<\/?[a-z][^>]*>/i;
 
 /** Does a mail's content carry marks; templates of before the editor are plain words. */

@@ -3,20 +3,19 @@ import TextField from '@mui/material/TextField';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { MAIL_HEADING_LEVELS } from '../../model/mailHtml.ts';
 
 const PARAGRAPH = 'paragraph';
-/** Those that a mail keeps (server/mail/sanitizeMail.ts). */
-const LEVELS = [1, 2, 3] as const;
 
-type Level = typeof PARAGRAPH | `heading${(typeof LEVELS)[number]}`;
+type Level = typeof PARAGRAPH | `heading${(typeof MAIL_HEADING_LEVELS)[number]}`;
 
-const ALL: readonly Level[] = [PARAGRAPH, ...LEVELS.map((level) => `heading${level}` as const)];
+const ALL: readonly Level[] = [PARAGRAPH, ...MAIL_HEADING_LEVELS.map((level) => `heading${level}` as const)];
 
 type Editor = ReturnType<typeof useTiptapEditor>;
 
 /** What stands where the caret is. */
 const levelOf = (editor: Editor): Level => {
-  const level = LEVELS.find((one) => editor?.isActive('heading', { level: one }));
+  const level = MAIL_HEADING_LEVELS.find((one) => editor?.isActive('heading', { level: one }));
   return level ? `heading${level}` : PARAGRAPH;
 };
 
@@ -39,7 +38,7 @@ export const LevelInput = () => {
   const translate = useTranslate();
   const chosen = useLevel(editor);
   const choose = (wanted: string) => {
-    const level = LEVELS.find((one) => wanted === `heading${one}`);
+    const level = MAIL_HEADING_LEVELS.find((one) => wanted === `heading${one}`);
     const chain = editor?.chain().focus();
     if (level) chain?.setNode('heading', { level }).run();
     else chain?.setNode(PARAGRAPH).run();

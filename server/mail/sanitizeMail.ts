@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { asMailHtml, hasMarks } from '../../model/mailHtml.ts';
+import { asMailHtml, hasMarks, MAIL_HEADING_LEVELS } from '../../model/mailHtml.ts';
 
 const ALIGNMENTS = [/^(left|right|center|justify)$/];
 
@@ -9,9 +9,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'p',
     'br',
     'hr',
-    'h1',
-    'h2',
-    'h3',
+    ...MAIL_HEADING_LEVELS.map((level) => `h${level}`),
     'strong',
     'b',
     'em',
