@@ -227,8 +227,11 @@ describe('a control file that is deleted', () => {
     expect((await test.call('GET', '/api/control_files/1/download', { as: staff })).status).toBe(404);
     await expect(test.files.read(key)).rejects.toThrow();
     const admin = await test.addUser({ roles: ['ROLE_ADMIN'] });
-    const logs = await read<{ totalItems: number }>('/api/api_logs?action=delete&resource=control_files', admin);
-    expect(logs.totalItems).toBe(1);
+    const logs = await read<{ member: { '@id': string }[] }>('/api/api_logs?action=delete&resource=control_files', admin);
+    expect(logs.member).toHaveLength(1);
+    expect(await read(logs.member[0]?.['@id'] ?? '', admin)).toMatchObject({ before: { '@id': '/api/control_files/1', id: 1 } });
+    expect((await read<{ member: unknown[] }>('/api/control_files?pagination=false', staff)).member).toEqual([]);
+    expect((await test.call('GET', '/api/control_files/1', { as: staff })).status).toBe(404);
   });
 
   it('is not made any further', async () => {
