@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
+import { forgetFilters } from '../support/forgetFilters.ts';
 
 const EMAIL = 'driver-program@pilotage.example';
 
-it('filters the planning by what is picked, in the address, and keeps it for the next visit', async ({ page }) => {
+it('filters the planning by what is picked, in the address, and keeps it for the next visit', async ({ page, server }) => {
+  await forgetFilters(await logIn(server.url, EMAIL));
   await page.request.post('/login', { data: { username: EMAIL, password: DEMONSTRATION_PASSWORD } });
   await page.goto('/#/planning?view=month');
   const count = page

@@ -4,6 +4,7 @@ import { parisDay, parisTime } from '../../model/parisTime.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
+import { forgetFilters } from '../support/forgetFilters.ts';
 import { drawSignature } from '../support/signature.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
@@ -80,6 +81,13 @@ const drawOverToday = async (page: Page, areaIri: string): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Planning' }).click();
   const lane = page.locator(`td.fc-timeline-lane[data-resource-id="${areaIri}"]`);
   await lane.waitFor();
+  // What stands in the row has come: it keeps its height while it is drawn upon.
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /session/ })
+    .first()
+    .waitFor();
   await lane.scrollIntoViewIfNeeded();
   const column = page.locator(`td.fc-timeline-slot-lane[data-date^="${parisDay(new Date())}"]`).first();
   const [row, day] = [await lane.boundingBox(), await column.boundingBox()];
@@ -163,6 +171,7 @@ const putTrainee = async (page: Page, { trainee }: Need): Promise<void> => {
 
 it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   const client = await logIn(server.url, OFFICER);
+  await forgetFilters(client);
   const need = await needToPlan(client);
   const name = `${need.trainee.firstName} ${need.trainee.lastName}`;
 

@@ -9,6 +9,7 @@ import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstration
 import { openPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
+import { forgetFilters } from '../support/forgetFilters.ts';
 import { reach } from '../support/keyboard.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
@@ -242,7 +243,9 @@ const replaceByKeys = async (page: Page): Promise<void> => {
 
 describe('a full week, of which the other officer sees every step, and which is taken back', () => {
   it('is planned with the mouse', async ({ page, browser, server }) => {
-    const plan = await findPlan(await logIn(server.url, OFFICER));
+    const officer = await logIn(server.url, OFFICER);
+    for (const person of [officer, await logIn(server.url, COLLEAGUE)]) await forgetFilters(person);
+    const plan = await findPlan(officer);
     const week = emptyWeek();
     const [monday = '', , , thursday = '', friday = ''] = week;
     const { page: colleague, close, errors } = await openPage(browser, 'desktop', server.url);
@@ -294,7 +297,9 @@ describe('a full week, of which the other officer sees every step, and which is 
   });
 
   it('is planned with the keyboard alone', async ({ page, server }) => {
-    const plan = await findPlan(await logIn(server.url, OFFICER));
+    const officer = await logIn(server.url, OFFICER);
+    await forgetFilters(officer);
+    const plan = await findPlan(officer);
     const week = emptyWeek();
     const [monday = '', , , , friday = ''] = week;
     await openPlanning(page, OFFICER, `rows=trainer&date=${monday}`);

@@ -1,0 +1,14 @@
+import { filters } from '../../model/filters.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import type { Client } from './client.ts';
+
+const NOTHING = Object.fromEntries(Object.keys(filters.fields).map((page) => [page, null]));
+
+/** Every page opens as on the first visit, whatever this person filtered by in a test before. */
+export const forgetFilters = async (person: Client): Promise<void> => {
+  const { body } = await person.call<{ member: readonly { '@id': string }[] }>('GET', collectionPath('filters'));
+  for (const { '@id': iri } of body.member) {
+    const { status } = await person.call('PUT', iri, NOTHING);
+    if (status !== 200) throw new Error(`Filters could not be forgotten: ${status}`);
+  }
+};
