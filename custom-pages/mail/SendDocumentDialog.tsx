@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
@@ -52,6 +53,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [typeDocument, setTypeDocument] = useState<SessionMailDocument>('convocation');
   const [emailType, setEmailType] = useState<NotificationKind>('individual');
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const isTouched = useRef(false);
   const { data, error, isPlaceholderData } = useMailDrafts(trainingKey, typeDocument, emailType);
   const leave = () => {
@@ -99,6 +101,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
               day={day}
               typeDocument={typeDocument}
               emailType={emailType}
+              foot={foot}
               onTouched={() => {
                 isTouched.current = true;
               }}
@@ -110,6 +113,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
           )}
         </Stack>
       </DialogContent>
+      <DialogActions ref={setFoot} disableSpacing sx={{ px: 3, pb: 2, pt: 1.5, gap: 1, flexWrap: 'wrap' }} />
     </Dialog>
   );
 };

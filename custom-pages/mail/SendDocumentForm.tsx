@@ -9,7 +9,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
@@ -34,6 +35,8 @@ interface SendDocumentFormProps {
   readonly day: string;
   readonly typeDocument: SessionMailDocument;
   readonly emailType: NotificationKind;
+  /** Under what scrolls, where the buttons stay in place whatever comes in above them; null until it is there. */
+  readonly foot: HTMLElement | null;
   readonly onTouched: () => void;
   readonly onClose: () => void;
   readonly onSent: () => void;
@@ -92,7 +95,8 @@ const ReaderPreview = ({ drafts, training, typeDocument, emailType, words, chose
 
 /** Readers, words, attachments and preview of the messages; sends them all, or none. */
 export const SendDocumentForm = (props: SendDocumentFormProps) => {
-  const { drafts, training, day, typeDocument, emailType, onTouched, onClose, onSent } = props;
+  const { drafts, training, day, typeDocument, emailType, foot, onTouched, onClose, onSent } = props;
+  const id = useId();
   const form = useForm<Words>({
     defaultValues: { title: drafts.title, content: asMailHtml(drafts.content) },
     mode: 'onChange',
@@ -140,7 +144,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const { errors } = form.formState;
   return (
     <FormProvider {...form}>
-      <Stack component="form" noValidate spacing={2} onSubmit={send} onChange={onTouched}>
+      <Stack id={id} component="form" noValidate spacing={2} onSubmit={send} onChange={onTouched}>
         <Obstacles drafts={drafts} />
         <OutboxBanner state={outbox} />
         <ReadersInput
@@ -181,24 +185,31 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         </Box>
         <AttachmentsInput value={attachments} onValue={touched(setAttachments)} />
         <ReaderPreview {...props} words={words} chosen={chosen} />
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
-          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-            {outbox?.hasServer ? SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes) : null}
-          </Typography>
-          <Button color="inherit" onClick={onClose} disabled={isRunning}>
-            {SESSION_MAIL_MESSAGES.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            startIcon={<SendIcon />}
-            loading={isRunning}
-            disabled={isBlocked || mails.length === 0}
-          >
-            {SESSION_MAIL_MESSAGES.submit(mails.length)}
-          </Button>
-        </Stack>
       </Stack>
+      {foot &&
+        createPortal(
+          <>
+            {outbox?.hasServer ? (
+              <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+                {SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes)}
+              </Typography>
+            ) : null}
+            <Button color="inherit" onClick={onClose} disabled={isRunning}>
+              {SESSION_MAIL_MESSAGES.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              variant="contained"
+              startIcon={<SendIcon />}
+              loading={isRunning}
+              disabled={isBlocked || mails.length === 0}
+            >
+              {SESSION_MAIL_MESSAGES.submit(mails.length)}
+            </Button>
+          </>,
+          foot,
+        )}
     </FormProvider>
   );
 };
