@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../../model/traineeImportConstants.ts';
 import { archiveRefusal } from './scanArchive.ts';
 
@@ -113,6 +112,8 @@ const parseCsv = (bytes: Uint8Array): ParsedSheet => {
 const parseXlsx = async (bytes: Uint8Array): Promise<ParsedSheet> => {
   const refused = await archiveRefusal(bytes);
   if (refused !== null) return { refused };
+  // Half of what the thread of a file costs: only where there is a workbook to read.
+  const { readSheet } = await import('read-excel-file/node');
   try {
     return asSheet(await readSheet(Buffer.from(bytes)));
   } catch {
