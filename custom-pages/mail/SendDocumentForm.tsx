@@ -93,6 +93,40 @@ const ReaderPreview = ({ drafts, training, typeDocument, emailType, words, chose
   );
 };
 
+interface FootProps {
+  /** Id of the form that it sends. */
+  readonly form: string;
+  readonly count: number;
+  /** How long the messages can be taken back; null where none leaves. */
+  readonly delayMinutes: number | null;
+  readonly isRunning: boolean;
+  readonly isBlocked: boolean;
+  readonly onClose: () => void;
+}
+
+const Foot = ({ form, count, delayMinutes, isRunning, isBlocked, onClose }: FootProps) => (
+  <>
+    {delayMinutes === null ? null : (
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
+        {SESSION_MAIL_MESSAGES.delay(delayMinutes)}
+      </Typography>
+    )}
+    <Button color="inherit" onClick={onClose} disabled={isRunning}>
+      {SESSION_MAIL_MESSAGES.cancel}
+    </Button>
+    <Button
+      type="submit"
+      form={form}
+      variant="contained"
+      startIcon={<SendIcon />}
+      loading={isRunning}
+      disabled={isBlocked || count === 0}
+    >
+      {SESSION_MAIL_MESSAGES.submit(count)}
+    </Button>
+  </>
+);
+
 /** Readers, words, attachments and preview of the messages; sends them all, or none. */
 export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const { drafts, training, day, typeDocument, emailType, foot, onTouched, onClose, onSent } = props;
@@ -140,7 +174,6 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
       }),
     ),
   );
-  const isBlocked = drafts.silenced !== null || drafts.sender === null;
   const { errors } = form.formState;
   return (
     <FormProvider {...form}>
@@ -188,26 +221,14 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
       </Stack>
       {foot &&
         createPortal(
-          <>
-            {outbox?.hasServer ? (
-              <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-                {SESSION_MAIL_MESSAGES.delay(outbox.delayMinutes)}
-              </Typography>
-            ) : null}
-            <Button color="inherit" onClick={onClose} disabled={isRunning}>
-              {SESSION_MAIL_MESSAGES.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={id}
-              variant="contained"
-              startIcon={<SendIcon />}
-              loading={isRunning}
-              disabled={isBlocked || mails.length === 0}
-            >
-              {SESSION_MAIL_MESSAGES.submit(mails.length)}
-            </Button>
-          </>,
+          <Foot
+            form={id}
+            count={mails.length}
+            delayMinutes={outbox?.hasServer ? outbox.delayMinutes : null}
+            isRunning={isRunning}
+            isBlocked={drafts.silenced !== null || drafts.sender === null}
+            onClose={onClose}
+          />,
           foot,
         )}
     </FormProvider>

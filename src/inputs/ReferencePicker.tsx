@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     loadingText: words('form.loading'),
     noOptionsText: <NoOption target={picker.target} isSearch={isSearch} />,
   };
-  const renderInput: Parameters<typeof Autocomplete>[0]['renderInput'] = (params) => (
+  const renderInput = (params: AutocompleteRenderInputParams) => (
     <TextField
       {...params}
       {...field}
