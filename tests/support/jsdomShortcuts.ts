@@ -1,9 +1,8 @@
 type BrowserWindow = Window & typeof globalThis;
 
 const LABELLED = ['HTMLButtonElement', 'HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'] as const;
-const TAG = /^[a-z]+$/;
-/** How the styles look for their own sheets. */
-const TAG_OF_STYLE = /^style\[data-emotion="([^"]*)"\]$/;
+/** What the router and the styles look for at each drawing and never find here: no page has a base, and no server has drawn it before. */
+const NEVER_THERE = /^(?:base|style\[data-emotion="[^"]*"\])$/;
 
 /** By way of `item`, since reading a collection by index looks for an element of that name in the whole document. */
 const elementsOf = (window: BrowserWindow, document: Document, tag: string): Element[] => {
@@ -40,9 +39,6 @@ export const shortenJsdom = (window: BrowserWindow): void => {
   const { prototype } = window.Document;
   const general = prototype.querySelector;
   prototype.querySelector = function querySelector(this: Document, selector: string): Element | null {
-    if (TAG.test(selector)) return elementsOf(window, this, selector)[0] ?? null;
-    const [, style] = TAG_OF_STYLE.exec(selector) ?? [];
-    if (style === undefined) return general.call(this, selector);
-    return elementsOf(window, this, 'style').find((sheet) => sheet.getAttribute('data-emotion') === style) ?? null;
+    return NEVER_THERE.test(selector) ? null : general.call(this, selector);
   };
 };
