@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isAllowed } from '../model/access.ts';
-import { type PresumedCallers, readAsPresumed } from './accounts/presumedCaller.ts';
+import { answerAsPresumed, type PresumedCallers } from './accounts/presumedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors.ts';
 import { identify } from './middleware/identify.ts';
@@ -63,13 +63,8 @@ const guarded =
   (route: Route): Route['handle'] =>
   (context) => {
     requireRight(route, context);
+    requireContentType(route, context);
     return route.handle(context);
-  };
-
-const guard = (route: Route): MiddlewareHandler<AppEnv> =>
-  async function guardRoute(context, next) {
-    requireRight(route, context);
-    await next();
   };
 
 /** A path of the route table as a regular expression. */
@@ -91,11 +86,10 @@ export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   app.use(provide(deps), securityHeaders(), refuseLongAddress, refuseForeignWrites(), limitBody());
   const presumed: PresumedCallers = new Map();
   for (const route of ROUTES) {
-    if (route.method === 'GET' && route.right !== 'public') {
-      app.on(route.method, route.path, readAsPresumed(presumed, guarded(route)));
-    } else {
-      app.on(route.method, route.path, identify(), guard(route), requireContentType(route), (context) => route.handle(context));
-    }
+    const handle = guarded(route);
+    const startsByReading = route.right !== 'public' && (route.method === 'GET' || route.startsByReading === true);
+    if (startsByReading) app.on(route.method, route.path, answerAsPresumed(presumed, handle));
+    else app.on(route.method, route.path, identify(presumed), handle);
   }
   app.notFound((context) => problemResponse(refuseUnknown(context), context.get('requestId'), deps.log));
   app.onError((error, context) => problemResponse(error, context.get('requestId') ?? randomUUID(), deps.log));

@@ -35,6 +35,11 @@ export interface Route {
   readonly opensLabels?: boolean;
   /** What a body may be. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
+  /**
+   * It reads a record by its first statement, and changes nothing but the database: who calls is then proven by that statement, and it
+   * may run twice (`answerAsPresumed`). Every GET is so. Default false.
+   */
+  readonly startsByReading?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
 }
 

@@ -12,7 +12,7 @@ const WRITTEN_ALONG: Readonly<Record<string, readonly string[]>> = {
 const tablesByText = new Map<string, readonly string[]>();
 
 /** Tables that a statement writes, read off its text once. */
-const writtenTables = (text: string): readonly string[] => {
+export const writtenTables = (text: string): readonly string[] => {
   const known = tablesByText.get(text);
   if (known) return known;
   const tables = [...text.matchAll(WRITES)].flatMap(([, table = '']) => [table, ...(WRITTEN_ALONG[table] ?? [])]);

@@ -101,6 +101,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
         path,
         right: resource.access[operation],
         opensLabels: operation === 'list' && PICKED.has(resource.name),
+        startsByReading: operation === 'update',
         handle: handle(resource),
       }),
     );

@@ -1,6 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import { DomainError } from '../errors.ts';
-import type { AppEnv, Route } from '../route.ts';
+import type { AppContext, Route } from '../route.ts';
 
 const JSON_TYPES: readonly string[] = ['application/json', 'application/ld+json', 'application/merge-patch+json'];
 const ACCEPTED: Record<NonNullable<Route['body']>, readonly string[]> = {
@@ -18,19 +17,17 @@ const unsupported = (accepted: readonly string[]): DomainError =>
     headers: { 'Accept-Post': accepted.join(', ') },
   });
 
+/** Methods that bring something. */
+const WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'] satisfies Route['method'][];
+
 /**
  * Refuses a body of a type that the route does not take: forms and plain text are what another site's page can send
  * without asking. A call that needs no body may come without a type.
  */
-export const requireContentType = ({ method, body = 'json' }: Pick<Route, 'method' | 'body'>): MiddlewareHandler<AppEnv> => {
+export const requireContentType = ({ method, body = 'json' }: Pick<Route, 'method' | 'body'>, context: AppContext): void => {
+  if (body === 'none' || !WITH_BODY.includes(method)) return;
   const accepted = ACCEPTED[body];
-  const takesBody = ['POST', 'PUT', 'PATCH'].includes(method) && body !== 'none';
-  return async function checkContentType(context, next) {
-    if (takesBody) {
-      const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-      const isMissing = type === undefined && !hasBody(context.req.raw);
-      if (!isMissing && !accepted.includes(type ?? '')) throw unsupported(accepted);
-    }
-    await next();
-  };
+  const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  const isMissing = type === undefined && !hasBody(context.req.raw);
+  if (!isMissing && !accepted.includes(type ?? '')) throw unsupported(accepted);
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FIND_ACTOR_STATEMENT } from '../../../server/accounts/findActor.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { apiClient } from '../../support/apiClient.ts';
@@ -36,10 +36,19 @@ afterAll(async () => {
   await database.close();
 });
 
+const write = async (commentary: string) => (await test.call('PUT', vehicle['@id'], { as: reader, body: { commentary } })).status;
+
+const written = async () =>
+  (
+    await database.query<{ commentary: string }>('select commentary from vehicles where id = $1', [
+      vehicle['@id'].split('/').at(-1),
+    ])
+  )[0]?.commentary;
+
 const read = async () => (await test.call('GET', vehicle['@id'], { as: reader })).status;
 
 beforeEach(async () => {
-  reader = await test.addUser({ roles: ['ROLE_READ_VEHICULE'], areas: ['E1'] });
+  reader = await test.addUser({ roles: ['ROLE_READ_VEHICULE', 'ROLE_WRITE_VEHICULE'], areas: ['E1'] });
   expect(await read()).toBe(200);
 });
 
@@ -49,6 +58,64 @@ it('asks the database once for the second read of a caller', async () => {
   expect(await read()).toBe(200);
 
   expect(asked).toHaveLength(1);
+});
+
+it('asks the database twice for a write of a known caller', async () => {
+  asked = [];
+
+  expect(await write('Deux demandes')).toBe(200);
+
+  expect(asked).toHaveLength(2);
+});
+
+describe('what a caller who was known a moment ago writes', () => {
+  beforeEach(async () => {
+    expect(await write('Avant')).toBe(200);
+  });
+
+  afterEach(async () => {
+    expect(await written()).toBe('Avant');
+  });
+
+  it('is refused once the session is closed elsewhere', async () => {
+    await database.query('delete from login_sessions where account_id = $1', [reader.accountId]);
+
+    expect(await write('Après')).toBe(401);
+  });
+
+  it('is refused once the account is switched off', async () => {
+    await database.query('update accounts set is_active = false where id = $1', [reader.accountId]);
+
+    expect(await write('Après')).toBe(401);
+  });
+
+  it('is refused once a group has lost the right', async () => {
+    await database.query(
+      "update user_groups set roles = '{ROLE_READ_VEHICULE}' where id in (select target_id from users_user_groups where owner_id = $1)",
+      [reader.id],
+    );
+
+    expect(await write('Après')).toBe(403);
+  });
+
+  it('is out of reach once the areas change', async () => {
+    await database.query("update users_areas set target_id = (select id from areas where code = 'E2') where owner_id = $1", [
+      reader.id,
+    ]);
+
+    expect(await write('Après')).toBe(404);
+  });
+});
+
+it('writes with the rights that a caller has gained since, by the body as it was sent', async () => {
+  const grant = 'update user_groups set roles = $2 where id in (select target_id from users_user_groups where owner_id = $1)';
+  await database.query(grant, [reader.id, ['ROLE_READ_VEHICULE']]);
+  expect(await write('Sans le droit')).toBe(403);
+  await database.query(grant, [reader.id, ['ROLE_READ_VEHICULE', 'ROLE_WRITE_VEHICULE']]);
+
+  expect(await write('Avec le droit')).toBe(200);
+
+  expect(await written()).toBe('Avec le droit');
 });
 
 describe('a caller who was known a moment ago', () => {
