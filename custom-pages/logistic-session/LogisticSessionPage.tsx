@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { Settled } from '../../src/layout/Settled.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EvidenceSection } from '../evidence/EvidenceSection.tsx';
@@ -50,26 +51,28 @@ const DayView = () => {
   return (
     <>
       <DayHeader day={record} />
-      <EditorWarning iri={record['@id']} />
-      <Box sx={COLUMNS}>
-        <SectionNav />
-        <Stack spacing={2} sx={{ minWidth: 0, '& [id^="section-"]': { scrollMarginTop: { xs: 104, md: 64 } } }}>
-          <DayForm
-            day={record}
-            after={<TrackingDates dayKey={keyOf(record['@id']) ?? ''} />}
-            before={(isDirty) => (
-              <>
-                <DayConflicts day={record} isLocked={isDirty} />
-                <TrainingsSection day={record} isLocked={isDirty} />
-                <DocumentsSection dayKey={keyOf(record['@id']) ?? ''} trainings={record.trainingSessions} />
-                <SessionMails day={record} />
-                <EvidenceSection dayKey={keyOf(record['@id']) ?? ''} />
-                <TrainerProposals day={record} isLocked={isDirty} />
-              </>
-            )}
-          />
-        </Stack>
-      </Box>
+      <Settled key={record['@id']}>
+        <EditorWarning iri={record['@id']} />
+        <Box sx={COLUMNS}>
+          <SectionNav />
+          <Stack spacing={2} sx={{ minWidth: 0, '& [id^="section-"]': { scrollMarginTop: { xs: 104, md: 64 } } }}>
+            <DayForm
+              day={record}
+              after={<TrackingDates dayKey={keyOf(record['@id']) ?? ''} />}
+              before={(isDirty) => (
+                <>
+                  <DayConflicts day={record} isLocked={isDirty} />
+                  <TrainingsSection day={record} isLocked={isDirty} />
+                  <DocumentsSection dayKey={keyOf(record['@id']) ?? ''} trainings={record.trainingSessions} />
+                  <SessionMails day={record} />
+                  <EvidenceSection dayKey={keyOf(record['@id']) ?? ''} />
+                  <TrainerProposals day={record} isLocked={isDirty} />
+                </>
+              )}
+            />
+          </Stack>
+        </Box>
+      </Settled>
     </>
   );
 };

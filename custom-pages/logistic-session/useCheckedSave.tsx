@@ -1,15 +1,24 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { type DataProvider, useRegisterMutationMiddleware } from 'react-admin';
 import { acceptedSearch } from '../../src/planning/conflictsAnswer.ts';
 import { useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { plannedSession, withPlanned } from './plannedSession.ts';
-import { useDayConflicts } from './useDayConflicts.ts';
+import { dayConflicts, useDayConflicts } from './useDayConflicts.ts';
 
 type Update = DataProvider['update'];
 
+/** The page that is drawn anew after a save knows at once what stands against it: its notice comes in above all else. */
+const savedWithConflicts = async (client: QueryClient, ...[update, resource, params]: [Update, ...Parameters<Update>]) => {
+  const saved = await update<LogisticSession>(resource, params);
+  await client.prefetchQuery(dayConflicts(saved.data));
+  return saved;
+};
+
 /** Has the form's save ask about the conflicts that it brings; answers with the dialog, which stands beside the form. */
 export const useCheckedSave = (day: LogisticSession) => {
+  const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();
   const { data: answer } = useDayConflicts(day);
   const latest = useRef({ resolve, day, answer });
@@ -23,13 +32,13 @@ export const useCheckedSave = (day: LogisticSession) => {
         planned: plannedSession(latest.current.day, params.data),
         known: latest.current.answer?.conflicts.map(({ key }) => key) ?? [],
         write: (planned, accepted) =>
-          next(resource, {
+          savedWithConflicts(client, next, resource, {
             ...params,
             data: withPlanned(params.data, planned),
             meta: { ...params.meta, search: acceptedSearch(accepted) },
           }),
       }),
-    [],
+    [client],
   );
   useRegisterMutationMiddleware(check as never);
   return dialog;

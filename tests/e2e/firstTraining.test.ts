@@ -148,13 +148,12 @@ const fillDay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Planifier quand même' }).click();
   await page.getByText('Fiche enregistrée').first().waitFor();
 
-  // By keyboard: what conflicts there are comes in above the link, and moves it from under a mouse.
-  await page.getByRole('link', { name: 'Choisir les véhicules' }).press('Enter');
+  await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
   await page.getByRole('checkbox', { name: /^Sélectionner Yaris école 1/ }).check();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Matériel enregistré').waitFor();
 
-  await page.getByRole('link', { name: 'Ajouter des stagiaires' }).press('Enter');
+  await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   const search = page.getByLabel('Nom du stagiaire');
   await search.fill('Personne');
   await page.getByText('Aucun résultat avec ces filtres').waitFor();

@@ -146,8 +146,7 @@ const putTrainerAndVehicles = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText(`Version ${before + 1}`).waitFor();
-  // By keyboard: what conflicts there are comes in above the link, and moves it from under a mouse.
-  await page.getByRole('link', { name: 'Choisir les véhicules' }).press('Enter');
+  await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
   const boxes = page.getByRole('checkbox', { name: /^Sélectionner/ });
   await boxes.first().check();
   await boxes.nth(1).check();
@@ -156,7 +155,7 @@ const putTrainerAndVehicles = async (page: Page): Promise<void> => {
 };
 
 const putTrainee = async (page: Page, { trainee }: Need): Promise<void> => {
-  await page.getByRole('link', { name: 'Ajouter des stagiaires' }).press('Enter');
+  await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   await page.getByLabel(/Nom/).first().fill(trainee.lastName);
   await page
     .getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` })

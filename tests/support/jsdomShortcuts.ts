@@ -5,8 +5,8 @@ const LABELLED = ['HTMLButtonElement', 'HTMLInputElement', 'HTMLSelectElement', 
 const NEVER_THERE = /^(?:base|style\[data-emotion="[^"]*"\])$/;
 
 /** By way of `item`, since reading a collection by index looks for an element of that name in the whole document. */
-const elementsOf = (window: BrowserWindow, document: Document, tag: string): Element[] => {
-  const found = document.getElementsByTagName(tag);
+const labelsIn = (window: BrowserWindow, document: Document): Element[] => {
+  const found = document.getElementsByTagName('label');
   const { item } = window.HTMLCollection.prototype;
   const elements: Element[] = [];
   for (let element = item.call(found, 0); element; element = item.call(found, elements.length)) elements.push(element);
@@ -18,7 +18,7 @@ const labelsOf = (window: BrowserWindow, control: HTMLInputElement): Element[] |
   if (control.type === 'hidden') return null;
   const around = control.closest('label');
   const naming = control.id
-    ? elementsOf(window, control.ownerDocument, 'label').filter((label) => label.getAttribute('for') === control.id)
+    ? labelsIn(window, control.ownerDocument).filter((label) => label.getAttribute('for') === control.id)
     : [];
   return around && !around.hasAttribute('for') ? [around, ...naming] : naming;
 };
