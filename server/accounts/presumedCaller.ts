@@ -118,9 +118,10 @@ export const answerAsPresumed = (presumed: PresumedCallers, handle: Route['handl
 
   const presume = async (context: AppContext, token: string, caller: PresumedCaller): Promise<Response> => {
     const deps = context.get('deps');
-    let found: Caller | null = caller;
+    let found: Caller | null | undefined;
     const isStill = async () => {
-      found = await findPresumed(presumed, token, deps);
+      // Asked once: a second answer could say otherwise, and what was held back by the first would be answered as a failure.
+      if (found === undefined) found = await findPresumed(presumed, token, deps);
       return found?.proof === caller.proof;
     };
     const { database, isProven } = provingDatabase(deps.database, caller, deps.now(), isStill);
@@ -129,7 +130,7 @@ export const answerAsPresumed = (presumed: PresumedCallers, handle: Route['handl
     context.set('deps', deps);
     if (!isProven() && !(await isStill())) {
       if (outcome.status === 'fulfilled') await outcome.value.body?.cancel();
-      return answerAs(context, found);
+      return answerAs(context, found ?? null);
     }
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;

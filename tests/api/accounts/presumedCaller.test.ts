@@ -107,6 +107,17 @@ describe('what a caller who was known a moment ago writes', () => {
   });
 });
 
+it('writes for a caller whose use of the session has to be noted', async () => {
+  expect(await write('À l’instant')).toBe(200);
+  await database.query("update login_sessions set last_seen_at = last_seen_at - interval '2 minutes' where account_id = $1", [
+    reader.accountId,
+  ]);
+
+  expect(await write('Deux minutes après')).toBe(200);
+
+  expect(await written()).toBe('Deux minutes après');
+});
+
 it('writes with the rights that a caller has gained since, by the body as it was sent', async () => {
   const grant = 'update user_groups set roles = $2 where id in (select target_id from users_user_groups where owner_id = $1)';
   await database.query(grant, [reader.id, ['ROLE_READ_VEHICULE']]);
