@@ -2,6 +2,9 @@ import { openPostgres } from '../../server/database/openPostgres.ts';
 import { fill } from './databaseImage.ts';
 import { startPostgres } from './postgres.ts';
 
+/** Databases that tests have kept for the next who would ask (`leaseDatabase`), and those of tests that were cut off. */
+const COPIES = 'select datname from pg_database where starts_with(datname, current_database() || $1)';
+
 /** Starts PostgreSQL, or a scratch database on DATABASE_URL, with the template that the tests of `api-postgres` clone. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const server = await startPostgres({ fsync: false });
@@ -9,5 +12,11 @@ export const setup = async (): Promise<() => Promise<void>> => {
   await fill(database, 'basics');
   await database.close();
   process.env.TEST_TEMPLATE_URL = server.url;
-  return server.stop;
+  return async () => {
+    const template = openPostgres({ url: server.url, connections: 1 });
+    const copies = await template.query<{ datname: string }>(COPIES, ['_']);
+    await template.close();
+    for (const { datname } of copies) await server.dropDatabase(new URL(`/${datname}`, server.url).href);
+    await server.stop();
+  };
 };

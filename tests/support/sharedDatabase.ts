@@ -1,6 +1,4 @@
 import type { Database } from '../../server/database/database.ts';
-import { openPglite, type PgliteDatabase } from '../../server/database/openPglite.ts';
-import { databaseImage } from './databaseImage.ts';
 
 const SNAPSHOT = `
 create schema pristine;
@@ -29,27 +27,26 @@ do $$ declare t text; columns text; begin
 end $$;
 reset session_replication_role;`;
 
-const open = async (): Promise<PgliteDatabase> => {
-  const database = await openPglite({ image: await databaseImage('basics') });
+const idle: Database[] = [];
+
+/** Null: somebody holds on to it, and it is let go. */
+const restored = async (database: Database): Promise<Database | null> => {
+  try {
+    await database.script(RESTORE);
+    return database;
+  } catch {
+    await database.close();
+    return null;
+  }
+};
+
+const openNew = async (open: () => Promise<Database>): Promise<Database> => {
+  const database = await open();
   await database.script(SNAPSHOT);
   return database;
 };
 
-const idle: PgliteDatabase[] = [];
-
-const reopen = async (database: PgliteDatabase): Promise<PgliteDatabase> => {
-  await database.script(RESTORE);
-  return database;
-};
-
-/**
- * A PGlite database that holds the basics, kept when it is closed and brought back to them for the next who asks in this process:
- * that takes a tenth of the time of opening one, whose statements are slow until they are compiled. For tests that leave the
- * schema as it is.
- */
-export const leasePglite = async (): Promise<Database> => {
-  const kept = idle.pop();
-  const database = kept ? await reopen(kept) : await open();
+const leaseOf = (database: Database): Database => {
   let isClosed = false;
   const whileOpen = <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) => {
     return async (...given: Arguments): Promise<Result> => {
@@ -58,15 +55,24 @@ export const leasePglite = async (): Promise<Database> => {
     };
   };
   return {
-    kind: 'pglite',
+    ...database,
     query: whileOpen(database.query) as Database['query'],
     script: whileOpen(database.script),
     transaction: whileOpen(database.transaction) as Database['transaction'],
-    listen: database.listen,
     close: async () => {
       if (isClosed) return;
       isClosed = true;
       idle.push(database);
     },
   };
+};
+
+/**
+ * A database that holds the basics, kept when it is closed and brought back to them for the next who asks in this process:
+ * that takes a tenth of the time of opening one, whose statements are slow until they are compiled. For tests that leave the
+ * schema as it is.
+ */
+export const leaseDatabase = async (open: () => Promise<Database>): Promise<Database> => {
+  const kept = idle.pop();
+  return leaseOf((kept && (await restored(kept))) ?? (await openNew(open)));
 };
