@@ -1,10 +1,11 @@
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Database, Queryable } from './database.ts';
+import { createStatements } from './pgliteStatements.ts';
 import { createTransactionGuard } from './transactionGuard.ts';
-import { TYPE_READERS, writeValue } from './values.ts';
+import { TYPE_READERS } from './values.ts';
 
 interface PgliteOptions {
   /** Folder that holds the database. Default: in memory. */
@@ -18,17 +19,18 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Blob>;
 }
 
-type Runner = Pick<PGlite, 'query' | 'exec'>;
-
 const PARSERS = Object.fromEntries(TYPE_READERS.map(({ oid, read }) => [oid, read]));
-/** Values come as text already (`writeValue`): PGlite's own conversions must leave them alone. */
-const SERIALIZERS = Object.fromEntries(Object.keys(types.serializers).map((type) => [type, (value: unknown) => String(value)]));
 
-const queryableOf = (runner: Runner): Queryable => ({
-  query: async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await runner.query<Row>(text, values.map(writeValue))).rows,
+/** As on PostgreSQL: named statements keep their plan (docs/decisions/0001-plans.md). */
+const SESSION = `set time zone 'Europe/Paris'; set plan_cache_mode = force_generic_plan`;
+
+const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof createStatements>): Queryable => ({
+  query: async (text, values, name) => {
+    if (transaction.closed) throw new Error('This transaction has ended');
+    return runInside({ text, values, name });
+  },
   script: async (text) => {
-    await runner.exec(text);
+    await transaction.exec(text);
   },
 });
 
@@ -42,25 +44,24 @@ export const openPglite = async ({ folder, image }: PgliteOptions = {}): Promise
     relaxedDurability: false,
     extensions: { pg_trgm, unaccent, btree_gist },
     parsers: PARSERS,
-    serializers: SERIALIZERS,
     ...(image && { loadDataDir: image }),
   });
-  await pglite.exec(`set time zone 'Europe/Paris'`);
+  await pglite.exec(SESSION);
   const guard = createTransactionGuard();
-  const whole = queryableOf(pglite);
+  const statements = createStatements(pglite);
   return {
     kind: 'pglite',
-    query: async (text, values) => {
+    query: async (text, values, name) => {
       guard.refuseInside();
-      return whole.query(text, values);
+      return statements.run({ text, values, name });
     },
     script: async (text) => {
       guard.refuseInside();
-      await whole.script(text);
+      await pglite.exec(text);
     },
     transaction: async (work) => {
       guard.refuseInside();
-      return pglite.transaction((transaction) => guard.inside(() => work(queryableOf(transaction))));
+      return pglite.transaction((transaction) => guard.inside(() => work(insideOf(transaction, statements))));
     },
     listen: async (channel, onPayload) => {
       const stop = await pglite.listen(channel, onPayload);
