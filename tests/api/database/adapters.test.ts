@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
+import type { Database, Queryable } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
@@ -170,5 +170,32 @@ describe.each(['pglite', 'postgres'] as const)('the database on %s', (kind) => {
     await the(kind).script("alter table shapes add column b text default 'x'");
 
     expect(await read()).toEqual([{ a: 1, b: 'x' }]);
+    expect(await read()).toEqual([{ a: 1, b: 'x' }]);
   });
+
+  it('serves a named statement again after it was refused, outside a transaction and in one', async () => {
+    const divide = (runner: Queryable, by: number) =>
+      runner.query<{ result: number }>('select 6 / $1::int as result', [by], 'six_by');
+
+    expect(await sqlStateOf(divide(the(kind), 0))).toBe('22012');
+    expect(await divide(the(kind), 2)).toEqual([{ result: 3 }]);
+    expect(await sqlStateOf(the(kind).query('select from where', [], 'wrong'))).toBe('42601');
+    expect(await sqlStateOf(the(kind).transaction((transaction) => divide(transaction, 0)))).toBe('22012');
+    expect(await the(kind).transaction((transaction) => divide(transaction, 3))).toEqual([{ result: 2 }]);
+  });
+
+  it('serves more named statements than a connection keeps', async () => {
+    const shapes = Array.from({ length: 320 }, (_, index) => index);
+    const read = (index: number) => the(kind).query(`select ${index} as shape, $1::int as given`, [index], `shape_${index}`);
+
+    for (const index of [...shapes, ...shapes]) expect(await read(index)).toEqual([{ shape: index, given: index }]);
+  });
+});
+
+it('keeps on PGlite no more named statements than it may', async () => {
+  const [{ kept } = { kept: 0 }] = await the('pglite').query<{ kept: number }>(
+    'select count(*)::int as kept from pg_prepared_statements',
+  );
+
+  expect(kept).toBe(300);
 });
