@@ -4,6 +4,7 @@ import { type Client, logIn } from '../support/client.ts';
 import { prepareServerAlone } from '../support/serverAlone.ts';
 
 const ROUNDS = process.env.FIRE === undefined ? 3 : 20;
+const ROUND_TIMEOUT_MS = 40_000;
 const WRITERS = 10;
 const WRITES_A_ROUND = 60;
 const POLL_MS = 10;
@@ -47,7 +48,7 @@ const expectKept = async (client: Client, acknowledged: readonly string[]) => {
   expect(days.body.totalItems).toBe(DAYS * sessions.body.totalItems);
 };
 
-it('keeps every acknowledged write through kill -9, and no half of one', { timeout: 120_000 }, async () => {
+it('keeps every acknowledged write through kill -9, and no half of one', { timeout: ROUNDS * ROUND_TIMEOUT_MS }, async () => {
   const acknowledged: string[] = [];
   let client = await logIn(await server.start(), EMAIL);
   const create = async (path: string, body: unknown) => (await client.call<{ '@id': string }>('POST', path, body)).body['@id'];
