@@ -2,7 +2,7 @@ import { type PGlite, parse, protocol } from '@electric-sql/pglite';
 import { isStalePlan } from './connectionErrors.ts';
 import { writeValue } from './values.ts';
 
-/** A statement that stays planned takes a few hundred kilobytes; the product's own screens ask fewer. */
+/** PostgreSQL keeps a named statement with its plan until it is told to forget it: this bounds what the one connection holds. */
 const MOST_PREPARED = 300;
 
 export interface PgliteStatement {

@@ -199,3 +199,9 @@ it('keeps on PGlite no more named statements than it may', async () => {
 
   expect(kept).toBe(300);
 });
+
+it('refuses on PGlite what is asked of a transaction that has ended', async () => {
+  const ended = await the('pglite').transaction(async (transaction) => ({ ask: () => transaction.query('select 1') }));
+
+  await expect(ended.ask()).rejects.toThrow('This transaction has ended');
+});
