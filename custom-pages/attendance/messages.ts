@@ -52,7 +52,7 @@ export const SHEET_MESSAGES = {
   mailConfirmationsTitle: 'Demander la confirmation des adresses ?',
   mailConfirmationsText: 'Chaque stagiaire dont l’adresse n’est pas confirmée reçoit un e-mail pour la confirmer ou la corriger.',
   mailed: (queued: number, without: readonly string[]) =>
-    `${plural(queued, 'e-mail', 'e-mails')} en attente d’envoi${without.length > 0 ? `. Sans adresse : ${without.join(', ')}` : ''}`,
+    `${plural(queued, 'e-mail', 'e-mails')} en attente d’envoi${without.length > 0 ? `. Sans adresse valable : ${without.join(', ')}` : ''}`,
 
   addTrainee: 'Ajouter un stagiaire',
   editTrainee: 'Modifier',

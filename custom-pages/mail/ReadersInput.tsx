@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { AddressesInput } from './AddressesInput.tsx';
@@ -18,73 +19,116 @@ export interface ChosenReader {
 
 export type ChosenReaders = Readonly<Record<string, ChosenReader>>;
 
-/** Whoever has not got the document yet is written to, where there is an address. */
+/** Readers who have not got the document yet are written to, where there is an address and the document can be made. */
 export const chosenAtFirst = (readers: readonly MailReader[]): ChosenReaders => {
   const isNew = ({ last }: MailReader) => last === null || last.state === 'refused' || last.state === 'bounced';
   return Object.fromEntries(
-    readers.map((one) => [one.reader, { isChosen: isNew(one) && one.receiver.length > 0, receiver: one.receiver }]),
+    readers.map((one) => [
+      one.reader,
+      { isChosen: isNew(one) && one.receiver.length > 0 && one.refusal === null, receiver: one.receiver },
+    ]),
   );
 };
+
+/** Can the reader be written to: with the document attached, only if it can be made. */
+const isReachable = ({ refusal }: MailReader, { receiver }: ChosenReader, withDocument: boolean): boolean =>
+  receiver.length > 0 && !(withDocument && refusal !== null);
+
+/** Readers who are written to, as things stand. */
+export const writtenTo = (readers: readonly MailReader[], chosen: ChosenReaders, withDocument: boolean) =>
+  readers.flatMap((reader) => {
+    const own = chosen[reader.reader];
+    return own?.isChosen && isReachable(reader, own, withDocument) ? [{ reader: reader.reader, receiver: own.receiver }] : [];
+  });
+
+const Note = ({ id, text, isWarning = false }: { readonly id?: string; readonly text: string; readonly isWarning?: boolean }) => (
+  <Typography
+    id={id}
+    variant="caption"
+    component="p"
+    color={isWarning ? 'warning.main' : 'textSecondary'}
+    sx={{ ml: 4, mt: -0.5, overflowWrap: 'anywhere' }}
+  >
+    {text}
+  </Typography>
+);
 
 interface ReaderRowProps {
   readonly reader: MailReader;
   readonly chosen: ChosenReader;
   readonly onChosen: (chosen: ChosenReader) => void;
+  /** Name of the document that is attached; null: none. */
+  readonly attached: string | null;
 }
 
-const ReaderRow = ({ reader: { name, last }, chosen, onChosen }: ReaderRowProps) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'grid',
-      alignItems: 'center',
-      columnGap: 2,
-      rowGap: { xs: 1.25, sm: 0.5 },
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
-    }}
-  >
-    <Box>
-      <FormControlLabel
-        control={
-          <Checkbox checked={chosen.isChosen} onChange={(event) => onChosen({ ...chosen, isChosen: event.target.checked })} />
-        }
-        label={name}
+const ReaderRow = ({ reader, chosen, onChosen, attached }: ReaderRowProps) => {
+  const noteId = useId();
+  const { name, last, refusal, leftOut } = reader;
+  const isRefused = attached !== null && refusal !== null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: { xs: 1.25, sm: 0.5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+      }}
+    >
+      <Box>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={chosen.isChosen && !isRefused}
+              disabled={isRefused}
+              onChange={(event) => onChosen({ ...chosen, isChosen: event.target.checked })}
+              slotProps={{ input: { 'aria-describedby': isRefused ? noteId : undefined } }}
+            />
+          }
+          label={name}
+        />
+        {isRefused ? <Note id={noteId} isWarning text={SESSION_MAIL_MESSAGES.notDeliverable(attached, refusal)} /> : null}
+        {attached === null
+          ? null
+          : leftOut.map((one) => <Note key={one.name} isWarning text={SESSION_MAIL_MESSAGES.leftOut(one.name, one.reason)} />)}
+        {last ? <Note text={SESSION_MAIL_MESSAGES.last(MAIL_STATE_LABELS[last.state], formatDateTime(last.at))} /> : null}
+      </Box>
+      <AddressesInput
+        label={SESSION_MAIL_MESSAGES.addressesOf(name)}
+        value={chosen.receiver}
+        onValue={(receiver) => onChosen({ isChosen: receiver.length > 0 && refusal === null, receiver })}
+        helperText={chosen.receiver.length === 0 ? SESSION_MAIL_MESSAGES.noAddress : undefined}
       />
-      {last ? (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ ml: 4, mt: -0.5 }}>
-          {SESSION_MAIL_MESSAGES.last(MAIL_STATE_LABELS[last.state], formatDateTime(last.at))}
-        </Typography>
-      ) : null}
     </Box>
-    <AddressesInput
-      label={SESSION_MAIL_MESSAGES.addressesOf(name)}
-      value={chosen.receiver}
-      onValue={(receiver) => onChosen({ isChosen: receiver.length > 0, receiver })}
-      helperText={chosen.receiver.length === 0 ? SESSION_MAIL_MESSAGES.noAddress : undefined}
-    />
-  </Box>
-);
+  );
+};
 
 interface ReadersInputProps {
   readonly readers: readonly MailReader[];
   readonly chosen: ChosenReaders;
   readonly onChosen: (chosen: ChosenReaders) => void;
+  /** Name of the document that is attached; null: none. */
+  readonly attached: string | null;
   /** Said when there is nobody. */
   readonly nobody: string;
 }
 
 /** Who is written to, each at their addresses. */
-export const ReadersInput = ({ readers, chosen, onChosen, nobody }: ReadersInputProps) => {
+export const ReadersInput = ({ readers, chosen, onChosen, attached, nobody }: ReadersInputProps) => {
   const known = readers.flatMap((reader) => {
     const own = chosen[reader.reader];
     return own ? [{ reader, own }] : [];
   });
-  const reachable = known.filter(({ own }) => own.receiver.length > 0);
+  const reachable = known.filter(({ reader, own }) => isReachable(reader, own, attached !== null));
   const isAll = reachable.length > 0 && reachable.every(({ own }) => own.isChosen);
   const chooseAll = (isChosen: boolean) =>
     onChosen(
       Object.fromEntries(
-        known.map(({ reader, own }) => [reader.reader, { ...own, isChosen: isChosen && own.receiver.length > 0 }]),
+        known.map(({ reader, own }) => [
+          reader.reader,
+          { ...own, isChosen: isChosen && isReachable(reader, own, attached !== null) },
+        ]),
       ),
     );
   if (readers.length === 0) return <Alert severity="info">{nobody}</Alert>;
@@ -95,7 +139,7 @@ export const ReadersInput = ({ readers, chosen, onChosen, nobody }: ReadersInput
           control={
             <Checkbox
               checked={isAll}
-              indeterminate={!isAll && known.some(({ own }) => own.isChosen)}
+              indeterminate={!isAll && reachable.some(({ own }) => own.isChosen)}
               onChange={(event) => chooseAll(event.target.checked)}
             />
           }
@@ -108,6 +152,7 @@ export const ReadersInput = ({ readers, chosen, onChosen, nobody }: ReadersInput
             key={reader.reader}
             reader={reader}
             chosen={own}
+            attached={attached}
             onChosen={(next) => onChosen({ ...chosen, [reader.reader]: next })}
           />
         ))}

@@ -16,6 +16,7 @@ import {
   SESSION_MAIL_DOCUMENTS,
   type SessionMailDocument,
 } from '../../model/notificationEmailConstants.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { SendDocumentForm } from './SendDocumentForm.tsx';
 import { useMailDrafts } from './sessionMails.ts';
@@ -55,7 +56,12 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
   const [emailType, setEmailType] = useState<NotificationKind>('individual');
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const isTouched = useRef(false);
-  const { data, error, isPlaceholderData } = useMailDrafts(trainingKey, typeDocument, emailType);
+  const { data, error, isPlaceholderData } = useMailDrafts({
+    trainingKey,
+    dayKey: keyOf(day) ?? '',
+    typeDocument,
+    emailType,
+  });
   const leave = () => {
     if (!isTouched.current || window.confirm(SESSION_MAIL_MESSAGES.discard)) onClose();
   };

@@ -26,8 +26,8 @@ import { useMailPreview } from '../../src/mail/useMailPreview.ts';
 import { AddressesInput } from './AddressesInput.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
-import { type ChosenReaders, chosenAtFirst, ReadersInput } from './ReadersInput.tsx';
-import { type MailDrafts, sendSessionMails } from './sessionMails.ts';
+import { type ChosenReaders, chosenAtFirst, ReadersInput, writtenTo } from './ReadersInput.tsx';
+import { type MailDrafts, type Sent, sendSessionMails } from './sessionMails.ts';
 
 interface SendDocumentFormProps {
   readonly drafts: MailDrafts;
@@ -127,7 +127,15 @@ const Foot = ({ form, count, delayMinutes, isRunning, isBlocked, onClose }: Foot
   </>
 );
 
-/** Readers, words, attachments and preview of the messages; sends them all, or none. */
+const outcomeOf = ({ readers }: MailDrafts, { queued, refused }: Sent): string => {
+  const leftOut = readers.filter(({ reader }) => refused.some((one) => one.reader === reader));
+  return SESSION_MAIL_MESSAGES.queued(
+    queued,
+    leftOut.map(({ name }) => name),
+  );
+};
+
+/** Readers, words, attachments and preview of the messages; people whose document cannot be made are left out. */
 export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const { drafts, training, day, typeDocument, emailType, foot, onTouched, onClose, onSent } = props;
   const id = useId();
@@ -142,12 +150,9 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const [attachments, setAttachments] = useState<readonly Reference[]>([]);
   const [withDocument, setWithDocument] = useState(true);
   const outbox = useOutboxState().data;
-  const mails = drafts.readers.flatMap(({ reader }) => {
-    const own = chosen[reader];
-    return own?.isChosen && own.receiver.length > 0 ? [{ reader, receiver: own.receiver }] : [];
-  });
-  const { run, isRunning } = useAction<number>({
-    success: SESSION_MAIL_MESSAGES.queued,
+  const mails = writtenTo(drafts.readers, chosen, withDocument);
+  const { run, isRunning } = useAction<Sent>({
+    success: (sent) => outcomeOf(drafts, sent),
     refreshes: ['email_session_documents', 'mail_messages'],
     onDone: onSent,
   });
@@ -184,6 +189,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
           readers={drafts.readers}
           chosen={chosen}
           onChosen={touched(setChosen)}
+          attached={withDocument ? SESSION_MAIL_MESSAGES.documents[typeDocument] : null}
           nobody={emailType === 'individual' ? SESSION_MAIL_MESSAGES.noReader : SESSION_MAIL_MESSAGES.noCompany}
         />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ '& > *': { flex: 1, minWidth: 0 } }}>

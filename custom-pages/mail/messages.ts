@@ -48,7 +48,13 @@ export const SESSION_MAIL_MESSAGES = {
     minutes > 0
       ? `Les messages partent dans ${minutes} min ; jusque-là, ils peuvent être annulés dans « Messages envoyés ».`
       : 'Les messages partent aussitôt.',
-  queued: (count: number) => (count > 1 ? `${count} messages sont en attente d’envoi` : 'Le message est en attente d’envoi'),
+  queued: (count: number, leftOut: readonly string[]) =>
+    [
+      count > 1 ? `${count} messages sont en attente d’envoi` : 'Le message est en attente d’envoi',
+      ...(leftOut.length > 0 ? [`rien n’est envoyé à ${leftOut.join(', ')}, dont le document ne peut plus être produit`] : []),
+    ].join(' ; '),
+  notDeliverable: (document: string, reason: string) => `Pas de document « ${document} » : ${reason}`,
+  leftOut: (name: string, reason: string) => `Sans celui de ${name} : ${reason}`,
   cancel: 'Fermer',
   discard: 'Le message n’est pas envoyé. Voulez-vous vraiment fermer ?',
   discardForAnother: 'Ce que vous avez changé dans le message sera remplacé. Continuer ?',

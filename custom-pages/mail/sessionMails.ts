@@ -31,6 +31,10 @@ export interface MailReader {
   readonly receiver: readonly string[];
   /** The last mail of the kind that they got. */
   readonly last: { readonly state: MailState; readonly at: string } | null;
+  /** Why their document cannot be made, or null. */
+  readonly refusal: string | null;
+  /** Trainees of a company whose documents are missing among the others. */
+  readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 }
 
 export interface MailDrafts {
@@ -43,12 +47,19 @@ export interface MailDrafts {
   readonly readers: readonly MailReader[];
 }
 
+interface DraftsOf {
+  readonly trainingKey: string;
+  readonly dayKey: string;
+  readonly typeDocument: SessionMailDocument;
+  readonly emailType: NotificationKind;
+}
+
 /** What the dialog starts from. */
-export const useMailDrafts = (trainingKey: string, typeDocument: SessionMailDocument, emailType: NotificationKind) =>
+export const useMailDrafts = ({ trainingKey, dayKey, typeDocument, emailType }: DraftsOf) =>
   useQuery({
-    queryKey: [...SESSION_MAILS_KEY, 'drafts', trainingKey, typeDocument, emailType],
+    queryKey: [...SESSION_MAILS_KEY, 'drafts', trainingKey, dayKey, typeDocument, emailType],
     queryFn: async ({ signal }) => {
-      const search = new URLSearchParams({ trainingSession: trainingKey, typeDocument, emailType });
+      const search = new URLSearchParams({ trainingSession: trainingKey, logisticSession: dayKey, typeDocument, emailType });
       return (await httpClient(`${PATH}/drafts?${search}`, { signal })).json as MailDrafts;
     },
     // What is being typed is never replaced behind the person's back.
@@ -76,8 +87,12 @@ export interface Sending {
 /** A room of trainees has its documents drawn before anything is queued. */
 const SENDING_TIMEOUT_MS = 180_000;
 
-/** Puts the messages into the outbox: all of them, or none. */
-export const sendSessionMails = async (sending: Sending): Promise<number> => {
-  const { json } = await httpClient(`${PATH}/send`, { method: 'POST', body: sending, timeoutMs: SENDING_TIMEOUT_MS });
-  return (json as { readonly queued: number }).queued;
-};
+export interface Sent {
+  readonly queued: number;
+  /** Whose document could no longer be made: nothing is sent to them. */
+  readonly refused: readonly { readonly reader: string; readonly reason: string }[];
+}
+
+/** Puts the messages into the outbox. */
+export const sendSessionMails = async (sending: Sending): Promise<Sent> =>
+  (await httpClient(`${PATH}/send`, { method: 'POST', body: sending, timeoutMs: SENDING_TIMEOUT_MS })).json as Sent;

@@ -2,7 +2,7 @@ import type { Actor } from '../../model/access.ts';
 import { halfDaysOf, windowState } from '../../model/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { queueMail } from '../mail/queueMail.ts';
+import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import { isStaffOf } from './caller.ts';
 import { loadSheet } from './loadSheet.ts';
 import { refuse } from './refuse.ts';
@@ -24,7 +24,7 @@ interface Sending {
 
 export interface SentMails {
   readonly queued: number;
-  /** Who has no address. */
+  /** Who has no address that a mail server takes. */
   readonly withoutEmail: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const sendTo = async (
   kind: 'signing_link' | 'missing_signature',
 ): Promise<boolean> => {
   const [{ sheet, entry }] = days;
-  if (!entry.emailNeedTraining) return false;
+  if (!entry.emailNeedTraining || !isMailAddress(entry.emailNeedTraining)) return false;
   await queueMail(tx, {
     kind,
     ...(await signingMail(tx, days, sending)),

@@ -202,6 +202,9 @@ export interface Dossier {
   readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
 }
 
+/** What documents of every type say about a session on one of its days. */
+export type SessionDossier = Omit<Dossier, 'accessPlan' | 'sheet' | 'templates'>;
+
 /** One document to draw. */
 export interface DocumentOrder {
   readonly type: DocumentType;

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../model/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../errors.ts';
-import type { Dossier } from './dossier.ts';
+import type { Dossier, SessionDossier } from './dossier.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';
 import { loadSheetFacts } from './loadSheetFacts.ts';
@@ -20,9 +20,6 @@ export interface DossierOf {
 const SUMMONS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
 
 type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
-
-/** What documents of every type say about a session on one of its days. */
-export type SessionDossier = Omit<Dossier, 'accessPlan' | 'sheet' | 'templates'>;
 
 /** What documents of every type say, with a fixed number of statements. */
 export const loadSessionDossier = async (

@@ -11,7 +11,7 @@ import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents.ts';
 import { GENERIC_BRAND, hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { costOf } from './costOf.ts';
-import type { Company, DocumentOrder, Dossier, Trainee } from './dossier.ts';
+import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
 
 /** A trainee, or the session, that gets none. */
 export interface RefusedDocument {
@@ -45,7 +45,7 @@ export const documentFileName = (words: string, extension: 'pdf' | 'zip'): strin
   cleanFileName(`${words.replaceAll(/[/\\]/g, '-')}.${extension}`);
 
 /** The session in a file's name. */
-export const sessionWords = ({ training, startAt }: Pick<Dossier, 'training' | 'startAt'>): string =>
+export const sessionWords = ({ training, startAt }: Pick<SessionDossier, 'training' | 'startAt'>): string =>
   `${training.name} - ${parisDay(startAt)}`;
 
 export const signedMinutes = ({ halfDays }: Trainee): number =>
@@ -58,7 +58,7 @@ const refusal = (code: DocumentRefusal, trainee: Trainee | null): RefusedDocumen
   reason: DOCUMENT_REFUSAL_LABELS[code],
 });
 
-const whyNoSession = (type: DocumentType, { organisation, training, days, dayId, ...dossier }: Dossier) => {
+const whyNoSession = (type: DocumentType, { organisation, training, days, dayId, ...dossier }: SessionDossier) => {
   const day = days.find(({ id }) => id === dayId);
   return sessionRefusal(type, {
     isCanceled: dossier.isCanceled,
@@ -71,10 +71,10 @@ const whyNoSession = (type: DocumentType, { organisation, training, days, dayId,
   });
 };
 
-const companyOf = ({ companies }: Dossier, id: number | null): Company | undefined =>
+const companyOf = ({ companies }: SessionDossier, id: number | null): Company | undefined =>
   companies.find((company) => company.id === id);
 
-const whyNotTrainee = (type: DocumentType, dossier: Dossier, trainee: Trainee) => {
+const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Trainee) => {
   const company = companyOf(dossier, trainee.companyId);
   return traineeRefusal(type, {
     hasCompany: company !== undefined,
@@ -111,7 +111,7 @@ const order = ({ type, trainees, company, who }: Ordered): DocumentOrder => ({
 });
 
 /** One a company; whoever has none is a group of their own. */
-const companyOrders = (type: DocumentType, dossier: Dossier, trainees: readonly Trainee[]): DocumentOrder[] => {
+const companyOrders = (type: DocumentType, dossier: SessionDossier, trainees: readonly Trainee[]): DocumentOrder[] => {
   const of = (company: Company) => trainees.filter(({ companyId }) => companyId === company.id);
   const alone = trainees.filter(({ companyId }) => companyOf(dossier, companyId) === undefined);
   return [
@@ -132,7 +132,7 @@ const withOwnNames = (orders: readonly DocumentOrder[]): DocumentOrder[] => {
   });
 };
 
-const ordersOf = (type: DocumentType, dossier: Dossier, trainees: readonly Trainee[]): DocumentOrder[] => {
+const ordersOf = (type: DocumentType, dossier: SessionDossier, trainees: readonly Trainee[]): DocumentOrder[] => {
   const reader = DOCUMENT_READERS[type];
   if (reader === 'session') return [order({ type, trainees: dossier.trainees, who: sessionWords(dossier) })];
   if (reader === 'company') return companyOrders(type, dossier, trainees);
@@ -142,7 +142,7 @@ const ordersOf = (type: DocumentType, dossier: Dossier, trainees: readonly Train
 };
 
 /** The documents of a type that a dossier gives, and whoever gets none with the reason. */
-export const planDocuments = (type: DocumentType, dossier: Dossier): DocumentPlan => {
+export const planDocuments = (type: DocumentType, dossier: SessionDossier): DocumentPlan => {
   const whole = whyNoSession(type, dossier);
   if (whole) return { orders: [], refused: [refusal(whole, null)] };
   const judged = dossier.trainees.map((trainee) => ({ trainee, code: whyNotTrainee(type, dossier, trainee) }));
@@ -154,7 +154,7 @@ export const planDocuments = (type: DocumentType, dossier: Dossier): DocumentPla
 };
 
 /** A document to show a template by, whatever the rules say of its trainees; null: the session has none to write to. */
-export const sampleOrder = (type: DocumentType, brand: NotificationBrand, dossier: Dossier): DocumentOrder | null => {
+export const sampleOrder = (type: DocumentType, brand: NotificationBrand, dossier: SessionDossier): DocumentOrder | null => {
   const sample = ordersOf(type, dossier, dossier.trainees)[0];
   return sample && (sample.needIds.length > 0 || !NEEDS_TRAINEES.includes(type)) ? { ...sample, brand } : null;
 };

@@ -38,6 +38,8 @@ const listOfSession = async (context: AppContext): Promise<Response> => {
 
 const DRAFTS = z.object({
   trainingSession: z.coerce.number().int().positive(),
+  /** The day whose documents are attached. Default: the training's first one. */
+  logisticSession: z.coerce.number().int().positive().optional(),
   typeDocument: z.enum(SESSION_MAIL_DOCUMENTS),
   emailType: z.enum(NOTIFICATION_KINDS),
 });
@@ -47,10 +49,14 @@ const drafts = async (context: AppContext): Promise<Response> => {
   if (!asked.success) {
     throw new DomainError('request.malformed', { detail: 'trainingSession, typeDocument et emailType sont attendus.' });
   }
-  const { trainingSession, typeDocument, emailType } = asked.data;
+  const { trainingSession, logisticSession, typeDocument, emailType } = asked.data;
   await requireSession(context, trainingSession);
-  const wanted = { document: typeDocument, kind: emailType, trainingSessionId: trainingSession };
-  const found = await readSessionDrafts(context.get('deps').database, wanted);
+  const found = await readSessionDrafts(context.get('deps'), {
+    document: typeDocument,
+    kind: emailType,
+    trainingSessionId: trainingSession,
+    logisticSessionId: logisticSession ?? null,
+  });
   return jsonLd(JSON.stringify({ '@id': `${PATH}/drafts`, '@type': 'SessionMailDrafts', ...found }));
 };
 
@@ -106,7 +112,7 @@ const send = async (context: AppContext): Promise<Response> => {
   await requireSession(context, trainingSessionId);
   const collection = body.emailType === 'individual' ? 'need_trainings' : 'companies';
   const day = body.logisticSession ? idOfIri('logistic_sessions', body.logisticSession, 'logisticSession') : null;
-  const queued = await sendSessionMails(context.get('deps'), writeContextOf(context), {
+  const { queued, refused } = await sendSessionMails(context.get('deps'), writeContextOf(context), {
     ...body,
     document: body.typeDocument,
     kind: body.emailType,
@@ -118,7 +124,8 @@ const send = async (context: AppContext): Promise<Response> => {
       receiver,
     })),
   });
-  return jsonLd(JSON.stringify({ '@id': `${PATH}/send`, '@type': 'SessionMailSending', queued }), 202);
+  const leftOut = refused.map(({ readerId, reason }) => ({ reader: iriOf(collection, readerId), reason }));
+  return jsonLd(JSON.stringify({ '@id': `${PATH}/send`, '@type': 'SessionMailSending', queued, refused: leftOut }), 202);
 };
 
 const { list: READ, create: WRITE } = documents.access;

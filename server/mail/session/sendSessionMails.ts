@@ -4,7 +4,7 @@ import { resourceByName } from '../../../model/resources.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { insertRecord } from '../../hydra/write.ts';
 import type { WriteContext } from '../../hydra/writeContext.ts';
-import { forgetDocuments, produceFor, storeDocuments } from './sessionDocuments.ts';
+import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
 /** One mail of a sending: whose, and where it goes. */
 export interface MailTo {
@@ -47,14 +47,29 @@ const bodyOf = (sending: SessionSending, { readerId, receiver }: MailTo, files: 
   sendAt: sending.sendAt,
 });
 
-/** Writes out one mail a reader with their own document, and puts all of them, or none, into the outbox. */
-export const sendSessionMails = async (deps: Dependencies, context: WriteContext, sending: SessionSending): Promise<number> => {
-  const produced = await produceFor(deps, sending);
-  const stored = await storeDocuments(deps.files, produced);
+export interface SentSessionMails {
+  readonly queued: number;
+  /** Readers whose document cannot be made: nothing is sent to them. */
+  readonly refused: readonly RefusedReader[];
+}
+
+/**
+ * Writes out one mail a reader with their own document and puts them into the outbox in one transaction. Readers whose document
+ * cannot be made are left out and named.
+ */
+export const sendSessionMails = async (
+  deps: Dependencies,
+  context: WriteContext,
+  sending: SessionSending,
+): Promise<SentSessionMails> => {
+  const { made, refused } = await produceFor(deps, sending);
+  const leftOut = new Set(refused.map(({ readerId }) => readerId));
+  const mails = sending.mails.filter(({ readerId }) => !leftOut.has(readerId));
+  const stored = await storeDocuments(deps.files, made);
   try {
     await deps.database.transaction(async (transaction) => {
       const inside = { ...context, database: transaction };
-      for (const mail of sending.mails) {
+      for (const mail of mails) {
         const files = await stored.recordFor(inside, mail.readerId);
         await insertRecord(inside, resourceByName('email_session_documents'), bodyOf(sending, mail, files));
       }
@@ -63,5 +78,5 @@ export const sendSessionMails = async (deps: Dependencies, context: WriteContext
     await forgetDocuments(deps.files, stored);
     throw error;
   }
-  return sending.mails.length;
+  return { queued: mails.length, refused };
 };

@@ -1,11 +1,15 @@
-import { DOCUMENT_READERS, type DocumentType } from '../../../model/documents.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
 import { type FileStore, newFileKey } from '../../adapters/fileStore.ts';
-import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { produceDocuments } from '../../documents/produceDocuments.ts';
+import type { DocumentOrder, Dossier } from '../../documents/dossier.ts';
+import { loadDossier } from '../../documents/loadDossier.ts';
+import { planDocuments } from '../../documents/planDocuments.ts';
+import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
+import { refuseDocuments } from '../../documents/refuseDocuments.ts';
+import { withDrawing } from '../../documents/withDrawing.ts';
 import { storeFile } from '../../files/storeFile.ts';
 import type { WriteContext } from '../../hydra/writeContext.ts';
+import { attachedType, readerNeeds } from './readerNeeds.ts';
 
 interface MadeFile {
   readonly fileName: string;
@@ -15,6 +19,12 @@ interface MadeFile {
 /** What each reader of a sending gets. */
 type Made = ReadonlyMap<number, readonly MadeFile[]>;
 
+/** A reader whose document cannot be made. */
+export interface RefusedReader {
+  readonly readerId: number;
+  readonly reason: string;
+}
+
 interface Wanted {
   readonly document: SessionMailDocument;
   readonly kind: NotificationKind;
@@ -23,57 +33,44 @@ interface Wanted {
   readonly mails: readonly { readonly readerId: number }[];
 }
 
-/** A trainee's convocation names them. */
-const typeOf = ({ document, kind }: Wanted): DocumentType =>
-  document === 'convocation' && kind === 'individual' ? 'nominative_convocation' : document;
-
-const NEEDS = 'select id from need_trainings where training_session_id = $1 and company_id = $2 order by id';
-
-/** The trainees of a reader: themselves, or the company's. */
-const needsOf = async (
-  database: Queryable,
-  { kind, trainingSessionId }: Wanted,
-  readerId: number,
-): Promise<readonly number[]> => {
-  if (kind === 'individual') return [readerId];
-  return (await database.query<{ id: number }>(NEEDS, [trainingSessionId, readerId])).map(({ id }) => id);
-};
-
-/** One document for the whole company: that of any of its trainees. */
-const companyFiles = async (deps: Dependencies, order: Order, needs: readonly number[]): Promise<readonly MadeFile[]> =>
-  produceDocuments(deps, { ...order, ...(needs[0] === undefined ? {} : { needTrainingId: needs[0] }) });
-
-interface Order {
-  readonly type: DocumentType;
-  readonly logisticSessionId: number;
-  readonly trainingSessionId: number;
+interface Share extends ReaderShare {
+  readonly readerId: number;
 }
 
-/** The documents of all trainees, drawn at once. */
-const traineeFiles = async (
-  deps: Dependencies,
-  order: Order,
-): Promise<(needs: readonly number[]) => Promise<readonly MadeFile[]>> => {
-  const all = await produceDocuments(deps, order);
-  return async (needs) => {
-    const own = all.filter(({ needTrainingId }) => needTrainingId !== null && needs.includes(needTrainingId));
-    // Whoever gets none is told why.
-    return own.length > 0 ? own : companyFiles(deps, order, needs);
-  };
-};
+/** Draws each document once; two readers of one document share it. */
+const drawFor = (dossier: Dossier, shares: readonly Share[]): Promise<Made> =>
+  withDrawing(dossier, async ({ draw }) => {
+    const drawn = new Map<DocumentOrder, MadeFile>();
+    const made = new Map<number, readonly MadeFile[]>();
+    for (const { readerId, orders } of shares) {
+      const files: MadeFile[] = [];
+      for (const order of orders) {
+        const file = drawn.get(order) ?? { fileName: order.fileName, bytes: await draw(order) };
+        drawn.set(order, file);
+        files.push(file);
+      }
+      made.set(readerId, files);
+    }
+    return made;
+  });
 
-/** Makes every reader's documents; throws the reason where one cannot be made. */
-export const produceFor = async (deps: Dependencies, wanted: Wanted): Promise<Made> => {
-  const { trainingSessionId, logisticSessionId, mails } = wanted;
-  const made = new Map<number, readonly MadeFile[]>();
-  if (logisticSessionId === null) return made;
-  const order = { type: typeOf(wanted), logisticSessionId, trainingSessionId };
-  const filesOf =
-    DOCUMENT_READERS[order.type] === 'trainee'
-      ? await traineeFiles(deps, order)
-      : (needs: readonly number[]) => companyFiles(deps, order, needs);
-  for (const { readerId } of mails) made.set(readerId, await filesOf(await needsOf(deps.database, wanted, readerId)));
-  return made;
+/** Makes every reader's documents; readers who can have none are named with the reason. Throws the reasons when nobody can. */
+export const produceFor = async (
+  deps: Dependencies,
+  { document, kind, trainingSessionId, logisticSessionId, mails }: Wanted,
+): Promise<{ readonly made: Made; readonly refused: readonly RefusedReader[] }> => {
+  if (logisticSessionId === null) return { made: new Map(), refused: [] };
+  const type = attachedType(document, kind);
+  const origin = deps.settings.publicUrl ?? null;
+  const dossier = await loadDossier(deps, { type, trainingSessionId, logisticSessionId, origin });
+  const plan = planDocuments(type, dossier);
+  const shares = mails.map(({ readerId }) => ({ readerId, ...readerShare(plan, readerNeeds(dossier, kind, readerId)) }));
+  const refused = shares.flatMap((share) => {
+    const reason = whyNone(share);
+    return reason === null ? [] : [{ readerId: share.readerId, reason }];
+  });
+  if (refused.length === mails.length) throw refuseDocuments(shares.flatMap((share) => share.refused));
+  return { made: await drawFor(dossier, shares), refused };
 };
 
 const sha256 = async (bytes: Uint8Array): Promise<string> =>

@@ -6,10 +6,16 @@ import {
   templateDocumentOf,
 } from '../../../model/notificationEmailConstants.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { loadSessionDossier } from '../../documents/loadDossier.ts';
+import { planDocuments } from '../../documents/planDocuments.ts';
+import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
 import { DomainError } from '../../errors.ts';
 import { findNotificationEmail } from '../../notifications/findNotificationEmail.ts';
+import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
 import { findSender } from './findSender.ts';
+import { attachedType, readerNeeds } from './readerNeeds.ts';
 import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
 
 /** Which mails are to be written. */
@@ -17,6 +23,8 @@ export interface WantedDrafts {
   readonly document: SessionMailDocument;
   readonly kind: NotificationKind;
   readonly trainingSessionId: number;
+  /** The day whose documents are attached; null: the training's first one. */
+  readonly logisticSessionId: number | null;
 }
 
 interface ReaderRow {
@@ -86,23 +94,38 @@ export const readWording = async (
   }
 };
 
-const readerView =
-  (collection: string) =>
-  ({ id, name, receiver, state, at }: ReaderRow) => ({
-    reader: iriOf(collection, id),
-    name,
-    receiver: receiver ?? [],
-    last: state === null ? null : { state, at },
-  });
+/** What the documents give each reader, as the session is now; null: it has no day, and no document is attached. */
+const readShares = async (deps: Dependencies, wanted: WantedDrafts, firstDay: number | null) => {
+  const logisticSessionId = wanted.logisticSessionId ?? firstDay;
+  if (logisticSessionId === null) return null;
+  const dossier = await loadSessionDossier(deps, { ...wanted, logisticSessionId });
+  const plan = planDocuments(attachedType(wanted.document, wanted.kind), dossier);
+  return (readerId: number) => readerShare(plan, readerNeeds(dossier, wanted.kind, readerId));
+};
 
-/** What the sending dialog starts from: words, sender, and each reader with their addresses and the last mail they got. */
-export const readSessionDrafts = async (database: Queryable, wanted: WantedDrafts) => {
+const readerView = (collection: string, share: ReaderShare | undefined, { id, name, receiver, state, at }: ReaderRow) => ({
+  reader: iriOf(collection, id),
+  name,
+  // An address that no mail server takes would stop the whole sending.
+  receiver: (receiver ?? []).filter(isMailAddress),
+  last: state === null ? null : { state, at },
+  /** Why their document cannot be made, or null. */
+  refusal: share ? whyNone(share) : null,
+  /** Trainees of a company whose documents are missing among the others. */
+  leftOut: share && share.orders.length > 0 ? share.refused.map((one) => ({ name: one.name, reason: one.reason })) : [],
+});
+
+/** What the sending dialog starts from: words, sender, and each reader with their addresses, last mail and what they cannot get. */
+export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts) => {
+  const { database } = deps;
   const facts = await readSessionMailFacts(database, { ...wanted, needTrainingId: null, companyId: null });
   const readers = await readReaders(database, wanted, facts);
+  const shareOf = await readShares(deps, wanted, facts.logisticSessionId);
+  const collection = wanted.kind === 'individual' ? 'need_trainings' : 'companies';
   return {
     ...(await readWording(database, wanted, facts)),
     sender: await findSender(database, facts.brand),
     silenced: silencedBy(wanted.document, facts),
-    readers: readers.map(readerView(wanted.kind === 'individual' ? 'need_trainings' : 'companies')),
+    readers: readers.map((row) => readerView(collection, shareOf?.(row.id), row)),
   };
 };

@@ -1,0 +1,17 @@
+import type { DocumentType } from '../../../model/documents.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
+import type { SessionDossier } from '../../documents/dossier.ts';
+
+/** A trainee's convocation names them. */
+export const attachedType = (document: SessionMailDocument, kind: NotificationKind): DocumentType =>
+  document === 'convocation' && kind === 'individual' ? 'nominative_convocation' : document;
+
+/** Needs of a reader: their own, or those of the company's trainees. */
+export const readerNeeds = (
+  { trainees }: Pick<SessionDossier, 'trainees'>,
+  kind: NotificationKind,
+  readerId: number,
+): readonly number[] =>
+  trainees
+    .filter(({ needId, companyId }) => (kind === 'individual' ? needId : companyId) === readerId)
+    .map(({ needId }) => needId);

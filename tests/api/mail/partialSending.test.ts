@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { SIGNATURE_SVG } from '../attendance/drawings.ts';
+import { buildMailSession } from './buildMailSession.ts';
+
+const MORNING = new Date('2026-12-01T09:05:00+01:00');
+const SEND = '/api/email_session_documents/send';
+
+interface Draft {
+  readonly reader: string;
+  readonly receiver: readonly string[];
+  readonly refusal: string | null;
+  readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
+}
+
+let test: TestApp;
+let admin: ApiClient;
+let session: Awaited<ReturnType<typeof buildMailSession>>;
+let signed: ApiRecord;
+let unsigned: ApiRecord;
+
+beforeAll(async () => {
+  test = await testApp({ now: () => MORNING });
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  await admin.update('/api/configurations', { code: 'email_contact', value: 'contact@pilotage.example' });
+  await admin.update('/api/configurations', { code: 'organisation_name', value: 'Pilotage Formation' });
+  session = await buildMailSession(admin, '2026-12-01', { names: ['ARNAUD', 'ZELIE'] });
+  [signed, unsigned] = session.needs as [ApiRecord, ApiRecord];
+  const [entry] = (await admin.list(`/api/emargements?needTraining=${signed.id}`)).member;
+  const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
+  await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
+});
+afterAll(() => test.close());
+
+const draftsFor = async (emailType: string): Promise<readonly Draft[]> => {
+  const search = `trainingSession=${session.training.id}&logisticSession=${session.day.id}&typeDocument=completion_certificate`;
+  const answer = await admin.item(`/api/email_session_documents/drafts?${search}&emailType=${emailType}`);
+  return (answer as unknown as { readonly readers: readonly Draft[] }).readers;
+};
+
+const sendTo = (readers: readonly ApiRecord[], change: object = {}) =>
+  admin.call('POST', SEND, {
+    typeDocument: 'completion_certificate',
+    emailType: 'individual',
+    trainingSession: session.training['@id'],
+    logisticSession: session.day['@id'],
+    withDocument: true,
+    title: 'Certificat',
+    content: '<p>Bonjour</p>',
+    mails: readers.map((reader) => ({ reader: reader['@id'], receiver: ['a@client.example'] })),
+    ...change,
+  });
+
+const queued = async (): Promise<readonly ApiRecord[]> =>
+  (await admin.list(`/api/email_session_documents/training_sessions/${session.training.id}`)).member;
+
+it('says beside each reader why their document cannot be made, before anything is sent', async () => {
+  const readers = await draftsFor('individual');
+  expect(readers.map(({ reader, refusal }) => [reader, refusal])).toEqual([
+    [signed['@id'], null],
+    [unsigned['@id'], expect.stringContaining('Aucune demi-journée')],
+  ]);
+  expect(await draftsFor('company')).toMatchObject([
+    {
+      reader: session.company['@id'],
+      refusal: null,
+      leftOut: [{ name: 'ZELIE Zoé', reason: expect.stringContaining('Aucune') }],
+    },
+  ]);
+});
+
+it('sends the others when one cannot get theirs, and names that one with the reason', async () => {
+  const answer = await sendTo([signed, unsigned]);
+  expect(answer.status).toBe(202);
+  expect(answer.body).toMatchObject({
+    queued: 1,
+    refused: [{ reader: unsigned['@id'], reason: expect.stringContaining('Aucune demi-journée') }],
+  });
+  const sent = await queued();
+  expect(sent.map(({ needTraining }) => (needTraining as ApiRecord)['@id'])).toEqual([signed['@id']]);
+  expect((await admin.item(sent[0]?.['@id'] ?? '')).attachments).toHaveLength(1);
+});
+
+it('refuses with the reasons when nobody can get theirs, and writes to them without the document', async () => {
+  const before = (await queued()).length;
+  const refused = await sendTo([unsigned]);
+  expect(refused).toMatchObject({ status: 422, body: { code: 'document.refused' } });
+  expect(await queued()).toHaveLength(before);
+  expect((await sendTo([unsigned], { withDocument: false })).body).toMatchObject({ queued: 1, refused: [] });
+});
+
+it('gives a company the documents of its trainees who have one', async () => {
+  const { body } = await sendTo([session.company], { emailType: 'company' });
+  expect(body).toMatchObject({ queued: 1, refused: [] });
+  expect((await admin.item((await queued())[0]?.['@id'] ?? '')).attachments).toHaveLength(1);
+});
+
+it('proposes no address that a mail server refuses, and writes to the others of a sheet', async () => {
+  const trainee = (await admin.item(unsigned['@id'])).trainee as ApiRecord;
+  await test.database.query("update trainees set email = 'zelie@' where id = $1", [trainee.id]);
+  expect((await draftsFor('individual')).map(({ receiver }) => receiver)).toEqual([['arnaud@client.example'], []]);
+  const [sheet] = await test.database.query<{ uuid: string }>(
+    'select uuid from emargement_sheets where training_session_id = $1',
+    [session.training.id],
+  );
+  const { body } = await admin.call('POST', `/api/emargements/${sheet?.uuid}/send_emails`);
+  expect(body).toMatchObject({ queued: 1, withoutEmail: ['Zoé ZELIE'] });
+});
