@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../model/attendanceViews.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import { svgBlob } from '../emargement/drawing.ts';
+import { hasSignature, svgBlob } from '../emargement/drawing.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SignatureArea } from './SignatureArea.tsx';
 import { type SignaturePlace, sheetCalls } from './sheetCalls.ts';
@@ -23,14 +23,18 @@ interface SignDialogProps {
 export const SignDialog = ({ sheet, place, half, name, onClose }: SignDialogProps) => {
   const pad = useRef<SignatureCanvas>(null);
   const [hasInk, setInk] = useState(false);
+  const [isTooSmall, setTooSmall] = useState(false);
   const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.signed);
   const handleClear = () => {
     pad.current?.clear();
     setInk(false);
+    setTooSmall(false);
   };
   const handleSend = async () => {
     const drawing = pad.current;
-    if (!drawing || drawing.toData().length === 0) return;
+    const isEnough = drawing !== null && hasSignature(drawing);
+    setTooSmall(!isEnough);
+    if (!isEnough) return;
     const isDone = await run(() => sheetCalls.sign(place, sheet, svgBlob(drawing.toDataURL('image/svg+xml'))));
     if (isDone) onClose();
   };
@@ -47,6 +51,7 @@ export const SignDialog = ({ sheet, place, half, name, onClose }: SignDialogProp
     >
       <Stack spacing={1}>
         <SignatureArea pad={pad} label={`${SHEET_MESSAGES.signArea}, ${title}`} hasInk={hasInk} onInk={() => setInk(true)} />
+        {isTooSmall && <Alert severity="error">{SHEET_MESSAGES.signTooSmall}</Alert>}
         <Button onClick={handleClear} disabled={!hasInk || isRunning} sx={{ alignSelf: 'start' }}>
           {SHEET_MESSAGES.clear}
         </Button>

@@ -74,6 +74,7 @@ export const SHEET_MESSAGES = {
   signDialog: (name: string, period: string) => `${name} – ${period}`,
   signLateText: 'Le délai est passé : la signature sera marquée « hors délai ».',
   signArea: 'Zone de signature',
+  signTooSmall: 'Cette signature est trop petite : dessinez-la plus grande, d’un trait continu.',
   signHint: 'Signez ici avec le doigt, le stylet ou la souris',
   clear: 'Effacer',
   send: 'Enregistrer la signature',

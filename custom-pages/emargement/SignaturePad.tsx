@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { SignatureCanvas } from 'react-signature-canvas';
-import { svgBlob } from './drawing.ts';
+import { hasSignature, svgBlob } from './drawing.ts';
 import { fitCanvas } from './fitCanvas.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -47,7 +47,7 @@ export const SignaturePad = ({ period, name, statement = MESSAGES.pad.statement(
   };
   const handleSend = async () => {
     const current = pad.current;
-    const isEmpty = !current || current.toData().length === 0;
+    const isEmpty = !current || !hasSignature(current);
     setEmptyRefused(isEmpty);
     if (isEmpty) return;
     setProgress(0);

@@ -1,4 +1,5 @@
 import type { SignatureCanvas } from 'react-signature-canvas';
+import { isDrawnEnough } from '../../model/signatureInk.ts';
 
 /** The strokes of a pad, as points. */
 type Drawing = ReturnType<SignatureCanvas['toData']>;
@@ -15,3 +16,9 @@ export const scaleDrawing = (drawing: Drawing, factor: number): Drawing => {
 /** The drawing as a file from the data URL that signature_pad gives. */
 export const svgBlob = (dataUrl: string): Blob =>
   new Blob([atob(dataUrl.slice(dataUrl.indexOf(',') + 1))], { type: 'image/svg+xml' });
+
+/** Is there more on a pad than a dot: what the server would refuse is not sent. */
+export const hasSignature = (pad: SignatureCanvas): boolean => {
+  const { clientWidth, clientHeight } = pad.getCanvas();
+  return isDrawnEnough(pad.toData(), Math.max(clientWidth, clientHeight));
+};

@@ -87,7 +87,7 @@ export const MESSAGES = {
     clear: 'Effacer',
     send: 'Valider ma signature',
     sending: 'Envoi de la signature…',
-    empty: 'La signature est vide : dessinez-la avant de l’envoyer.',
+    empty: 'La signature est vide ou trop petite : dessinez-la plus grande avant de l’envoyer.',
     kept: 'Votre dessin est conservé.',
     statement: (name: string) => `En signant, ${name} atteste de sa présence sur cette demi-journée.`,
   },

@@ -92,13 +92,3 @@ export const parseStrokes = (source: string): Strokes | null => {
   CLOSING.lastIndex = position;
   return CLOSING.test(source) ? { ...size, curves, dots } : null;
 };
-
-/** Nothing of it would be seen: no mark, or all of them outside the drawing. */
-export const isBlank = ({ width, height, curves, dots }: Strokes): boolean => {
-  const isInside = (x: number | undefined, y: number | undefined) =>
-    x !== undefined && y !== undefined && x >= 0 && y >= 0 && x <= width && y <= height;
-  const isSeen = curves.some(
-    ({ points, strokeWidth }) => strokeWidth > 0 && (isInside(points[0], points[1]) || isInside(points[6], points[7])),
-  );
-  return !isSeen && !dots.some(({ x, y, radius }) => radius > 0 && isInside(x, y));
-};

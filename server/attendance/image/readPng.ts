@@ -1,18 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import { decode, encode } from 'fast-png';
+import { type InkRaster, pixelsRaster } from './inkRaster.ts';
 
 const MAX_WIDTH = 2000;
 const MAX_HEIGHT = 1000;
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Channels by colour type; palettes and other depths are not what a canvas writes. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
-/** Difference of lightness from which a mark is seen. */
-const VISIBLE = 24;
 
 export interface ReadPng {
   readonly width: number;
   readonly height: number;
-  readonly isBlank: boolean;
+  readonly ink: InkRaster;
   /** Encoded anew from the pixels: no text, no trailing bytes. */
   readonly bytes: Uint8Array;
 }
@@ -56,23 +55,6 @@ const isHonest = (bytes: Uint8Array, view: DataView, { width, height, channels }
   }
 };
 
-/** Lightness on white paper of each pixel, from its first colour and its opacity. */
-const isUniform = (data: ArrayLike<number>, channels: number): boolean => {
-  const hasAlpha = channels === 2 || channels === 4;
-  let darkest = 255;
-  let lightest = 0;
-  for (let at = 0; at < data.length; at += channels) {
-    const colours = hasAlpha ? channels - 1 : channels;
-    let sum = 0;
-    for (let colour = 0; colour < colours; colour += 1) sum += data[at + colour] ?? 0;
-    const alpha = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
-    const light = (sum / colours) * alpha + 255 * (1 - alpha);
-    darkest = Math.min(darkest, light);
-    lightest = Math.max(lightest, light);
-  }
-  return lightest - darkest < VISIBLE;
-};
-
 /** Reads a drawing sent as PNG and encodes it anew; null when it is not one that a signature pad makes. */
 export const readPng = (bytes: Uint8Array): ReadPng | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -80,7 +62,12 @@ export const readPng = (bytes: Uint8Array): ReadPng | null => {
   if (!header || !isHonest(bytes, view, header)) return null;
   try {
     const { width, height, data, channels } = decode(bytes, { checkCrc: true });
-    return { width, height, isBlank: isUniform(data, channels), bytes: encode({ width, height, data, channels, depth: 8 }) };
+    return {
+      width,
+      height,
+      ink: pixelsRaster({ width, height, channels, data }),
+      bytes: encode({ width, height, data, channels, depth: 8 }),
+    };
   } catch {
     return null;
   }

@@ -3,18 +3,27 @@ import type { Strokes } from './parseStrokes.ts';
 /** The ink of every stored signature, whatever colour was sent: white on white would be a blank proof. */
 const INK = '#14213d';
 
-const short = (value: number): string => String(Math.round(value * 10) / 10);
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+const short = (value: number): string => String(tenths(value));
+
+/** The strokes with as many digits as are stored: a pen of 0.001 is none. */
+export const roundStrokes = ({ width, height, curves, dots }: Strokes): Strokes => ({
+  width: tenths(width),
+  height: tenths(height),
+  curves: curves.map(({ points, strokeWidth }) => ({ points: points.map(tenths), strokeWidth: hundredths(strokeWidth) })),
+  dots: dots.map(({ x, y, radius }) => ({ x: tenths(x), y: tenths(y), radius: tenths(radius) })),
+});
 
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}" width="${short(width)}" height="${short(height)}">${body}</svg>`;
 
-/** Our own SVG of the strokes: numbers alone come from outside. */
+/** Our own SVG of rounded strokes: numbers alone come from outside. */
 export const strokesToSvg = ({ width, height, curves, dots }: Strokes): string => {
-  const paths = curves.map(({ points, strokeWidth }) => {
-    const [x, y, ...rest] = points.map(short);
-    return `<path d="M${x} ${y}C${rest.join(' ')}" stroke-width="${Math.round(strokeWidth * 100) / 100}"/>`;
+  const paths = curves.map(({ points: [x, y, ...rest], strokeWidth }) => {
+    return `<path d="M${x} ${y}C${rest.join(' ')}" stroke-width="${strokeWidth}"/>`;
   });
-  const circles = dots.map(({ x, y, radius }) => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`);
+  const circles = dots.map(({ x, y, radius }) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`);
   return svg(
     width,
     height,

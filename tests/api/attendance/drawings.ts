@@ -16,16 +16,15 @@ export const SIGNATURE_SVG = padSvg(`${STROKE}${STROKE}${DOT}`);
 /** Drawings that are signatures, by what is particular in them. */
 export const ACCEPTED_SVGS: Readonly<Record<string, string>> = {
   'a curve and a dot': SIGNATURE_SVG,
-  'a dot alone': padSvg(DOT),
-  'self-closed elements': padSvg('<path d="M 1,2 C 3,4 5,6 7,8" stroke-width="2"/>'),
+  'self-closed elements': padSvg('<path d="M 1,2 C 30,4 50,6 70,8" stroke-width="2"/>'),
   'a stroke that leaves the pad': padSvg(
-    '<path d="M 340.000,90.000 C 350.000,90.000 360.000,90.000 380.500,-12.250" stroke-width="2.000" fill="none"></path>',
+    '<path d="M 300.000,90.000 C 330.000,90.000 360.000,90.000 380.500,-12.250" stroke-width="2.000" fill="none"></path>',
   ),
   'a fast stroke of one long curve': padSvg(
     '<path d="M 5.000,170.000 C 100.000,0.000 200.000,0.000 345.000,170.000" stroke-width="1.125" stroke="rgb(0, 0, 0)" fill="none" stroke-linecap="round"></path>',
   ),
   'another pen colour': padSvg(STROKE.replace('black', '#1d4ed8')),
-  'coordinates close to zero': padSvg('<circle r="1.5" cx="1.4210854715202004e-14" cy="12" fill="black"></circle>'),
+  'coordinates close to zero': padSvg(`${STROKE}<circle r="1.5" cx="1.4210854715202004e-14" cy="12" fill="black"></circle>`),
   'a pad of odd size': SIGNATURE_SVG.replaceAll('350', '327.5'),
   'four thousand strokes': padSvg(STROKE.repeat(4000)),
   'a line break between elements': padSvg(`\n${STROKE}\n${DOT}\n`),
@@ -79,8 +78,27 @@ export const BLANK_SVGS: Readonly<Record<string, string>> = {
   'no stroke': padSvg(''),
   'strokes outside the pad': padSvg('<path d="M 900,900 C 910,900 920,900 930,900" stroke-width="2"></path>'),
   'a dot without size': padSvg('<circle r="0" cx="10" cy="10" fill="black"></circle>'),
-  'a pen without width': padSvg('<path d="M 1,2 C 3,4 5,6 7,8" stroke-width="0.000"></path>'),
+  'a pen without width': padSvg(STROKE.replace('4.725', '0.000')),
+  'a pen that rounds to nothing': padSvg(STROKE.replace('4.725', '0.001')),
+  'a pen finer than a print shows': padSvg(STROKE.replace('4.725', '0.1')),
+  'a dot that rounds to nothing': padSvg('<circle r="0.01" cx="10" cy="10" fill="black"></circle>'),
+  'one dot': padSvg(DOT),
+  'one large dot': padSvg(DOT.replace('1.5', '40')),
+  'many dots': padSvg([20, 60, 100, 140, 180, 220].map((x) => DOT.replace('200.5', String(x))).join('')),
+  'a stroke without length': padSvg('<path d="M 50,50 C 50,50 50,50 50,50" stroke-width="8"></path>'),
+  'a stroke in a corner': padSvg('<path d="M 1,2 C 3,4 5,6 7,8" stroke-width="2"></path>'),
+  'a stroke on a giant pad': `<svg viewBox="0 0 4000 2000">${STROKE.replace('4.725', '1')}</svg>`,
+  'a pad as flat as a line': '<svg viewBox="0 0 4000 2"><path d="M 0,1 C 100,1 200,1 4000,1" stroke-width="2"></path></svg>',
+  'a page of ink': padSvg(
+    Array.from({ length: 8 }, (_, row) => {
+      const y = row * 25;
+      return `<path d="M 0,${y} C 100,${y} 200,${y} 350,${y}" stroke-width="40"></path>`;
+    }).join(''),
+  ),
 };
+
+/** As much to draw as a file may ask for, on a pad so small that each mark is huge. */
+export const COSTLY_SVG = `<svg viewBox="0 0 1 1">${'<path d="M -20000,-20000 C 20000,20000 -20000,20000 20000,-20000" stroke-width="40"/>'.repeat(6000)}</svg>`;
 
 /** A PNG of one colour with a diagonal in another. */
 export const drawnPng = (
@@ -93,6 +111,17 @@ export const drawnPng = (
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const isInk = Math.floor(pixel / width) === Math.floor(((pixel % width) * height) / width);
     data.set(isInk ? ink : paper, pixel * 4);
+  }
+  return encode({ width, height, data, channels: 4, depth: 8 });
+};
+
+/** A PNG of a pad with one black disc. */
+export const discPng = (radius: number): Uint8Array => {
+  const [width, height] = [350, 180];
+  const data = new Uint8Array(width * height * 4);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const isInk = Math.hypot((pixel % width) - 175, Math.floor(pixel / width) - 90) < radius;
+    data.set(isInk ? [0, 0, 0, 255] : [255, 255, 255, 255], pixel * 4);
   }
   return encode({ width, height, data, channels: 4, depth: 8 });
 };

@@ -2,7 +2,7 @@ import { decode, encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { readSignature } from '../../../server/attendance/image/readSignature.ts';
 import { DomainError } from '../../../server/errors.ts';
-import { ACCEPTED_SVGS, BLANK_SVGS, bombPng, drawnPng, HOSTILE_SVGS, SIGNATURE_SVG } from './drawings.ts';
+import { ACCEPTED_SVGS, BLANK_SVGS, bombPng, COSTLY_SVG, discPng, drawnPng, HOSTILE_SVGS, SIGNATURE_SVG } from './drawings.ts';
 
 const read = (svg: string) => readSignature(new TextEncoder().encode(svg), 'image/svg+xml');
 const readPng = (png: Uint8Array) => readSignature(png, 'image/png');
@@ -35,6 +35,10 @@ describe('readSignature of an SVG', () => {
 
   it.each(Object.entries(BLANK_SVGS))('refuses a blank one: %s', (_name, svg) => {
     expect(codeOf(() => read(svg))).toBe('signature.blank');
+  });
+
+  it('answers on one that would take hours to draw', () => {
+    expect(codeOf(() => read(COSTLY_SVG))).toBe('signature.blank');
   });
 
   it('keeps every stroke and its place', () => {
@@ -78,6 +82,13 @@ describe('readSignature of a PNG', () => {
     ['white on white', drawnPng(40, 20, [255, 255, 255, 255], [255, 255, 255, 255]), 'signature.blank'],
     ['white on nothing', drawnPng(40, 20, [255, 255, 255, 255]), 'signature.blank'],
     ['one colour', drawnPng(40, 20, [10, 10, 10, 255], [10, 10, 10, 255]), 'signature.blank'],
+    ['a hardly grey line', drawnPng(40, 20, [215, 215, 215, 255], [255, 255, 255, 255]), 'signature.blank'],
+    ['a yellow line', drawnPng(40, 20, [255, 255, 0, 255], [255, 255, 255, 255]), 'signature.blank'],
+    ['a hardly opaque line', drawnPng(350, 180, [0, 0, 0, 30]), 'signature.blank'],
+    ['one black pixel', discPng(0.6), 'signature.blank'],
+    ['one dot', discPng(5), 'signature.blank'],
+    ['one large dot', discPng(60), 'signature.blank'],
+    ['a line too flat to print', drawnPng(400, 2), 'signature.blank'],
     ['too wide', drawnPng(2001, 10), 'signature.unreadable'],
     ['too high', drawnPng(10, 1001), 'signature.unreadable'],
     ['a bomb', bombPng(), 'signature.unreadable'],

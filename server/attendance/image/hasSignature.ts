@@ -1,0 +1,68 @@
+import { SIGNATURE_INK } from '../../../model/signatureInk.ts';
+import type { InkRaster } from './inkRaster.ts';
+
+/** A paler cell is not seen on a printed sheet. */
+const VISIBLE = 0.08;
+/** Cells along the shorter side: a drawing flatter than this is printed as a hair. */
+const MIN_SIDE_SHARE = 1 / 12;
+/** A smaller picture holds no stroke. */
+const MIN_CELLS = 32;
+/** Where more of the paper is dark, what is drawn does not stand out from it. */
+const MAX_COVERED = 0.6;
+
+/** Cells that touch, and what surrounds them. */
+interface Stroke {
+  readonly extent: number;
+  readonly area: number;
+  /** Sides of its cells that face paper. */
+  readonly border: number;
+}
+
+const NEIGHBOURS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [right, down] as const));
+
+/** The visible cells that hang together with one; it takes them from `isInk`. */
+const takeStroke = (raster: InkRaster, isInk: Uint8Array, visible: Uint8Array, start: number): Stroke => {
+  const { columns, rows } = raster;
+  const waiting = [start];
+  isInk[start] = 0;
+  let [left, right, top, bottom, area, border] = [columns, 0, rows, 0, 0, 0];
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    [left, right] = [Math.min(left, column), Math.max(right, column)];
+    [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
+    area += 1;
+    for (const [x, y] of NEIGHBOURS) {
+      const isOutside = column + x < 0 || column + x >= columns || row + y < 0 || row + y >= rows;
+      const next = index + y * columns + x;
+      if ((x === 0) !== (y === 0) && (isOutside || visible[next] === 0)) border += 1;
+      if (isOutside || isInk[next] === 0) continue;
+      isInk[next] = 0;
+      waiting.push(next);
+    }
+  }
+  return { extent: Math.max(right - left, bottom - top) + 1, area, border };
+};
+
+const isStroke = ({ extent, area, border }: Stroke, longerSide: number): boolean => {
+  // Half of a line's border is its length, whatever way it takes; what is left of the area is its thickness.
+  const length = border / 2;
+  return (
+    extent >= longerSide * SIGNATURE_INK.minExtent &&
+    length >= longerSide * SIGNATURE_INK.minLength &&
+    length ** 2 >= area * SIGNATURE_INK.minSlenderness
+  );
+};
+
+/** Does a drawing show at least one stroke of a pen that people see on a printed sheet. */
+export const hasSignature = (raster: InkRaster): boolean => {
+  const { columns, rows, darkness } = raster;
+  const longerSide = Math.max(columns, rows);
+  if (longerSide < MIN_CELLS || Math.min(columns, rows) < longerSide * MIN_SIDE_SHARE) return false;
+  const visible = Uint8Array.from(darkness, (value) => (value >= VISIBLE ? 1 : 0));
+  if (visible.reduce((sum, value) => sum + value, 0) > visible.length * MAX_COVERED) return false;
+  const isInk = visible.slice();
+  for (let index = 0; index < isInk.length; index += 1) {
+    if (isInk[index] === 1 && isStroke(takeStroke(raster, isInk, visible, index), longerSide)) return true;
+  }
+  return false;
+};

@@ -1,0 +1,112 @@
+import type { Strokes } from './parseStrokes.ts';
+
+/** Cells along the longer side of a drawing, about as many as a printed sheet's cell shows. */
+const MAX_CELLS = 240;
+
+/** How dark each cell of a drawing is on white paper, from 0 to 1. */
+export interface InkRaster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly darkness: Float32Array;
+}
+
+const emptyRaster = (width: number, height: number, longerSide: number): InkRaster & { readonly cell: number } => {
+  const cell = Math.max(width, height) / longerSide;
+  const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
+  return { cell, columns, rows, darkness: new Float32Array(columns * rows) };
+};
+
+const darken = ({ columns, rows, darkness }: InkRaster, column: number, row: number, value: number): void => {
+  if (column < 0 || row < 0 || column >= columns || row >= rows) return;
+  const index = row * columns + column;
+  darkness[index] = Math.max(darkness[index] ?? 0, value);
+};
+
+/** Thicker pens draw no signature; they are drawn thinner. */
+const MAX_RADIUS = 24;
+/** Cells that are darkened at most: what a hostile file draws beyond is not worth the time. */
+const MAX_WORK = 8_000_000;
+
+/** A pen of a radius at a place, in cells; answers how many cells that took. One thinner than a cell darkens it by its share. */
+const stamp = (raster: InkRaster, x: number, y: number, pen: number): number => {
+  const radius = Math.min(pen, MAX_RADIUS);
+  if (x < -radius || y < -radius || x > raster.columns + radius || y > raster.rows + radius) return 1;
+  darken(raster, Math.floor(x), Math.floor(y), Math.min(1, radius * 2));
+  for (let row = Math.ceil(y - radius - 0.5); row <= y + radius - 0.5; row += 1) {
+    const half = Math.sqrt(Math.max(0, radius ** 2 - (row + 0.5 - y) ** 2));
+    for (let column = Math.ceil(x - half - 0.5); column <= x + half - 0.5; column += 1) darken(raster, column, row, 1);
+  }
+  return 1 + 4 * radius ** 2;
+};
+
+const cubic = (share: number, a: number, b: number, c: number, d: number): number => {
+  const rest = 1 - share;
+  return rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d;
+};
+
+/** Along the control points no curve is longer; beyond the drawing's own diagonals the pen leaves it anyway. */
+const stepsOf = (points: readonly number[], { columns, rows }: InkRaster): number => {
+  let length = 0;
+  for (let at = 2; at < points.length; at += 2)
+    length += Math.hypot((points[at] ?? 0) - (points[at - 2] ?? 0), (points[at + 1] ?? 0) - (points[at - 1] ?? 0));
+  return Math.ceil(Math.min(length, 20 * (columns + rows)) * 2) + 1;
+};
+
+type Curve = Strokes['curves'][number];
+
+const drawCurve = (raster: InkRaster, { points, strokeWidth }: Curve, cell: number): number => {
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0, dx = 0, dy = 0] = points.map((value) => value / cell);
+  const steps = stepsOf([ax, ay, bx, by, cx, cy, dx, dy], raster);
+  let work = 0;
+  for (let step = 0; step <= steps; step += 1) {
+    const share = step / steps;
+    work += stamp(raster, cubic(share, ax, bx, cx, dx), cubic(share, ay, by, cy, dy), strokeWidth / 2 / cell);
+  }
+  return work;
+};
+
+/** The ink of strokes as they are stored. */
+export const strokesRaster = ({ width, height, curves, dots }: Strokes): InkRaster => {
+  const raster = emptyRaster(width, height, MAX_CELLS);
+  const { cell } = raster;
+  let work = 0;
+  for (const curve of curves) {
+    if (work < MAX_WORK) work += drawCurve(raster, curve, cell);
+  }
+  for (const { x, y, radius } of dots) {
+    if (work < MAX_WORK) work += stamp(raster, x / cell, y / cell, radius / cell);
+  }
+  return raster;
+};
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+  readonly data: ArrayLike<number>;
+}
+
+/** Paler pixels are no ink: nobody would see them on paper. */
+const MIN_PIXEL_DARKNESS = 0.2;
+
+/** How dark a pixel is on white paper: its luminance (Rec. 709) and its opacity. */
+const pixelDarkness = (data: ArrayLike<number>, at: number, channels: number): number => {
+  const isGrey = channels < 3;
+  const [red = 0, green = red, blue = red] = isGrey ? [data[at]] : [data[at], data[at + 1], data[at + 2]];
+  const alpha = channels === 2 || channels === 4 ? (data[at + channels - 1] ?? 0) / 255 : 1;
+  const darkness = (1 - (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255) * alpha;
+  return darkness < MIN_PIXEL_DARKNESS ? 0 : darkness;
+};
+
+/** The ink of a picture as it is stored: the mean darkness of the pixels of each cell. */
+export const pixelsRaster = ({ width, height, channels, data }: Pixels): InkRaster => {
+  const { cell, ...raster } = emptyRaster(width, height, Math.min(MAX_CELLS, Math.max(width, height)));
+  const counts = new Uint32Array(raster.darkness.length);
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const [column, row] = [Math.floor((pixel % width) / cell), Math.floor(Math.floor(pixel / width) / cell)];
+    const index = Math.min(row, raster.rows - 1) * raster.columns + Math.min(column, raster.columns - 1);
+    raster.darkness[index] = (raster.darkness[index] ?? 0) + pixelDarkness(data, pixel * channels, channels);
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return { ...raster, darkness: raster.darkness.map((sum, index) => sum / Math.max(1, counts[index] ?? 1)) };
+};
