@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { createCompanyRegistry } from './adapters/companyRegistry.ts';
 import { createLog } from './adapters/log.ts';
 import { createMailer } from './adapters/mailer.ts';
@@ -54,12 +55,21 @@ const openRegistries = ({ companyRegistryUrl, plateRegistryUrl, demo }: Settings
   plateRegistry: createPlateRegistry({ url: plateRegistryUrl }),
 });
 
-/** Stops once, in order, on the first signal; a second one ends the process at once. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
+/** What waits for a database or a client that has fallen silent would wait for good. */
+const STOP_DEADLINE_MS = 10_000;
+
+const endLate = (log: Logger): void => {
+  log.error('stopping took too long: what was still running is cut off');
+  process.exit(1);
+};
+
+/** Stops once, in order, on the first signal, within ten seconds; a second signal ends the process at once. */
+const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   let isStopping = false;
   const handle = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
+    setTimeout(endLate, STOP_DEADLINE_MS, log).unref();
     try {
       await stop();
       process.exit(0);
@@ -117,7 +127,7 @@ export const start = async (): Promise<void> => {
     await Promise.all([jobs.stop(), stopMails(), stopDaily()]);
     await feed.stop();
     await opened.close();
-  });
+  }, log);
   await jobs.work(deps);
   stopMails = (await startMails(deps)).stop;
   stopDaily = startDaily(deps);

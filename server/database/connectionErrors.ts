@@ -15,7 +15,8 @@ const codeOf = (error: unknown): string => {
 };
 
 /** The database could not answer, whatever the statement was. */
-const isUnavailable = (error: unknown): boolean => {
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof DomainError) return error.code === 'server.unavailable';
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   const code = codeOf(error);
   return AWAY.test(code) || NETWORK.has(code) || (error instanceof Error && LOST.test(error.message));

@@ -11,6 +11,11 @@ export interface Queryable {
   script(text: string): Promise<void>;
 }
 
+export interface TransactionOptions {
+  /** May its statements take as long as they need, as those of a migration. Default false: 5 s each. */
+  readonly isLong?: boolean;
+}
+
 /** The database behind the API: PGlite in a folder or in memory, or PostgreSQL. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
@@ -21,7 +26,9 @@ export interface Database extends Queryable {
    * refuses there, since PGlite has one connection and a full pool would wait for itself. `work` may run again after a
    * deadlock, so it changes nothing but the database.
    */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  /** Runs one statement that no transaction may hold, such as VACUUM, however long it takes. */
+  maintain(statement: string): Promise<void>;
   /**
    * Calls back on every NOTIFY of the channel, from any instance; the returned function stops it.
    * `onGap` is called when the connection was lost and is back: notifications may have been missed.

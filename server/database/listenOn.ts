@@ -3,6 +3,8 @@ import { asThrown } from './connectionErrors.ts';
 import type { Database } from './database.ts';
 
 const RECONNECT_MS = 1_000;
+/** A connection that only waits does not notice that the server has fallen silent: it is asked. */
+const HEARTBEAT_MS = 10_000;
 
 interface Subscription {
   readonly channel: string;
@@ -14,6 +16,7 @@ const listenStatement = (channel: string): string => `listen "${channel.replaceA
 
 /**
  * LISTEN on a connection of its own, made on the first call and made again each time it is lost.
+ * @param connect a client whose statements have a time limit, so that a silent server is noticed
  * @param prepare what each new connection does first
  */
 export const listenOn = (
@@ -44,6 +47,14 @@ export const listenOn = (
     return current;
   };
 
+  /** `end` destroys a connection whose statement is still open, so that a new one is made. */
+  const watch = (client: pg.Client): void => {
+    const pulse = setInterval(() => {
+      client.query('select 1').catch(() => client.end().catch(() => undefined));
+    }, HEARTBEAT_MS);
+    client.once('end', () => clearInterval(pulse));
+  };
+
   const start = async (): Promise<pg.Client> => {
     const client = connect();
     client.on('error', onError);
@@ -57,6 +68,7 @@ export const listenOn = (
       for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) {
         await client.query(listenStatement(channel));
       }
+      watch(client);
       return client;
     } catch (error) {
       client.removeListener('end', reconnectLater);

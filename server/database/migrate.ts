@@ -13,24 +13,26 @@ const MIGRATION_LOCK = 7_250_001;
  */
 export const migrate = async (database: Database, folder: string = MIGRATIONS_FOLDER): Promise<number> => {
   const known = readMigrationFiles({ migrationsFolder: folder });
-  return database.transaction(async (transaction) => {
-    await transaction.script('set local statement_timeout = 0');
-    await transaction.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await transaction.script(`
+  return database.transaction(
+    async (transaction) => {
+      await transaction.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await transaction.script(`
       create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     `);
-    const [last] = await transaction.query<{ at: number | null }>(
-      'select max(created_at) as at from drizzle.__drizzle_migrations',
-    );
-    const missing = known.filter(({ folderMillis }) => folderMillis > (last?.at ?? -1));
-    for (const { sql, hash, folderMillis } of missing) {
-      for (const statement of sql) await transaction.script(statement);
-      await transaction.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-        hash,
-        folderMillis,
-      ]);
-    }
-    return missing.length;
-  });
+      const [last] = await transaction.query<{ at: number | null }>(
+        'select max(created_at) as at from drizzle.__drizzle_migrations',
+      );
+      const missing = known.filter(({ folderMillis }) => folderMillis > (last?.at ?? -1));
+      for (const { sql, hash, folderMillis } of missing) {
+        for (const statement of sql) await transaction.script(statement);
+        await transaction.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+          hash,
+          folderMillis,
+        ]);
+      }
+      return missing.length;
+    },
+    { isLong: true },
+  );
 };

@@ -63,6 +63,9 @@ export const openPglite = async ({ folder, image }: PgliteOptions = {}): Promise
       guard.refuseInside();
       return pglite.transaction((transaction) => guard.inside(() => work(insideOf(transaction, statements))));
     },
+    maintain: async (statement) => {
+      await pglite.exec(statement);
+    },
     listen: async (channel, onPayload) => {
       const stop = await pglite.listen(channel, onPayload);
       return () => stop();

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { asThrown, isStalePlan, isTransient } from './connectionErrors.ts';
-import type { Database, Queryable } from './database.ts';
+import { asThrown, isStalePlan, isTransient, isUnavailable } from './connectionErrors.ts';
+import type { Database, Queryable, TransactionOptions } from './database.ts';
 import { SHOW_INSTANCE } from './instanceLock.ts';
 import { listenOn } from './listenOn.ts';
 import { createTransactionGuard } from './transactionGuard.ts';
@@ -18,8 +18,13 @@ interface PostgresOptions {
 }
 
 const CONNECTIONS_PER_CORE = 4;
-const STATEMENT_TIMEOUT_MS = 5_000;
-const CONNECT_TIMEOUT_MS = 4_000;
+/** The server gives up a statement first, and its connection is kept. */
+const STATEMENT_TIMEOUT_MS = 4_500;
+/** A server that does not even say that is silent: the connection is destroyed. */
+const QUERY_TIMEOUT_MS = 5_000;
+/** Also the wait for a free connection. A call may pay it twice: its wait ends with a new connection. */
+const CONNECT_TIMEOUT_MS = 2_500;
+const KEEP_ALIVE_DELAY_MS = 10_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const TRANSACTION_ATTEMPTS = 3;
 /** Of as many numbers no two instances draw the same. */
@@ -53,34 +58,56 @@ const connectionOf = (url: string): pg.ClientConfig => {
     application_name: 'pilotage',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: { getTypeParser: (oid, format) => READERS.get(oid) ?? pg.types.getTypeParser(oid, format) },
   };
 };
 
-const queryableOf = (runner: Pick<pg.ClientBase, 'query'>): Queryable => ({
-  query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
-    (await runner.query({ text, values: values.map(writeValue), ...(name && { name }) })).rows as Row[],
-  script: async (text) => {
-    await runner.query(text);
-  },
-});
+/** `pg` reads a time limit from each statement, which its types do not say. */
+interface TimedQuery extends pg.QueryConfig {
+  readonly query_timeout: number | undefined;
+}
 
-const runTransaction = async <Result>(pool: pg.Pool, work: (transaction: Queryable) => Promise<Result>): Promise<Result> => {
+/** @param limitMs how long the server may be silent; undefined for statements that may take their time */
+const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs: number | undefined = QUERY_TIMEOUT_MS): Queryable => {
+  const run = (statement: pg.QueryConfig) => {
+    const timed: TimedQuery = { ...statement, query_timeout: limitMs };
+    return runner.query(timed);
+  };
+  return {
+    query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
+      (await run({ text, values: values.map(writeValue), ...(name && { name }) })).rows as Row[],
+    script: async (text) => {
+      await run({ text });
+    },
+  };
+};
+
+const rollBack = (queryable: Queryable): Promise<boolean> =>
+  queryable.script('rollback').then(
+    () => true,
+    () => false,
+  );
+
+const runTransaction = async <Result>(
+  pool: pg.Pool,
+  work: (transaction: Queryable) => Promise<Result>,
+  { isLong = false }: TransactionOptions,
+): Promise<Result> => {
   const client = await pool.connect();
-  let broken = false;
+  const transaction = queryableOf(client, isLong ? undefined : QUERY_TIMEOUT_MS);
+  let isUsable = true;
   try {
-    await client.query('begin');
-    const result = await work(queryableOf(client));
-    await client.query('commit');
+    await transaction.script(isLong ? 'begin; set local statement_timeout = 0' : 'begin');
+    const result = await work(transaction);
+    await transaction.script('commit');
     return result;
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
+    // A server that does not answer would not answer a rollback either; it rolls back when the connection goes.
+    isUsable = !isUnavailable(error) && (await rollBack(queryableOf(client)));
     throw error;
   } finally {
-    client.release(broken);
+    client.release(!isUsable);
   }
 };
 
@@ -91,6 +118,17 @@ const retrying = async <Result>(attempt: () => Promise<Result>): Promise<Result>
     } catch (error) {
       if (left === 0 || !isTransient(error)) throw asThrown(error);
     }
+  }
+};
+
+const maintain = async (pool: pg.Pool, statement: string): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(statement);
+  } finally {
+    // Not kept: it has no time limit any more.
+    client.release(true);
   }
 };
 
@@ -110,7 +148,7 @@ export const openPostgres = ({ url, connections, onError = () => undefined }: Po
   const whole = queryableOf(pool);
   const instance = randomInt(1, LARGEST_INSTANCE);
   const listener = listenOn(
-    () => new pg.Client(connection),
+    () => new pg.Client({ ...connection, query_timeout: QUERY_TIMEOUT_MS }),
     onError,
     (client) => client.query(SHOW_INSTANCE, [instance]),
   );
@@ -130,10 +168,11 @@ export const openPostgres = ({ url, connections, onError = () => undefined }: Po
       guard.refuseInside();
       await whole.script(text).catch((error: unknown) => Promise.reject(asThrown(error)));
     },
-    transaction: async (work) => {
+    transaction: async (work, options = {}) => {
       guard.refuseInside();
-      return retrying(() => guard.inside(() => runTransaction(pool, work)));
+      return retrying(() => guard.inside(() => runTransaction(pool, work, options)));
     },
+    maintain: (statement) => maintain(pool, statement),
     listen: listener.listen,
     connections: () => ({ in_use: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {

@@ -33,7 +33,7 @@ export const trackChanges = (database: Database, onChange: (tables: readonly str
     if (tables.length) onChange(tables);
     return rows;
   },
-  transaction: async (work) => {
+  transaction: async (work, options) => {
     const changed = new Set<string>();
     const result = await database.transaction((transaction) => {
       const tracked: Queryable = {
@@ -44,7 +44,7 @@ export const trackChanges = (database: Database, onChange: (tables: readonly str
         },
       };
       return work(tracked);
-    });
+    }, options);
     if (changed.size) onChange([...changed]);
     return result;
   },

@@ -36,7 +36,6 @@ const dropIndexes = async (tx: Queryable): Promise<readonly string[]> => {
 };
 
 const fill = async (tx: Queryable, sizes: BulkSizes, onProgress: (step: string) => void): Promise<void> => {
-  await tx.script('set local statement_timeout = 0');
   await tx.script(BULK_TOOLS);
   for (const [text, values] of BULK_LISTS) await tx.query(text, values);
   await tx.script(ANALYZE_LISTS);
@@ -63,10 +62,7 @@ export const seedBulk = async (database: Database, { needs, now, onProgress = ()
     companies: Math.ceil(needs / NEEDS_PER_COMPANY),
     logisticSessions: Math.ceil(needs / NEEDS_PER_LOGISTIC_SESSION),
   };
-  await database.transaction((tx) => fill(tx, sizes, onProgress));
-  // A pool hands the connection that it got back last out first: one statement at a time stays on one connection.
-  await database.query('set statement_timeout = 0');
-  await database.query('vacuum analyze');
-  await database.query('reset statement_timeout');
+  await database.transaction((tx) => fill(tx, sizes, onProgress), { isLong: true });
+  await database.maintain('vacuum analyze');
   onProgress('VACUUM ANALYZE');
 };

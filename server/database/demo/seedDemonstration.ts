@@ -21,15 +21,17 @@ export const seedDemonstration = async (
   database: Database,
   { now, needs = DEFAULT_NEEDS, files }: SeedOptions,
 ): Promise<void> => {
-  await database.transaction(async (transaction) => {
-    await transaction.script('set local statement_timeout = 0');
-    // Two instances may start on one empty database.
-    await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const [account] = await transaction.query('select 1 from accounts limit 1');
-    if (account) return;
-    // Read for the one start that needs it.
-    const [{ seedAccounts }, { seedRecords }] = await Promise.all([import('./seedAccounts.ts'), import('./seedRecords.ts')]);
-    await seedAccounts(transaction);
-    await seedRecords(database, transaction, { now, needs: Math.max(LEAST_NEEDS, needs), files });
-  });
+  await database.transaction(
+    async (transaction) => {
+      // Two instances may start on one empty database.
+      await transaction.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+      const [account] = await transaction.query('select 1 from accounts limit 1');
+      if (account) return;
+      // Read for the one start that needs it.
+      const [{ seedAccounts }, { seedRecords }] = await Promise.all([import('./seedAccounts.ts'), import('./seedRecords.ts')]);
+      await seedAccounts(transaction);
+      await seedRecords(database, transaction, { now, needs: Math.max(LEAST_NEEDS, needs), files });
+    },
+    { isLong: true },
+  );
 };
