@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { RESOURCE_MODULES } from '../resources/resourceModules.ts';
-import type { PageKey } from './access/pageRights.ts';
+import { PAGE_PATHS, type PagePath, pagePaths } from './access/pagePaths.ts';
 import { PageRedirect } from './frames/PageRedirect.tsx';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { AdminNotification } from './layout/AdminNotification.tsx';
@@ -14,6 +14,7 @@ import { LogoutPage } from './layout/LogoutPage.tsx';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
+import { VisitorGate } from './layout/VisitorGate.tsx';
 import { authProvider } from './providers/authProvider.ts';
 import { dataProvider } from './providers/dataProvider.ts';
 import { i18nProvider } from './providers/i18nProvider.ts';
@@ -70,65 +71,66 @@ const ControlFilesPage = lazyPage(() =>
 );
 const RetentionPage = lazyPage(() => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage));
 
-const guarded = (page: PageKey, content: ReactNode) => <GuardedPage page={page}>{content}</GuardedPage>;
+/** What each page written by hand draws. */
+const PAGES: Readonly<Record<PagePath, ReactNode>> = {
+  '/user_group/:id/associate_grant': <AssociateGrantPage />,
+  '/user_group/:id/associate_user': <AssociateUserPage />,
+  '/booking/:status/list': <BookingsPage />,
+  '/planning': <PlanningViews />,
+  '/logistic_session/:id/edit': <LogisticSessionPage />,
+  '/logistic_session/:id/:trainingSession/associate_trainee': <AssociateTraineePage />,
+  '/logistic_session/:id/:trainingSession/emargement': <AttendancePage />,
+  '/logistic_session/:id/associate_equipment/:equipmentView': <AssociateEquipmentPage />,
+  '/trainee/:id/associate_training_session': <AssociateTrainingSessionPage />,
+  '/training_officers': <TrainingOfficersPage />,
+  '/trainee-import': <TraineeImportPage />,
+  '/trainee-import/status': <ImportStatusPage />,
+  '/trainee-import/call-center': <CallCenterPage />,
+  '/trainee-import/:id': <ImportStudioPage />,
+  '/control_files': <ControlFilesPage />,
+  '/retention': <RetentionPage />,
+  '/trainers-space/*': <TrainersSpacePage />,
+};
 
 /** The admin: providers, layout, every record's screens, the pages written by hand. */
 export const App = () => (
-  <Admin
-    accessDenied={ForbiddenPage}
-    authProvider={authProvider}
-    catchAll={NotFoundPage}
-    dashboard={HomeRedirect}
-    darkTheme={darkTheme}
-    dataProvider={dataProvider}
-    defaultTheme="light"
-    disableTelemetry
-    i18nProvider={i18nProvider}
-    layout={AdminLayout}
-    lightTheme={lightTheme}
-    loading={PageSkeleton}
-    loginPage={LoginPage}
-    notification={AdminNotification}
-    queryClient={queryClient}
-    requireAuth
-    theme={lightTheme}
-    title="Pilotage"
-  >
-    {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
-      <Resource key={name} name={name} {...module} />
-    ))}
-    <Resource name="logistic_sessions" edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />} />
-    <Resource name="trainee_imports" edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />} />
-    <CustomRoutes noLayout>
-      <Route path="/logout" element={<LogoutPage />} />
-    </CustomRoutes>
-    <CustomRoutes>
-      <Route path="/user_group/:id/associate_grant" element={guarded('associate-grant', <AssociateGrantPage />)} />
-      <Route path="/user_group/:id/associate_user" element={guarded('associate-user', <AssociateUserPage />)} />
-      <Route path="/booking/:status/list" element={guarded('bookings', <BookingsPage />)} />
-      <Route path="/planning" element={guarded('planning', <PlanningViews />)} />
-      <Route path="/logistic_session/:id/edit" element={guarded('logistic-session', <LogisticSessionPage />)} />
-      <Route
-        path="/logistic_session/:id/:trainingSession/associate_trainee"
-        element={guarded('associate-trainee', <AssociateTraineePage />)}
+  <VisitorGate>
+    <Admin
+      accessDenied={ForbiddenPage}
+      authProvider={authProvider}
+      catchAll={NotFoundPage}
+      dashboard={HomeRedirect}
+      darkTheme={darkTheme}
+      dataProvider={dataProvider}
+      defaultTheme="light"
+      disableTelemetry
+      i18nProvider={i18nProvider}
+      layout={AdminLayout}
+      lightTheme={lightTheme}
+      loading={PageSkeleton}
+      loginPage={LoginPage}
+      notification={AdminNotification}
+      queryClient={queryClient}
+      requireAuth
+      theme={lightTheme}
+      title="Pilotage"
+    >
+      {Object.entries(RESOURCE_MODULES).map(([name, module]) => (
+        <Resource key={name} name={name} {...module} />
+      ))}
+      <Resource name="logistic_sessions" edit={<PageRedirect address="/logistic_session/{id}/edit" otherwise="/planning" />} />
+      <Resource
+        name="trainee_imports"
+        edit={<PageRedirect address="/trainee-import/{id}" otherwise="/trainee-import/status" />}
       />
-      <Route path="/logistic_session/:id/:trainingSession/emargement" element={guarded('attendance', <AttendancePage />)} />
-      <Route
-        path="/logistic_session/:id/associate_equipment/:equipmentView"
-        element={guarded('associate-equipment', <AssociateEquipmentPage />)}
-      />
-      <Route
-        path="/trainee/:id/associate_training_session"
-        element={guarded('associate-training-session', <AssociateTrainingSessionPage />)}
-      />
-      <Route path="/training_officers" element={guarded('training-officers', <TrainingOfficersPage />)} />
-      <Route path="/trainee-import" element={guarded('trainee-import', <TraineeImportPage />)} />
-      <Route path="/trainee-import/status" element={guarded('trainee-import', <ImportStatusPage />)} />
-      <Route path="/trainee-import/call-center" element={guarded('trainee-import', <CallCenterPage />)} />
-      <Route path="/trainee-import/:id" element={guarded('trainee-import', <ImportStudioPage />)} />
-      <Route path="/control_files" element={guarded('control-files', <ControlFilesPage />)} />
-      <Route path="/retention" element={guarded('retention', <RetentionPage />)} />
-      <Route path="/trainers-space/*" element={guarded('trainers-space', <TrainersSpacePage />)} />
-    </CustomRoutes>
-  </Admin>
+      <CustomRoutes noLayout>
+        <Route path="/logout" element={<LogoutPage />} />
+      </CustomRoutes>
+      <CustomRoutes>
+        {pagePaths().map((path) => (
+          <Route key={path} path={path} element={<GuardedPage page={PAGE_PATHS[path]}>{PAGES[path]}</GuardedPage>} />
+        ))}
+      </CustomRoutes>
+    </Admin>
+  </VisitorGate>
 );

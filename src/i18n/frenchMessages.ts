@@ -28,6 +28,7 @@ export const FRENCH_MESSAGES = {
     light: 'Passer au thème clair',
     dark: 'Passer au thème sombre',
     home: "Retour à l'accueil",
+    login: 'Se connecter',
     logout: 'Déconnexion',
     account: 'Mon compte',
   },
@@ -48,6 +49,7 @@ export const FRENCH_MESSAGES = {
   error: {
     'forbidden-title': 'Accès refusé',
     'forbidden-text': "Vous n'avez pas les droits nécessaires pour ouvrir cette page.",
+    'forbidden-visitor': "Cette page n'est ouverte qu'aux personnes qui en ont le droit. Connectez-vous pour continuer.",
     'not-found-title': 'Page introuvable',
     'not-found-text': "Cette adresse ne mène à aucune page de l'application.",
     'page-title': "Cette page n'a pas pu s'afficher",

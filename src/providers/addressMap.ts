@@ -23,12 +23,12 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Screens>>> = {
   configurations: { list: 'configurations/list', create: 'configurations/new', edit: 'configuration/{id}/edit' },
 };
 
-/** Other names of lists: what the specification calls an alias, and the parents of tabs. */
-const ALIASES: Readonly<Record<string, string>> = {
-  '/company': '/companies',
-  '/training_session': '/training_sessions',
+/** Other names of pages: the parents of tabs, and of pages that have no list. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/equipment': '/vehicles',
   '/caterer_hotel': '/caterers',
+  '/booking/canceled': '/booking/canceled/list',
+  '/logistic_session': '/planning',
   '/forbidden': '/access-denied',
 };
 
@@ -45,6 +45,15 @@ const screensOf = (name: string, route: string): Screens => ({
 const SCREENS: readonly (readonly [string, Screens])[] = Object.values(RESOURCES).flatMap(({ name, route }) =>
   route === null || HANDWRITTEN.has(name) ? [] : [[name, screensOf(name, route)] as const],
 );
+
+/** The bare name of a record's addresses opens its list: `/trainee`, `/notifications_email`, `/notification_email`. */
+const bareNames = (name: string, { list, edit }: Screens): (readonly [string, string])[] =>
+  [list.replace(/\/list$/, ''), edit.replace(/\/\{id\}.*$/, '')].map((bare) => [`/${bare}`, `/${name}`]);
+
+const ALIASES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(SCREENS.flatMap(([name, screens]) => bareNames(name, screens))),
+  ...OTHER_NAMES,
+};
 
 const KEY_PATTERN = '([0-9a-f-]+)';
 

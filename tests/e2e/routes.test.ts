@@ -170,6 +170,17 @@ it('asks a visitor to log in, and then opens what they came for', async ({ serve
   await page.getByRole('heading', { level: 1, name: 'Formateurs' }).waitFor();
 });
 
+it('shows a visitor the 403 and 404 pages, and the way to the login', async ({ page }) => {
+  const walk = startWalk(page);
+  expect(await walk.open('/forbidden')).toBe('403');
+  for (const address of ['/nulle-part', '/vehicle/abc/edit', '/trainees', '/emargement']) {
+    expect(await walk.open(address), address).toBe('404');
+  }
+  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await fillLogin(page, ADMINISTRATOR);
+  await page.waitForURL(/#\/planning/);
+});
+
 it('takes a trainer to their space after login', async ({ page }) => {
   await page.goto('/');
   await fillLogin(page, 'formateur@pilotage.example');

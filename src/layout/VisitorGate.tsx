@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isProtectedPath } from '../access/pagePaths.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { loadUser } from '../providers/session.ts';
+import { VisitorPage } from './VisitorPage.tsx';
+
+/** Has the server said who is logged in; asked only where the answer decides. */
+const useIsUserAsked = (isNeeded: boolean): boolean => {
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    if (isNeeded)
+      void loadUser()
+        .catch(() => null)
+        .finally(() => setIsAsked(true));
+  }, [isNeeded]);
+  return isAsked;
+};
+
+/** In front of the admin, which asks for a login everywhere: visitors see the 403 and the 404 page too (specification §2). */
+export const VisitorGate = ({ children }: { readonly children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const user = useCurrentUser();
+  const isPublic = !isProtectedPath(pathname);
+  const isAsked = useIsUserAsked(isPublic && user === null);
+  if (!isPublic || user) return children;
+  return isAsked ? <VisitorPage code={pathname === '/access-denied' ? '403' : '404'} /> : null;
+};

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CssBaseline from '@mui/material/CssBaseline';
+import { AdminContext, localStorageStore } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useWords } from '../i18n/useWords.ts';
+import { i18nProvider } from '../providers/i18nProvider.ts';
+import { darkTheme, lightTheme } from '../theme/theme.ts';
+import { MessagePage } from './MessagePage.tsx';
+import { NavigationGuard } from './NavigationGuard.tsx';
+
+/** The same as the admin's own: it knows whether the person chose the dark theme. */
+const STORE = localStorageStore();
+
+interface VisitorPageProps {
+  readonly code: '403' | '404';
+}
+
+const Message = ({ code }: VisitorPageProps) => {
+  const words = useWords();
+  const [title, text] =
+    code === '403'
+      ? [words('error.forbidden-title'), words('error.forbidden-visitor')]
+      : [words('error.not-found-title'), words('error.not-found-text')];
+  return (
+    <Box component="main" sx={{ minHeight: '100vh', bgcolor: 'background.default' }}>
+      <MessagePage mark={code} title={title} text={text}>
+        <Button component={Link} to="/" variant="contained">
+          {words('layout.login')}
+        </Button>
+      </MessagePage>
+    </Box>
+  );
+};
+
+/** The 403 and 404 pages of someone who is not logged in: no menu, and the way to the login. */
+export const VisitorPage = ({ code }: VisitorPageProps) => (
+  <AdminContext
+    darkTheme={darkTheme}
+    defaultTheme="light"
+    i18nProvider={i18nProvider}
+    lightTheme={lightTheme}
+    store={STORE}
+    theme={lightTheme}
+  >
+    <CssBaseline />
+    <NavigationGuard />
+    <Message code={code} />
+  </AdminContext>
+);
