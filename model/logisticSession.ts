@@ -18,7 +18,7 @@ import { defineResource } from './kernel/resource.ts';
 import { OPTION_FIELDS } from './logisticSessionOptions.ts';
 import { SUPPLIER_RELATIONSHIP_PICK, TRAINING_COMPANY_TYPES } from './sessionConstants.ts';
 
-/** The planning draws the collection, so its right opens the list; trainers read their own days, a region manager writes too. */
+/** The planning draws the collection, so its right opens the list; trainers read their own days, a region manager those of the region. */
 const ACCESS: Access = {
   list: [
     'ROLE_READ_LOGISTIC_SESSION',
@@ -28,8 +28,8 @@ const ACCESS: Access = {
     'ROLE_READ_PLANNING',
   ],
   item: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_TRAINER'],
-  create: ['ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
-  update: ['ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
+  create: ['ROLE_WRITE_LOGISTIC_SESSION'],
+  update: ['ROLE_WRITE_LOGISTIC_SESSION'],
   delete: ['ROLE_DELETE_LOGISTIC_SESSION'],
 };
 

@@ -13,8 +13,8 @@ export const OPEN_PROPOSAL = 'proposed' satisfies TrainerProposalStatus;
 export const PROPOSAL_TEXT_MAX = 500;
 
 /** Whoever changes the day proposes it. The answer is the trainer's own, by two commands. */
-const OFFICERS: readonly Role[] = ['ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'];
-const READERS: readonly Role[] = [...OFFICERS, 'ROLE_READ_LOGISTIC_SESSION', 'ROLE_TRAINER'];
+const OFFICERS: readonly Role[] = ['ROLE_WRITE_LOGISTIC_SESSION'];
+const READERS: readonly Role[] = [...OFFICERS, 'ROLE_READ_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_TRAINER'];
 
 const ACCESS: Access = { list: READERS, item: READERS, create: OFFICERS, update: 'nobody', delete: OFFICERS };
 

@@ -107,15 +107,14 @@ describe('two trainers of one area', () => {
 });
 
 describe('a trainer who manages a region', () => {
-  it('sees the days of its areas, and changes them, and no others', async () => {
+  it('sees the days of its areas, changes none, and sees no others', async () => {
     const { member } = await admin.list('/api/areas');
     const own = await buildDay(admin, { area: member[4]?.['@id'] ?? '' });
     const other = await buildDay(admin, { area: member[5]?.['@id'] ?? '' });
     const manager = apiClient(test, await test.addTrainer({ areas: ['E5'], isRegionManager: true }));
     expect((await manager.list('/api/logistic_sessions')).member.map(({ id }) => id)).toEqual([own.logisticSession.id]);
-    expect(await manager.update(own.logisticSession['@id'], { commentary: 'Vu' })).toMatchObject({ commentary: 'Vu' });
+    await manager.refusal(403, 'PUT', own.logisticSession['@id'], { commentary: 'Vu' });
     await manager.refusal(404, 'GET', other.logisticSession['@id']);
-    await manager.refusal(404, 'PUT', other.logisticSession['@id'], { commentary: 'Vu' });
   });
 
   it('sees nothing without an area', async () => {

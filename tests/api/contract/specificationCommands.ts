@@ -12,8 +12,8 @@ export interface CommandCall {
 }
 
 const WORKFLOW: Rights = ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_TRAINER'];
-const CHANGE_DAY: Rights = ['ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'];
-const SEE_DAY: Rights = ['ROLE_READ_LOGISTIC_SESSION', ...CHANGE_DAY, 'ROLE_TRAINER'];
+const CHANGE_DAY: Rights = ['ROLE_WRITE_LOGISTIC_SESSION'];
+const SEE_DAY: Rights = ['ROLE_READ_LOGISTIC_SESSION', ...CHANGE_DAY, 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_TRAINER'];
 const BOOKING: Rights = ['ROLE_WRITE_BOOKING'];
 
 const DOCUMENTS: Rights = ['ROLE_READ_TRAINING_SESSION', 'ROLE_WRITE_TRAINING_SESSION'];
@@ -112,7 +112,7 @@ export const SPECIFICATION_COMMANDS: readonly CommandCall[] = [
   {
     method: 'POST',
     path: '/api/logistic_sessions/{days}/training_session/{days.trainingSession}/dissociate',
-    right: ['ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
+    right: CHANGE_DAY,
     answer: [200, ['trainingSessions']],
   },
   {

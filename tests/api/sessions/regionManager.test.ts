@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Role } from '../../../model/roles.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const MANAGER: Role = 'ROLE_TRAINER_REGION_MANAGER';
+
+let test: TestApp;
+let admin: ApiClient;
+let manager: ApiClient;
+let day: ApiRecord;
+let training: ApiRecord;
+
+beforeAll(async () => {
+  test = await testApp();
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  manager = apiClient(test, await test.addUser({ roles: [MANAGER] }));
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const built = await buildDay(admin);
+  [day, training] = [built.logisticSession, built.trainingSession];
+});
+
+it('reads the planning and a day’s page', async () => {
+  expect(await manager.item(day['@id'])).toMatchObject({ id: day.id });
+  const period = 'from=2026-11-23&to=2026-11-30';
+  for (const path of [
+    '/api/logistic_sessions?pagination=false',
+    '/api/event_days',
+    '/api/calendar_days',
+    `/api/logistic_sessions/comparison?id[]=${day.id}`,
+    `${day['@id']}/current_editor`,
+    `/api/trainer_proposals?logisticSession=${day.id}`,
+    `/api/tracking_date_logistic_sessions?logisticSession=${day.id}`,
+    `/api/logistic_sessions/planning?${period}`,
+    `/api/planning/preparation?${period}`,
+  ]) {
+    const { status } = await manager.call('GET', path);
+    expect(status, path).not.toBe(403);
+  }
+  expect((await manager.call('POST', '/api/planning/conflicts', { session: day['@id'] })).status).not.toBe(403);
+});
+
+it('writes nothing of a day without a right of writing', async () => {
+  const move = { kind: 'move', session: day['@id'], startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' };
+  const other = (await buildDay(admin)).logisticSession;
+  const trainer = await buildRecord(admin, 'trainers');
+  const calls: readonly (readonly [method: string, path: string, body?: unknown])[] = [
+    ['POST', '/api/logistic_sessions', { startAt: day.startAt, endAt: day.endAt }],
+    ['POST', '/api/training_sessions', { startAt: day.startAt, endAt: day.endAt, numberSessionToCreate: 1 }],
+    ['PUT', day['@id'], { commentary: 'Vu' }],
+    ['PATCH', day['@id'], { commentary: 'Vu' }],
+    ['DELETE', day['@id']],
+    ['PUT', `${day['@id']}/merge`, { idLogisticSessionToDelete: other.id }],
+    ['PUT', `${day['@id']}/current_editor`],
+    ['POST', `${day['@id']}/training_session/${training.id}/dissociate`],
+    ['PUT', `/api/tracking_date_logistic_sessions/${day.id}`, { conventionsSentOn: '2026-11-02' }],
+    ['PUT', `/api/training_officer_logistic_session_details/${day.id}`, { invoiceNumber: 'F1' }],
+    ['PUT', `/api/commentary_training_officers/${day.id}`, { commentaryBilling: 'Vu' }],
+    ['POST', '/api/trainer_proposals', { logisticSession: day['@id'], trainer: trainer['@id'] }],
+    ['POST', '/api/planning/commands', move],
+    ['POST', '/api/planning/commands', { kind: 'duplicate', session: day['@id'], startAt: '2026-11-25T09:00:00+01:00' }],
+    ['POST', '/api/planning/commands', { kind: 'merge', session: other['@id'], into: day['@id'] }],
+    ['POST', '/api/planning/commands', { kind: 'remove', session: day['@id'] }],
+    ['POST', '/api/event_days', { name: 'Pont', dateEvent: '2026-11-27', areas: [] }],
+  ];
+  for (const [method, path, body] of calls) {
+    const { status } = await manager.call(method, path, body);
+    expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBe(403);
+  }
+  expect(await admin.item(day['@id'])).toMatchObject({ version: day.version });
+});
+
+it('writes a day with the right of writing days', async () => {
+  const both = apiClient(test, await test.addUser({ roles: [MANAGER, 'ROLE_WRITE_LOGISTIC_SESSION'] }));
+  expect(await both.update(day['@id'], { commentary: 'Vu' })).toMatchObject({ commentary: 'Vu' });
+});
+
+it('as a trainer, reads the days of the region and changes none', async () => {
+  const area = (await admin.list('/api/areas')).member[4]?.['@id'] ?? '';
+  const own = (await buildDay(admin, { area })).logisticSession;
+  const trainer = apiClient(test, await test.addTrainer({ areas: ['E5'], isRegionManager: true }));
+  await trainer.item(own['@id']);
+  await trainer.refusal(403, 'PUT', own['@id'], { commentary: 'Vu' });
+});
