@@ -26,20 +26,19 @@ beforeEach(async () => {
 
 it('reads the planning and a day’s page', async () => {
   expect(await manager.item(day['@id'])).toMatchObject({ id: day.id });
-  const period = 'from=2026-11-23&to=2026-11-30';
+  const period = 'endAt[after]=2026-11-23T00:00:00Z&startAt[before]=2026-11-30T00:00:00Z';
   for (const path of [
     '/api/logistic_sessions?pagination=false',
     '/api/event_days',
     '/api/calendar_days',
-    `/api/logistic_sessions/comparison?id[]=${day.id}`,
+    `/api/planning/calendar?${period}`,
+    `/api/planning/preparation?${period}`,
+    `/api/planning/comparison?id[]=${day.id}`,
     `${day['@id']}/current_editor`,
     `/api/trainer_proposals?logisticSession=${day.id}`,
     `/api/tracking_date_logistic_sessions?logisticSession=${day.id}`,
-    `/api/logistic_sessions/planning?${period}`,
-    `/api/planning/preparation?${period}`,
   ]) {
-    const { status } = await manager.call('GET', path);
-    expect(status, path).not.toBe(403);
+    await manager.item(path);
   }
   expect((await manager.call('POST', '/api/planning/conflicts', { session: day['@id'] })).status).not.toBe(403);
 });
