@@ -12,6 +12,7 @@ import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { BuiltInButton } from './BuiltInButton.tsx';
 import { TEMPLATE_MESSAGES } from './messages.ts';
+import { ReplacedCharacters } from './ReplacedCharacters.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { useTemplateType } from './useTemplateType.ts';
 import { VariableChips } from './VariableChips.tsx';
@@ -82,6 +83,7 @@ export const TemplateBodyInput = (props: InputProps) => {
           value={text}
           onChange={(event) => control.change(event.target.value === '' ? null : event.target.value)}
         />
+        <ReplacedCharacters title={String(title ?? '')} body={text} />
         {type && !control.isDisabled ? <BuiltInButton type={type} /> : null}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>

@@ -5,6 +5,7 @@ import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { invalid, notFound } from '../errors.ts';
+import { readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { readFields, readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
@@ -16,6 +17,7 @@ import { loadDossier } from './loadDossier.ts';
 import { planDocuments } from './planDocuments.ts';
 import { previewTemplate } from './previewTemplate.ts';
 import { refuseDocuments } from './refuseDocuments.ts';
+import { replacedCharacters } from './render/glyphs.ts';
 
 const sets = resourceByName('training_session_documents');
 const trainingSessions = resourceByName('training_sessions');
@@ -69,6 +71,17 @@ const preview = (context: AppContext): Promise<Response> => {
   return previewTemplate(context);
 };
 
+const LINTED = z.object({ title: z.string().max(255), body: z.string().max(30_000).nullish() });
+
+/** Characters of a template that no font of the documents has, with what is printed in their place. */
+const lint = async (context: AppContext): Promise<Response> => {
+  const { title, body } = readAs(LINTED, await readJson(context));
+  const replaced = replacedCharacters(`${title}\n${body ?? ''}`);
+  return jsonLd(JSON.stringify({ '@id': LINT_PATH, '@type': 'DocumentTemplateLint', replaced }));
+};
+
+const TEMPLATES = resourceByName('document_templates');
+const LINT_PATH = `${collectionPath(TEMPLATES.name)}/lint`;
 const ID = '{[1-9][0-9]*}';
 const PATH = `/print/training_sessions/:t${ID}/logistic_sessions/:l${ID}/documents_mass_generation/:type{${DOCUMENT_TYPES.join('|')}}`;
 
@@ -84,8 +97,9 @@ export const documentRoutes: readonly Route[] = [
   ...on(PATH),
   {
     method: 'POST',
-    path: `${collectionPath('document_templates')}/preview`,
-    right: resourceByName('document_templates').access.update,
+    path: `${collectionPath(TEMPLATES.name)}/preview`,
+    right: TEMPLATES.access.update,
     handle: preview,
   },
+  { method: 'POST', path: LINT_PATH, right: TEMPLATES.access.update, handle: lint },
 ];

@@ -17,6 +17,7 @@ const OTHER_TYPES: readonly string[] = [
   'Duplicates',
   'EmargementCode',
   'EmargementCodeSheet',
+  'DocumentTemplateLint',
   'EmargementMails',
   'EmargementPass',
   'EmargementSheet',

@@ -5,6 +5,7 @@ import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { coverPage } from './coverPage.ts';
 import { drawText } from './drawText.ts';
 import { evaluation } from './evaluation.ts';
+import { legible } from './legible.ts';
 import { GREY, INK, LOOKS, RULE, stylesOf } from './look.ts';
 import { preparationSheet } from './preparationSheet.ts';
 import { signatureSheet } from './signatureSheet.ts';
@@ -116,8 +117,8 @@ export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentD
     defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: INK },
     styles: { ...stylesOf(LOOKS[order.brand]) },
     images: picturesOf(dossier, order),
-    header: () => letterhead(dossier, order),
-    footer: (page, count) => foot(dossier, `Page ${page}/${count}`),
+    header: () => legible(letterhead(dossier, order)),
+    footer: (page, count) => legible(foot(dossier, `Page ${page}/${count}`)),
     content: [
       { text: title, style: 'title' },
       { text: training, style: 'subtitle' },

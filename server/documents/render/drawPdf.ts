@@ -4,6 +4,7 @@ import type { Content } from 'pdfmake/interfaces';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { definitionOf } from './definition.ts';
 import { openFonts } from './fonts.ts';
+import { legible } from './legible.ts';
 import { addStructure, markWhatIsDrawn, type TaggedPdf } from './structure.ts';
 import { tagged } from './tags.ts';
 
@@ -27,7 +28,7 @@ const withPlan = async (pdf: Uint8Array, plan: Uint8Array): Promise<Uint8Array> 
 
 const drawTagged = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
   const definition = definitionOf(dossier, order);
-  const { content, structure } = tagged(definition.content as Content);
+  const { content, structure } = tagged(legible(definition.content as Content));
   const output = pdfmake.createPdf({ ...definition, content, tagged: true });
   addStructure((await output.getStream()) as unknown as TaggedPdf, structure);
   return new Uint8Array(await output.getBuffer());

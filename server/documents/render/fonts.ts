@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 interface Font {
+  readonly characterSet: readonly number[];
   layout(text: string, features?: unknown): Run;
 }
 
@@ -18,9 +20,50 @@ interface FontLibrary {
 const require = createRequire(import.meta.url);
 const library = createRequire(require.resolve('pdfmake'))('fontkit') as FontLibrary;
 
-const FACES = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const;
-type Face = keyof typeof FACES;
-const FACE_NAMES = Object.keys(FACES) as readonly Face[];
+const FACE_NAMES = ['normal', 'bold', 'italics', 'bolditalics'] as const;
+type Face = (typeof FACE_NAMES)[number];
+
+const ROBOTO = path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto');
+const DEJAVU = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+
+const roboto = (style: string): string => path.join(ROBOTO, `Roboto-${style}.ttf`);
+const dejavu = (style: string): string => path.join(DEJAVU, `DejaVuSansCondensed${style}.ttf`);
+
+/** Font files by family and face. The second family has the letters, arrows and signs that the first one lacks; they have no italics. */
+const FAMILIES = {
+  Roboto: {
+    normal: roboto('Regular'),
+    bold: roboto('Medium'),
+    italics: roboto('Italic'),
+    bolditalics: roboto('MediumItalic'),
+  },
+  DejaVu: { normal: dejavu(''), bold: dejavu('-Bold'), italics: dejavu(''), bolditalics: dejavu('-Bold') },
+} as const satisfies Readonly<Record<string, Readonly<Record<Face, string>>>>;
+
+/** A family of fonts. */
+export type FontFamily = keyof typeof FAMILIES;
+const FAMILY_NAMES = Object.keys(FAMILIES) as readonly FontFamily[];
+
+const fonts = new Map<string, Font>();
+
+/** The font of a file, read when it is first needed. */
+const fontOf = (file: string): Font => {
+  const font = fonts.get(file) ?? library.create(new Uint8Array(readFileSync(file)));
+  fonts.set(file, font);
+  return font;
+};
+
+const characters = new Map<FontFamily, ReadonlySet<number>>();
+
+/** Characters that a family has in all of its faces. */
+export const charactersOf = (family: FontFamily): ReadonlySet<number> => {
+  const known = characters.get(family);
+  if (known) return known;
+  const sets = [...new Set(Object.values(FAMILIES[family]))].map((file) => new Set(fontOf(file).characterSet));
+  const common = new Set([...(sets[0] ?? [])].filter((one) => sets.every((set) => set.has(one))));
+  characters.set(family, common);
+  return common;
+};
 
 /** No font file, too short for any: a name by which a font that has been read is asked for. */
 const NAME_BYTES = 4;
@@ -65,19 +108,25 @@ class ReadFont {
   }
 }
 
-const nameOf = (face: Face): string => `Roboto-${FACES[face]}`;
+/** Gives a font a name in a file system of pdfmake's, by which it finds the font that is read already. */
+const openFont = (files: FontFiles, file: string): string => {
+  const bytes = new Uint8Array(NAME_BYTES);
+  const font = fontOf(file);
+  // Its tables are read with the first words.
+  font.layout('Aa');
+  read.set(bytes, shapingOnce(font));
+  files.writeFileSync(file, bytes);
+  return file;
+};
 
-/** Reads the fonts, and gives each its name in a file system of pdfmake's. */
-export const openFonts = (files: { writeFileSync(name: string, content: Uint8Array): void }) => {
+interface FontFiles {
+  writeFileSync(name: string, content: Uint8Array): void;
+}
+
+/** Reads the fonts of all families, and names them as pdfmake asks for them. */
+export const openFonts = (files: FontFiles): Readonly<Record<FontFamily, Readonly<Record<Face, string>>>> => {
   library.registerFormat(ReadFont);
-  for (const face of FACE_NAMES) {
-    const name = new Uint8Array(NAME_BYTES);
-    const path = require.resolve(`pdfmake/fonts/Roboto/${nameOf(face)}.ttf`);
-    const font = library.create(new Uint8Array(readFileSync(path)));
-    // Its tables are read with the first words.
-    font.layout('Aa');
-    read.set(name, shapingOnce(font));
-    files.writeFileSync(nameOf(face), name);
-  }
-  return { Roboto: Object.fromEntries(FACE_NAMES.map((face) => [face, nameOf(face)])) as Record<Face, string> };
+  const facesOf = (family: FontFamily) =>
+    Object.fromEntries(FACE_NAMES.map((face) => [face, openFont(files, FAMILIES[family][face])]));
+  return Object.fromEntries(FAMILY_NAMES.map((family) => [family, facesOf(family)])) as ReturnType<typeof openFonts>;
 };

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
+import { type PlacedWords, placeInVisualOrder, readingOrder } from './bidi.ts';
 import type { Tag } from './tags.ts';
 
 /** What is used here of the document of pdfkit, which pdfmake draws on. */
 export interface TaggedPdf {
   readonly page: unknown;
   markContent(tag: 'Artifact', options: { readonly type: 'Layout' | 'Pagination' }): void;
-  markStructureContent(role: string): unknown;
+  markStructureContent(role: string, options: { readonly actual?: string }): unknown;
   endMarkedContent(): void;
   struct(role: string, options: { readonly alt?: string | undefined; readonly scope?: string | undefined }): StructureElement;
   addStructure(element: StructureElement): void;
@@ -19,7 +20,7 @@ interface StructureElement {
 /** A line, a picture, or a vector, laid out. */
 interface Item {
   readonly tag?: Tag;
-  readonly inlines?: readonly { readonly tag?: Tag; readonly text?: string }[];
+  readonly inlines?: readonly (PlacedWords & { readonly tag?: Tag })[];
 }
 
 interface Renderer {
@@ -41,10 +42,13 @@ const tagOf = ({ tag, inlines }: Item, page: unknown): Tag | null => {
 const marking = (draw: Draw, artifact: 'Layout' | 'Pagination'): Draw =>
   function (item, ...rest) {
     const pdf = this.pdfDocument;
+    const words = item.inlines ?? [];
+    const actual = readingOrder(words);
+    placeInVisualOrder(words);
     const tag = tagOf(item, pdf.page);
     if (tag) {
       tag.page ??= pdf.page;
-      tag.marks.push(pdf.markStructureContent(tag.role));
+      tag.marks.push(pdf.markStructureContent(tag.role, actual === null ? {} : { actual }));
     } else {
       pdf.markContent('Artifact', { type: artifact });
     }

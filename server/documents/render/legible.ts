@@ -1,0 +1,49 @@
+import type { Content } from 'pdfmake/interfaces';
+import { directionRuns } from './bidi.ts';
+import { drawable, glyphRuns } from './glyphs.ts';
+
+type Node = Record<string, unknown>;
+
+/** A text in pieces of one font and one direction; the text itself where it is one piece of the ordinary kind. */
+const piecesOf = (text: string): string | readonly Node[] => {
+  const shown = drawable(text);
+  const pieces = (directionRuns(shown) ?? [{ text: shown, level: 0 }]).flatMap(({ text: run, level }) =>
+    glyphRuns(run).map(({ text: words, family }) => ({
+      text: words,
+      ...(family !== 'Roboto' && { font: family }),
+      ...(level > 0 && { level }),
+    })),
+  );
+  const [only, ...more] = pieces;
+  return only && more.length === 0 && !('font' in only || 'level' in only) ? only.text : pieces;
+};
+
+/** Words within words: their pieces lie side by side, each with the style of the whole, since pdfmake forgets it for nested ones. */
+const legibleWords = (words: unknown): unknown[] => {
+  if (typeof words === 'string') return [piecesOf(words)].flat();
+  if (typeof words !== 'object' || words === null || !('text' in words)) return [words];
+  const node = words as Node;
+  if (Array.isArray(node.text)) return [{ ...node, text: node.text.flatMap(legibleWords) }];
+  if (typeof node.text !== 'string') return [node];
+  const pieces = piecesOf(node.text);
+  return typeof pieces === 'string' ? [{ ...node, text: pieces }] : pieces.map((piece) => ({ ...node, ...piece }));
+};
+
+const legibleNode = (content: unknown): unknown => {
+  if (typeof content === 'string') {
+    const pieces = piecesOf(content);
+    return typeof pieces === 'string' ? pieces : { text: pieces };
+  }
+  if (Array.isArray(content)) return content.map(legibleNode);
+  if (typeof content !== 'object' || content === null) return content;
+  const node = content as Node;
+  if (typeof node.text === 'string') return { ...node, text: piecesOf(node.text) };
+  if (Array.isArray(node.text)) return { ...node, text: node.text.flatMap(legibleWords) };
+  for (const part of ['stack', 'columns', 'ul'] as const) if (part in node) return { ...node, [part]: legibleNode(node[part]) };
+  if (!node.table) return node;
+  const table = node.table as { readonly body: readonly (readonly unknown[])[] };
+  return { ...node, table: { ...table, body: table.body.map((row) => row.map(legibleNode)) } };
+};
+
+/** Content of which every letter is drawn: each piece in a font that has it, in its direction, or in a readable form. */
+export const legible = (content: Content): Content => legibleNode(content) as Content;
