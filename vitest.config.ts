@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { LongestFirst } from './tests/support/longestFirst.ts';
 import { whyNoPostgres } from './tests/support/postgres.ts';
 
+// One time for all processes of a run (tests/support/clock.ts).
+process.env.TEST_NOW_SINCE ??= String(Date.now());
 // Workers, servers and builds of the tests compile each module once for all of them.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 

@@ -82,15 +82,20 @@ const stopOnSignal = (stop: () => Promise<void>, log: Logger): void => {
   process.on('SIGINT', handle);
 };
 
+interface StartOptions {
+  /** The time now. Nothing that an operator sets changes it: signatures are proven by it. Default: the machine's. */
+  readonly now?: () => Date;
+}
+
 /** Opens the data, builds the admin where that is due, and listens; throws a StartError that says in one line why it cannot. */
-export const start = async (): Promise<void> => {
+export const start = async ({ now = () => new Date() }: StartOptions = {}): Promise<void> => {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const opened = await openDatabase(settings, log);
   const files = await prepareFileStore(settings.files);
   // While developing, Vite serves the admin (scripts/dev.ts).
   if (!process.argv.includes('--no-build')) await buildAdmin(ROOT);
-  await prepareData(opened.database, { demo: settings.demo, now: new Date(), files });
+  await prepareData(opened.database, { demo: settings.demo, now: now(), files });
   if (!settings.demo) await warnOfPublicPasswords(opened.database);
   const totals = createTotalsCache();
   const feed = await connectChangeFeed({ database: opened.database, totals, log });
@@ -105,7 +110,7 @@ export const start = async (): Promise<void> => {
     totals,
     jobs: jobs.queue,
     log,
-    now: () => new Date(),
+    now,
     settings,
   };
   const api = createApp(deps);

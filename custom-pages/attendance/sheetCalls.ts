@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendanceViews.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 /** Where a signature stands: a trainee's entry, or a trainer's place on the sheet. */
@@ -27,7 +28,7 @@ const put = (path: string, body: object) => httpClient(path, { method: 'PUT', bo
 const sign = ({ uuid, period, trainer }: SignaturePlace, sheet: string, drawing: Blob) => {
   const form = new FormData();
   form.append('file', drawing, 'signature.svg');
-  form.append('deviceTime', new Date().toISOString());
+  form.append('deviceTime', serverNow().toISOString());
   if (trainer) form.append('trainer', trainer);
   return httpClient(`${pathOf(uuid, `/sign/${period}`)}?sheet=${sheet}`, { method: 'POST', body: form });
 };

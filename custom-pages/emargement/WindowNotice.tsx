@@ -1,4 +1,5 @@
 import type { HalfDayView } from '../../model/attendanceViews.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { formatHour, formatInstant, isSameDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
@@ -8,7 +9,7 @@ export const WindowNotice = ({ half }: { readonly half: HalfDayView }) => {
   const words = MESSAGES.half;
   if (half.state === 'open') return null;
   if (half.state === 'late') return <Notice level="warning">{words.closed(formatInstant(half.closesAt))}</Notice>;
-  const isToday = isSameDay(half.opensAt, new Date().toISOString());
+  const isToday = isSameDay(half.opensAt, serverNow().toISOString());
   return (
     <Notice level="info">{isToday ? words.early(formatHour(half.opensAt)) : words.earlyOn(formatInstant(half.opensAt))}</Notice>
   );

@@ -8,6 +8,7 @@ import type {
   SheetEntryView,
   SheetView,
 } from '../../model/attendanceViews.ts';
+import { fetchFromServer } from '../../src/clock/fetchFromServer.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { type Copied, copiedView, copyView } from './copiedViews.ts';
 import { sendForm } from './sendForm.ts';
@@ -17,7 +18,7 @@ const JSON_LD = 'application/ld+json';
 const pathOf = (uuid: string, action = ''): string => `/api/emargements/${encodeURIComponent(uuid)}${action}`;
 
 const request = async <Result>(path: string, init: RequestInit = {}): Promise<Result> => {
-  const response = await fetch(path, { ...init, headers: { Accept: JSON_LD, ...init.headers } }).catch(() => null);
+  const response = await fetchFromServer(path, { ...init, headers: { Accept: JSON_LD, ...init.headers } }).catch(() => null);
   if (!response) throw AttendanceError.offline();
   if (!response.ok) throw AttendanceError.fromProblem(response.status, await response.text());
   return (await response.json()) as Result;

@@ -1,4 +1,5 @@
 import type { HalfDayView } from '../../model/attendanceViews.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { offlineStore } from './offlineStore.ts';
 
 /** Names do not stay on a phone for longer than the day of training and its eve need. */
@@ -26,7 +27,7 @@ const forgetOld = async (now: number): Promise<void> => {
 
 /** Keeps what was read, for an opening without network. */
 export const copyView = async (path: string, view: object): Promise<void> => {
-  const now = Date.now();
+  const now = serverNow().getTime();
   try {
     await offlineStore.put('views', { path, copiedAt: now, view });
     await forgetOld(now);
@@ -40,7 +41,7 @@ export const copiedView = async <View extends { readonly halfDays: readonly Half
   path: string,
 ): Promise<Copied<View> | null> => {
   const copy = (await offlineStore.get('views', path).catch(() => undefined)) as Copy<View> | undefined;
-  const now = Date.now();
+  const now = serverNow().getTime();
   if (!copy || now - copy.copiedAt > KEPT_MS) return null;
   const halfDays = copy.view.halfDays.map((half) => ({ ...half, state: stateAt(half, now) }));
   return { ...copy.view, halfDays, copiedAt: new Date(copy.copiedAt).toISOString() };

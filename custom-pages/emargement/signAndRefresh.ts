@@ -1,3 +1,4 @@
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
@@ -19,7 +20,7 @@ const CONFLICT = 409;
  */
 export const signAndRefresh = async (signing: Signing, refresh: () => Promise<void>): Promise<void> => {
   const { drawing, name, onProgress, ...place } = signing;
-  const sent = { key: randomUuid(), drawnAt: new Date().toISOString() };
+  const sent = { key: randomUuid(), drawnAt: serverNow().toISOString() };
   try {
     await attendanceApi.sign({ ...place, ...sent, drawing, onProgress });
   } catch (error) {

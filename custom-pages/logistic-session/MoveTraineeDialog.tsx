@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parisDay } from '../../model/parisTime.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -38,7 +39,7 @@ export const MoveTraineeDialog = ({ training, need, name, onClose }: MoveTrainee
       onClose={onClose}
     >
       <TrainingSearch
-        first={{ trainingType: training.trainingType, from: parisDay(new Date()) }}
+        first={{ trainingType: training.trainingType, from: parisDay(serverNow()) }}
         except={[training['@id']]}
         chosen={to}
         onChoose={setTo}

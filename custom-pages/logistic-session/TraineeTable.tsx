@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance.ts';
 import { leavesSession } from '../../model/needTrainingStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -124,7 +125,7 @@ const useRights = (training: TrainingSession): TraineeRights => {
   const mayChangeNeeds = useMayUse('need_trainings', 'update');
   return {
     mayPlace: mayWriteTrainees,
-    mayClose: mayChangeNeeds && Date.parse(training.startAt) <= Date.now(),
+    mayClose: mayChangeNeeds && Date.parse(training.startAt) <= serverNow().getTime(),
   };
 };
 

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
@@ -107,7 +108,7 @@ export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
       <TrainingHeading training={training} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1.5 }}>
         {sheet ? <AttendanceSummary sheet={sheet} address={`/logistic_session/${dayKey}/${trainingKey}/emargement`} /> : null}
-        {mayClose && Date.parse(training.startAt) <= Date.now() ? (
+        {mayClose && Date.parse(training.startAt) <= serverNow().getTime() ? (
           <CloseAttendanceButton needs={needs} attendance={attendanceByNeed(sheet)} />
         ) : null}
         {mayAdd && training.status !== 'canceled' ? (

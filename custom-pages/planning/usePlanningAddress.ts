@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/parisTime.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
 import { keptOf, saysWhatIsKept, withKept } from './keptPlanning.ts';
 import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from './planningFilters.ts';
@@ -18,7 +19,7 @@ const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
 export const usePlanningAddress = () => {
   const [search, setSearch] = useSearchParams();
   const { read, save } = useSavedFilters('filtersPlanning');
-  const today = parisDay(new Date());
+  const today = parisDay(serverNow());
   const { view, day } = readPlanningAddress(search, today);
   const period = useMemo(() => planningPeriod({ view, day }), [view, day]);
   const filterText = String(writePlanningFilters(readPlanningFilters(search), new URLSearchParams()));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { collectionPath, type RecordOf } from '../../model/kernel/resource.ts';
 import type { trainingSessions } from '../../model/trainingSession.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
 
@@ -20,7 +21,7 @@ interface Wider {
 const queryOf = ({ trainingType, area }: NeedTraining, { hasAllAreas, hasFull }: Wider): URLSearchParams => {
   const query = new URLSearchParams({
     trainingType: trainingType['@id'],
-    'startAt[after]': new Date().toISOString(),
+    'startAt[after]': serverNow().toISOString(),
     'order[startAt]': 'asc',
     itemsPerPage: String(SESSIONS_SHOWN),
   });

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TrainerDay } from '../../model/trainerSpace.ts';
 import { areAllCanceled } from '../../model/trainingSessionStatuses.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
 import { dayTitle, nearnessOf } from './dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
@@ -26,7 +27,7 @@ export const DayLink = ({ day }: { readonly day: TrainerDay }) => {
         <Stack spacing={0.5} sx={{ minWidth: 0, flexGrow: 1 }}>
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography color="primary" sx={{ fontWeight: 600 }}>
-              {nearnessOf(day.startAt, new Date())}
+              {nearnessOf(day.startAt, serverNow())}
             </Typography>
             <Typography sx={{ fontWeight: 600 }}>{dayTitle(day)}</Typography>
             {isCanceled ? <Chip size="small" color="error" label={TRAINER_SPACE_MESSAGES.canceled} /> : null}

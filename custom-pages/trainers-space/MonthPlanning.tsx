@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { parisDay } from '../../model/parisTime.ts';
 import { periodLabel, type Unavailability } from '../../resources/trainers/unavailabilities/unavailability.ts';
 import { useUnavailabilities } from '../../resources/trainers/unavailabilities/useUnavailabilities.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { CopyNotice } from './CopyNotice.tsx';
 import { DayLink } from './DayLink.tsx';
@@ -22,7 +23,7 @@ const unavailableDays = ({ startAt, endAt }: Unavailability): readonly string[] 
 
 /** The trainer's month: days with sessions and days away are marked; the chosen day shows what it holds. */
 export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
-  const [day, setDay] = useState(() => parisDay(new Date()));
+  const [day, setDay] = useState(() => parisDay(serverNow()));
   const upcoming = useTrainerDays('upcoming');
   const past = useTrainerDays('historique');
   const { data: absences = [] } = useUnavailabilities(trainer);

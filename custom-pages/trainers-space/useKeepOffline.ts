@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { TrainerDay } from '../../model/trainerSpace.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { keepPageOffline } from '../../src/offline/trainerWorker.ts';
 import { trainerDaysAddress } from './trainerDaysAddress.ts';
 import { useTrainerDays } from './useTrainerDays.ts';
@@ -18,6 +19,8 @@ export const useKeepOffline = (isTrainer: boolean): void => {
   const { data } = useTrainerDays('upcoming');
   useEffect(() => {
     if (!isTrainer || !data || data.copiedAt !== null) return;
-    void keepPageOffline([trainerDaysAddress('upcoming', 1), ...plansOf(data.member, Date.now())]).catch(() => undefined);
+    void keepPageOffline([trainerDaysAddress('upcoming', 1), ...plansOf(data.member, serverNow().getTime())]).catch(
+      () => undefined,
+    );
   }, [isTrainer, data]);
 };

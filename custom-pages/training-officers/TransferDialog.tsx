@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
@@ -17,7 +18,7 @@ const useComingCount = (officer: string) =>
   useQuery({
     queryKey: ['logistic_sessions', 'officers', 'coming', officer],
     queryFn: async ({ signal }) => {
-      const params = new URLSearchParams({ officer, 'endAt[after]': new Date().toISOString(), itemsPerPage: '1' });
+      const params = new URLSearchParams({ officer, 'endAt[after]': serverNow().toISOString(), itemsPerPage: '1' });
       const { json } = await httpClient(`${SESSIONS}?${params}`, { signal });
       return (json as { readonly totalItems: number }).totalItems;
     },

@@ -4,6 +4,7 @@ import { parisDay } from '../../model/parisTime.ts';
 import { dayAfter } from '../../model/sessionCreation.ts';
 import { firstViewOf, TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import type { FilterValues } from '../../src/filters/useListFilters.ts';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
 import type { ConnectedUser } from '../../src/providers/session.ts';
@@ -18,7 +19,7 @@ const firstFilters = (user: ConnectedUser | null, view: TrainingOfficerView): Fi
   const isOfficer = roles.includes(TRAINING_OFFICER_VIEW[view].role) && !roles.includes('ROLE_ADMIN');
   return {
     ...(isOfficer && user?.kind === 'user' ? { officer: user.record } : {}),
-    'startAt[after]': dayAfter(parisDay(new Date()), -DAYS_BACK),
+    'startAt[after]': dayAfter(parisDay(serverNow()), -DAYS_BACK),
   };
 };
 

@@ -1,11 +1,12 @@
 import type { SheetVerificationView } from '../../model/sheetVerification.ts';
+import { fetchFromServer } from '../../src/clock/fetchFromServer.ts';
 import { AttendanceError } from '../emargement/AttendanceError.ts';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
 /** What the sheet of a code holds; throws in words what keeps it from being read. */
 export const readVerification = async (code: string): Promise<SheetVerificationView> => {
   const path = `/api/verifications/${encodeURIComponent(code.toLowerCase())}`;
-  const response = await fetch(path, { headers: { Accept: 'application/ld+json' } }).catch(() => null);
+  const response = await fetchFromServer(path, { headers: { Accept: 'application/ld+json' } }).catch(() => null);
   if (!response) throw AttendanceError.offline();
   const { title, detail } = VERIFICATION_MESSAGES.notFound;
   if (response.status === 404) throw new AttendanceError(404, title, detail);

@@ -8,6 +8,7 @@ import { Title, useCreatePath, useNavigate, useWarnWhenUnsavedChanges } from 're
 import { Link } from 'react-router-dom';
 import { nextWorkingDay } from '../../model/workingDays.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { SESSION_CREATION_MESSAGES } from './messages.ts';
 import { NewSessionFields } from './NewSessionFields.tsx';
@@ -29,7 +30,7 @@ export const SessionCreate = () => {
   const words = useWords();
   const createPath = useCreatePath();
   const openCreated = useOpenCreated();
-  const [start] = useState(() => ({ day: nextWorkingDay(new Date()), days: 1, area: null }));
+  const [start] = useState(() => ({ day: nextWorkingDay(serverNow()), days: 1, area: null }));
   const { form, submit, isPending } = useNewSessionForm({ start, onCreated: openCreated });
   useWarnWhenUnsavedChanges(true, undefined, form.control);
   return (

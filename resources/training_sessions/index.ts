@@ -1,5 +1,6 @@
 import EventNoteIcon from '@mui/icons-material/EventNote';
 import { mayOpenPage } from '../../src/access/pageRights.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { currentUser } from '../../src/providers/session.ts';
@@ -16,7 +17,7 @@ export const trainingSessions = resourceModule('training_sessions', {
   create: lazyPage(() => import('./SessionCreate.tsx').then((screen) => screen.SessionCreate)),
   opens: ({ logisticSessions }) => {
     if (!mayOpenPage('logistic-session', currentUser()?.roles ?? [])) return null;
-    const day = firstDayToCome(referencesIn(logisticSessions), new Date());
+    const day = firstDayToCome(referencesIn(logisticSessions), serverNow());
     return day && sessionAddress(day.id);
   },
 });

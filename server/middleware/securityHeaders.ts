@@ -10,7 +10,10 @@ interface SecurityHeadersOptions {
   readonly documentation?: string;
 }
 
-/** Headers of every answer, errors included: the Hydra `Link`, no sniffing, no framing, no referrer, no cache of personal data. */
+/**
+ * Headers of every answer, errors included: the Hydra `Link`, no sniffing, no framing, no referrer, no cache of personal data, and the
+ * `Date`, by which pages set their clock.
+ */
 export const securityHeaders = ({
   contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'",
   documentation = '/api/docs.jsonld',
@@ -26,7 +29,8 @@ export const securityHeaders = ({
   return async function setSecurityHeaders(context, next) {
     const link = `<${originOf(context)}${documentation}>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
     await next();
-    const answer = withHeaders(context.res, { Link: link, ...fixed, ...defaults });
+    const always = { Link: link, Date: context.get('deps').now().toUTCString(), ...fixed };
+    const answer = withHeaders(context.res, { ...always, ...defaults });
     if (answer) {
       // Hono would copy the headers of the answer that is replaced, one by one.
       context.res = undefined;
@@ -34,7 +38,7 @@ export const securityHeaders = ({
       return;
     }
     const { headers } = context.res;
-    for (const [name, value] of Object.entries({ Link: link, ...fixed })) headers.set(name, value);
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
     for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
   };
 };

@@ -7,6 +7,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { useMayUse } from '../access/useMayUse.ts';
+import { serverNow } from '../clock/serverClock.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -25,7 +26,7 @@ const useListExport = (resource: Resource) => {
   const run = (chosen: ExportFormat) => {
     setFormat(chosen);
     const address = exportAddress({ resource: resource.name, filter: { ...filterValues, ...filter }, sort, columns });
-    start({ resource, name: `${title} ${parisDay(new Date())}`, columns, address, format: chosen });
+    start({ resource, name: `${title} ${parisDay(serverNow())}`, columns, address, format: chosen });
   };
   return { state, run, retry: () => run(format), cancel };
 };

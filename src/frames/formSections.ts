@@ -1,6 +1,7 @@
 import { type Field, type Fields, isRelation, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { parisDay } from '../../model/parisTime.ts';
+import { serverNow } from '../clock/serverClock.ts';
 
 export interface FormSection {
   readonly name: string;
@@ -35,7 +36,7 @@ export const isWide = (field: Field): boolean =>
   WIDE_KINDS.includes(field.kind);
 
 const defaultOf = (field: Field): unknown => {
-  if (field.kind === 'date' && field.default === 'today') return parisDay(new Date());
+  if (field.kind === 'date' && field.default === 'today') return parisDay(serverNow());
   if ('default' in field) return field.default;
   return field.kind === 'boolean' ? false : undefined;
 };

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { fetchFromServer } from '../clock/fetchFromServer.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { toHttpError } from './problem.ts';
 
@@ -50,7 +51,7 @@ export const send = async (url: string | URL, options: HttpOptions): Promise<Res
     throw new HttpError(FRENCH_MESSAGES.api['init-request-error'], 0);
   }
   try {
-    return await fetch(new URL(url, window.location.href), init);
+    return await fetchFromServer(new URL(url, window.location.href), init);
   } catch (error) {
     // A page that has moved on cancels its calls: nobody is to be told.
     if (options.signal?.aborted) throw error;

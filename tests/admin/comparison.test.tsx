@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parisDay } from '../../model/parisTime.ts';
+import { dayAfter } from '../../model/sessionCreation.ts';
 import { adminScreens } from '../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildDay, buildNeed } from '../support/buildInArea.ts';
 import { buildRecord } from '../support/buildRecord.ts';
+import { testNow } from '../support/clock.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
@@ -27,7 +30,7 @@ afterAll(async () => {
 
 /** Two days a year from now with a trainee on the first; the second has room for so many. */
 const buildTwoDays = async (room: number) => {
-  const year = new Date().getUTCFullYear() + 1;
+  const year = testNow().getUTCFullYear() + 1;
   const on = (day: string) => ({ startAt: `${year}-03-${day}T09:00:00+01:00`, endAt: `${year}-03-${day}T17:00:00+01:00` });
   const first = await buildDay(api, on('10'));
   const second = await buildDay(api, { ...on('11'), goalNumberTrainees: room });
@@ -96,7 +99,7 @@ describe('sessions side by side', () => {
 
 describe('the preparation', () => {
   it('lists what is missing, leads to where it is mended, and narrows by kind', async () => {
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = dayAfter(parisDay(testNow()), 1);
     const { logisticSession } = await buildDay(api, {
       startAt: `${tomorrow}T09:00:00+01:00`,
       endAt: `${tomorrow}T17:00:00+01:00`,

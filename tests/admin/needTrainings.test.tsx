@@ -5,6 +5,8 @@ import { adminScreens } from '../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildDay, buildNeed } from '../support/buildInArea.ts';
 import { buildRecord, nextNumber } from '../support/buildRecord.ts';
+import { testNow } from '../support/clock.ts';
+import { literally } from '../support/literally.ts';
 import type { Person } from '../support/people.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
 
@@ -43,7 +45,7 @@ const lastNameOf = (need: ApiRecord): string => String((need.trainee as ApiRecor
 
 const openNeed = async (need: ApiRecord, person: Person, tab = 'identity') => {
   await screens.open(`/trainee/${need.id}/${tab}`, person);
-  await screen.findByRole('heading', { level: 1, name: new RegExp(lastNameOf(need)) });
+  await screen.findByRole('heading', { level: 1, name: new RegExp(literally(lastNameOf(need))) });
   return userEvent.setup();
 };
 
@@ -162,7 +164,7 @@ it('offers the choices of the one before, and empties them with it', async () =>
 
   await user.click(screen.getByRole('combobox', { name: 'Modèle' }));
   expect(await screen.findByRole('option', { name: new RegExp(String(model.model)) })).toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: new RegExp(`${foreign.model}$`) })).not.toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: new RegExp(`${literally(String(foreign.model))}$`) })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('combobox', { name: 'Marque' }));
   await user.click(await screen.findByRole('option', { name: String(other.brand) }));
@@ -246,7 +248,7 @@ it('merges a duplicate field by field', async () => {
 
 it('plans on a session with room, takes off it again, and links a booking', async () => {
   const area = (await buildRecord(api, 'areas'))['@id'];
-  const startAt = new Date(Date.now() + 86_400_000);
+  const startAt = new Date(testNow().getTime() + 86_400_000);
   const { trainingSession } = await buildDay(api, {
     area,
     startAt: startAt.toISOString(),

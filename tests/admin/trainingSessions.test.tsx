@@ -5,6 +5,7 @@ import { firstDayToCome } from '../../resources/training_sessions/firstDayToCome
 import { adminScreens } from '../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../support/apiClient.ts';
 import { buildRecord } from '../support/buildRecord.ts';
+import { testNow } from '../support/clock.ts';
 import type { Person } from '../support/people.ts';
 import { tableWith } from '../support/tableWith.ts';
 import { type TestApp, testApp } from '../support/testApp.ts';
@@ -105,7 +106,7 @@ describe('the list of training sessions', () => {
     expect(firstDayToCome(days, new Date('2026-11-01T00:00:00Z'))?.id).toBe(1);
     expect(firstDayToCome(days, new Date('2026-11-20T18:00:00Z'))?.id).toBe(2);
     expect(firstDayToCome(days, new Date('2026-12-01T00:00:00Z'))?.id).toBe(2);
-    expect(firstDayToCome([], new Date())).toBeNull();
+    expect(firstDayToCome([], testNow())).toBeNull();
   });
 });
 

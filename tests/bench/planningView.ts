@@ -133,7 +133,7 @@ const openAll = async (page: Page, rows: number, sessions: number): Promise<numb
 const measure = async (browser: Browser, rows: number, sessions: number): Promise<Measures> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'pilotage-planning-'));
   await writePlanningData(dataDirectory, { rows, sessions, month: MONTH });
-  const server = await startServer({ dataDirectory, environment: { DEMO: '0' } });
+  const server = await startServer({ dataDirectory, environment: { DEMO: '0' }, isAtMachineTime: true });
   const { page, close } = await openPage(browser, 'desktop', server.url);
   try {
     await page.request.post('/login', { data: { username: OFFICER.email, password: OFFICER.password } });

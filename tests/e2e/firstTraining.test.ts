@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { nextWorkingDay } from '../../model/workingDays.ts';
+import { testNow } from '../support/clock.ts';
 import { it as base } from '../support/e2e.ts';
 import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';
 
 const COLLEAGUE = { email: 'zoe.petit@organisme.example', password: 'Chargee-Formation-2026!' };
 
 /** A new session is proposed for the next working day, which may lie in another week than today. */
-const PLANNING_OF_SESSION = `/#/planning?date=${nextWorkingDay(new Date())}`;
+const PLANNING_OF_SESSION = `/#/planning?date=${nextWorkingDay(testNow())}`;
 
 /** The product with nothing in it but its first administrator. */
 const it = base.extend({

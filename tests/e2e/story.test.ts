@@ -1,17 +1,34 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { parisDay, parisInstant } from '../../model/parisTime.ts';
+import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
+import { nextWorkingDay } from '../../model/workingDays.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
-import { it } from '../support/e2e.ts';
+import { testNow } from '../support/clock.ts';
+import { it as base } from '../support/e2e.ts';
 import { forgetFilters } from '../support/forgetFilters.ts';
+import { literally } from '../support/literally.ts';
+import { type RunningServer, startDemonstration } from '../support/server.ts';
 import { drawSignature } from '../support/signature.ts';
 
+/** A product of its own, whose time passes. */
+const it = base.extend<{ server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startDemonstration();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 const OFFICER = 'driver-program@pilotage.example';
-/** The day is planned from the first to the last time that the clock offers, so that a half-day is open whenever the test runs. */
-const FIRST_TIME = '06:00';
-const LAST_TIME = '23:30';
-const NIGHT_ENDS = '05:30';
+/** Days ahead among which one is looked for. */
+const DAYS_AHEAD = 5;
+const GOAL = 7;
 
 interface Named {
   readonly '@id': string;
@@ -22,20 +39,70 @@ interface Need {
   readonly trainee: { readonly firstName: string; readonly lastName: string };
   readonly company: Named | null;
   readonly trainingType: Named;
-  readonly area: { readonly '@id': string; readonly id: number };
+  readonly area: Named | null;
 }
 
-/** A need of a company that can be planned, as the officer would know it from a call. */
-const needToPlan = async (client: Client): Promise<Need> => {
-  const list = await client.call<{ member: readonly Named[] }>(
-    'GET',
-    '/api/need_trainings?status=ok_attente_validation_date&itemsPerPage=30',
+/** A need, and a day, a place and a trainer against which nothing stands. */
+interface Plan {
+  readonly need: Need & { readonly company: Named; readonly area: Named };
+  readonly day: string;
+  readonly place: Named;
+  readonly trainer: Named & { readonly firstName: string; readonly lastName: string };
+}
+
+const comingWorkingDays = (): readonly string[] => {
+  let day = parisDay(testNow());
+  return Array.from({ length: DAYS_AHEAD }, () => {
+    day = nextWorkingDay(parisInstant(day, '12:00'));
+    return day;
+  });
+};
+
+const members = async <Member>(client: Client, path: string): Promise<readonly Member[]> =>
+  (await client.call<{ member: readonly Member[] }>('GET', path)).body.member;
+
+const isFree = async (client: Client, { need, day, place, trainer }: Plan): Promise<boolean> => {
+  const { body } = await client.call<ConflictsAnswer>('POST', '/api/planning/conflicts', {
+    startAt: parisInstant(day, '09:00'),
+    endAt: parisInstant(day, '17:00'),
+    area: need.area['@id'],
+    trainingType: need.trainingType['@id'],
+    trainingLocation: place['@id'],
+    trainers: [trainer['@id']],
+    goalNumberTrainees: GOAL,
+  });
+  return body.conflicts.length === 0;
+};
+
+const planOf = async (client: Client, need: Plan['need']): Promise<Plan | null> => {
+  const inArea = `areas=${need.area['@id']}&isActive=true&itemsPerPage=30`;
+  const places = await members<Plan['place']>(
+    client,
+    `/api/training_locations?trainingTypes=${need.trainingType['@id']}&${inArea}`,
   );
-  for (const { '@id': iri } of list.body.member) {
-    const { body } = await client.call<Need>('GET', iri);
-    if (body.company && body.area) return body;
+  const trainers = await members<Plan['trainer']>(client, `/api/trainers?trainingType=${need.trainingType['@id']}&${inArea}`);
+  for (const day of comingWorkingDays()) {
+    for (const place of places) {
+      for (const trainer of trainers) {
+        const plan = { need, day, place, trainer };
+        if (await isFree(client, plan)) return plan;
+      }
+    }
   }
-  throw new Error('The demonstration has no need to plan');
+  return null;
+};
+
+/** A company's need that can be planned as it should be, as the officer would know it from a call. */
+const findPlan = async (client: Client): Promise<Plan> => {
+  for (const { '@id': iri } of await members<Named>(
+    client,
+    '/api/need_trainings?status=ok_attente_validation_date&itemsPerPage=30',
+  )) {
+    const { company, area, ...need } = (await client.call<Need>('GET', iri)).body;
+    const plan = company && area ? await planOf(client, { ...need, company, area }) : null;
+    if (plan) return plan;
+  }
+  throw new Error('The demonstration has no need that can be planned without a conflict');
 };
 
 const choose = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
@@ -53,18 +120,15 @@ const logInByHand = async (page: Page): Promise<void> => {
   await page.getByRole('grid').or(page.getByRole('treegrid')).first().waitFor();
 };
 
-const findNeed = async (page: Page, { trainee, company }: Need): Promise<void> => {
+const findNeed = async (page: Page, { need: { trainee, company } }: Plan): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Besoins de formation' }).click();
   await page.getByRole('heading', { name: 'Besoins de formation' }).waitFor();
-  await choose(page, /Société/, company?.name ?? '');
+  await choose(page, /Société/, company.name);
   // A press while the rows are being replaced would be on neither the old nor the new ones.
-  const others = page
-    .locator('tbody')
-    .getByRole('row')
-    .filter({ hasNotText: company?.name ?? '' });
+  const others = page.locator('tbody').getByRole('row').filter({ hasNotText: company.name });
   await expect.poll(() => others.count()).toBe(0);
   await page
-    .getByRole('row', { name: new RegExp(trainee.lastName) })
+    .getByRole('row', { name: new RegExp(literally(trainee.lastName)) })
     .first()
     .click();
   await page.getByRole('textbox', { name: /^Nom/ }).first().waitFor();
@@ -76,11 +140,14 @@ const findNeed = async (page: Page, { trainee, company }: Need): Promise<void> =
   ).toBeGreaterThan(0);
 };
 
-/** Draws over the free part of today's cell in the area's row. */
-const drawOverToday = async (page: Page, areaIri: string): Promise<void> => {
+/** Draws over the free part of the day's cell in the area's row. */
+const drawOverDay = async (page: Page, { day, need: { area } }: Plan): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Planning' }).click();
-  const lane = page.locator(`td.fc-timeline-lane[data-resource-id="${areaIri}"]`);
+  await page.goto(`/#/planning?date=${day}`);
+  const lane = page.locator(`td.fc-timeline-lane[data-resource-id="${area['@id']}"]`);
+  const column = page.locator(`td.fc-timeline-slot-lane[data-date^="${day}"]`).first();
   await lane.waitFor();
+  await column.waitFor();
   // What stands in the row has come: it keeps its height while it is drawn upon.
   await page
     .getByRole('main')
@@ -89,37 +156,25 @@ const drawOverToday = async (page: Page, areaIri: string): Promise<void> => {
     .first()
     .waitFor();
   await lane.scrollIntoViewIfNeeded();
-  const column = page.locator(`td.fc-timeline-slot-lane[data-date^="${parisDay(new Date())}"]`).first();
-  const [row, day] = [await lane.boundingBox(), await column.boundingBox()];
-  if (!row || !day) throw new Error('Today is not on the planning');
+  const [row, cell] = [await lane.boundingBox(), await column.boundingBox()];
+  if (!row || !cell) throw new Error('The day is not on the planning');
   const y = row.y + row.height - 4;
-  await page.mouse.move(day.x + day.width * 0.3, y);
+  await page.mouse.move(cell.x + cell.width * 0.3, y);
   await page.mouse.down();
-  await page.mouse.move(day.x + day.width * 0.6, y, { steps: 5 });
+  await page.mouse.move(cell.x + cell.width * 0.6, y, { steps: 5 });
   await page.mouse.up();
 };
 
-const planDay = async (page: Page, { trainingType }: Need): Promise<void> => {
+const planDay = async (page: Page, { need: { trainingType }, place }: Plan): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Nouvelle session de formation' });
   await dialog.waitFor();
   await choose(page, /^Formation/, trainingType.name);
-  await choose(page, /^Lieu/, 'Circuit');
-  const enterTime = (name: string, time: string) =>
-    dialog.getByRole('group', { name }).getByRole('spinbutton', { name: 'Heures' }).pressSequentially(time);
-  await enterTime('Début', FIRST_TIME);
-  await enterTime('Fin', LAST_TIME);
-  await dialog.getByLabel(/^Objectif/).fill('7');
+  await choose(page, /^Lieu/, place.name);
+  await dialog.getByLabel(/^Objectif/).fill(String(GOAL));
   const answered = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/planning/commands'),
   );
   await dialog.getByRole('button', { name: 'Créer' }).click();
-  // Whether the place is taken today already is up to the demonstration's day.
-  const force = page.getByRole('button', { name: 'Planifier quand même' });
-  const isWarned = force.waitFor().then(
-    () => force.click(),
-    () => undefined,
-  );
-  await Promise.race([answered, isWarned]);
   const { sessions } = (await (await answered).json()) as { sessions: readonly string[] };
   await dialog.waitFor({ state: 'detached' });
   await page.locator(`[data-session="${sessions[0]}"]`).first().click();
@@ -127,34 +182,24 @@ const planDay = async (page: Page, { trainingType }: Need): Promise<void> => {
   await page.getByRole('heading', { name: /\d{4}$/ }).waitFor();
 };
 
-/** Between midnight and the first half-day nothing can be signed: the day is moved to the night. */
-const coverTheNight = async (client: Client, page: Page): Promise<void> => {
-  if (parisTime(new Date()) >= NIGHT_ENDS) return;
-  const id = /logistic_session\/(\d+)/.exec(page.url())?.[1];
-  const startAt = new Date(Date.now() - 900_000).toISOString();
-  await client.call('PUT', `/api/logistic_sessions/${id}`, { startAt, endAt: new Date(Date.now() + 900_000).toISOString() });
-  await page.reload();
-};
-
 /** Versions that the day has had, as the page says it. */
 const versionOf = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByText(/^Version \d+$/).textContent()) ?? '')?.[0]);
 
-const putTrainerAndVehicles = async (page: Page): Promise<void> => {
+const putTrainerAndVehicles = async (page: Page, { trainer }: Plan): Promise<void> => {
   const before = await versionOf(page);
-  await choose(page, /^Formateurs/, 'LEROY');
+  await choose(page, /^Formateurs/, `${trainer.firstName} ${trainer.lastName}`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText(`Version ${before + 1}`).waitFor();
   await page.getByRole('link', { name: 'Choisir les véhicules' }).click();
-  const boxes = page.getByRole('checkbox', { name: /^Sélectionner/ });
-  await boxes.first().check();
-  await boxes.nth(1).check();
+  const free = page.getByRole('row').filter({ has: page.getByText('Disponible', { exact: true }) });
+  for (const row of [free.first(), free.nth(1)]) await row.getByRole('checkbox', { name: /^Sélectionner/ }).check();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Matériel enregistré').waitFor();
 };
 
-const putTrainee = async (page: Page, { trainee }: Need): Promise<void> => {
+const putTrainee = async (page: Page, { need: { trainee } }: Plan): Promise<void> => {
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   await page.getByLabel(/Nom/).first().fill(trainee.lastName);
   await page
@@ -172,25 +217,29 @@ const putTrainee = async (page: Page, { trainee }: Need): Promise<void> => {
 it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   const client = await logIn(server.url, OFFICER);
   await forgetFilters(client);
-  const need = await needToPlan(client);
-  const name = `${need.trainee.firstName} ${need.trainee.lastName}`;
+  const plan = await findPlan(client);
+  const { trainee } = plan.need;
+  const name = `${trainee.firstName} ${trainee.lastName}`;
 
   await logInByHand(page);
-  await findNeed(page, need);
-  await drawOverToday(page, need.area['@id']);
-  await planDay(page, need);
-  await coverTheNight(client, page);
-  await putTrainerAndVehicles(page);
-  await putTrainee(page, need);
-
+  await findNeed(page, plan);
+  await drawOverDay(page, plan);
+  await planDay(page, plan);
+  await putTrainerAndVehicles(page, plan);
+  await putTrainee(page, plan);
   const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement de ${name}` }).getAttribute('href');
+  const session = page.url();
+
+  await server.passTimeUntil(parisInstant(plan.day, '09:20'));
   await phone.page.goto(address ?? '');
   await phone.page.getByText(`Bonjour ${name}`).waitFor();
   await drawSignature(phone.page, phone.page.getByRole('img', { name: /^Zone de signature/ }).first());
   await phone.page.getByRole('button', { name: 'Valider ma signature' }).first().click();
-  await phone.page.getByRole('img', { name: new RegExp(`^Signature de ${name}`) }).waitFor();
+  await phone.page.getByRole('img', { name: new RegExp(`^Signature de ${literally(name)}`) }).waitFor();
 
-  await page.reload();
+  await page.goto('about:blank');
+  await logInByHand(page);
+  await page.goto(session);
   await page
     .getByLabel(/^Signé à \d{2}:\d{2}/)
     .first()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
+import { testNow } from '../support/clock.ts';
 import { it } from '../support/e2e.ts';
 
 interface Followed {
@@ -102,7 +103,7 @@ it('on a phone an officer follows a session up from its card, and hands their se
   await page.getByText(/sessions transférées à/).waitFor();
   const coming = await admin.call<{ readonly totalItems: number }>(
     'GET',
-    `/api/logistic_sessions?officer=${before.trainingOfficer['@id']}&endAt[after]=${new Date().toISOString()}`,
+    `/api/logistic_sessions?officer=${before.trainingOfficer['@id']}&endAt[after]=${testNow().toISOString()}`,
   );
   expect(coming.body.totalItems).toBe(0);
 });

@@ -8,9 +8,11 @@ import { isWorkingDay } from '../../model/workingDays.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { openPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
+import { testNow } from '../support/clock.ts';
 import { it } from '../support/e2e.ts';
 import { forgetFilters } from '../support/forgetFilters.ts';
 import { reach } from '../support/keyboard.ts';
+import { literally } from '../support/literally.ts';
 
 const OFFICER = 'driver-program@pilotage.example';
 const COLLEAGUE = 'autres@pilotage.example';
@@ -41,7 +43,7 @@ interface Plan extends Pick<DemonstrationDay, 'area' | 'trainingLocation'> {
 
 /** A Monday to Friday without a public holiday, on which nothing is planned. */
 const emptyWeek = (): readonly string[] => {
-  let monday = dayAfter(parisDay(new Date()), EMPTY_FROM_DAYS);
+  let monday = dayAfter(parisDay(testNow()), EMPTY_FROM_DAYS);
   const weekOf = (first: string) => DAYS.map((day) => dayAfter(first, day));
   while (new Date(`${monday}T00:00:00Z`).getUTCDay() !== 1 || !weekOf(monday).every(isWorkingDay)) monday = dayAfter(monday, 1);
   return weekOf(monday);
@@ -64,7 +66,7 @@ const isReplaceable = async (client: Client, plan: Plan, { startAt, endAt }: Dem
 const findPlan = async (client: Client): Promise<Plan> => {
   const days = await client.call<{ member: readonly DemonstrationDay[] }>(
     'GET',
-    `/api/logistic_sessions?startAt[after]=${parisDay(new Date())}&itemsPerPage=100`,
+    `/api/logistic_sessions?startAt[after]=${parisDay(testNow())}&itemsPerPage=100`,
   );
   for (const day of days.body.member) {
     const { area, trainingLocation, trainers, trainingSessions } = day;
@@ -86,7 +88,7 @@ const openPlanning = async (page: Page, account: string, address: string): Promi
 
 const sessionsOf = (page: Page): Locator => page.locator('[data-session]');
 const sessionOn = (page: Page, day: string, place = ''): Locator =>
-  page.getByRole('button', { name: new RegExp(`, ${dayTitle(day)}, .*${place}`) });
+  page.getByRole('button', { name: new RegExp(`, ${literally(dayTitle(day))}, .*${literally(place)}`) });
 const shows = (page: Page, count: number): Promise<void> =>
   expect.poll(() => sessionsOf(page).count(), { timeout: 5_000 }).toBe(count);
 
@@ -224,7 +226,7 @@ const actionByKeys = async (page: Page, session: Locator, action: RegExp): Promi
   await session.waitFor();
   const item = page.getByRole('menuitem', { name: action });
   const [name = ''] = ((await session.getAttribute('title')) ?? '').split('\n');
-  await reach(page, 'Tab', new RegExp(`^${name}`));
+  await reach(page, 'Tab', new RegExp(`^${literally(name)}`));
   await page.keyboard.press('Enter');
   await item.waitFor();
   await reach(page, 'ArrowDown', action);

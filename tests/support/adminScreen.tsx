@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '../../src/App.tsx';
+import { noteServerTime } from '../../src/clock/serverClock.ts';
 import { createAdminRouter } from '../../src/providers/adminRouter.tsx';
 import { queryClient } from '../../src/providers/queryClient.ts';
 import { type ConnectedUser, forgetUser } from '../../src/providers/session.ts';
@@ -44,7 +45,12 @@ export const adminScreens = (test: TestApp) => {
     /** Opens an address, as a person whom the hosting page supplies or as nobody. */
     open: async (address: string, person?: Pick<Person, 'cookie'>): Promise<void> => {
       jar.cookie = person?.cookie ?? '';
-      if (person) window.PILOTAGE_USER = (await test.call('GET', '/api/connected_user', { as: person })).body as ConnectedUser;
+      if (person) {
+        const sentAt = Date.now();
+        const { body, headers } = await test.call('GET', '/api/connected_user', { as: person });
+        noteServerTime(headers, sentAt);
+        window.PILOTAGE_USER = body as ConnectedUser;
+      }
       window.history.replaceState(null, '', `/#${address}`);
       calls.splice(0);
       render(<RouterProvider router={createAdminRouter(<App />)} />);

@@ -6,13 +6,11 @@ import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { prepareData } from '../../server/database/prepareData.ts';
+import { TEST_START } from './clock.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
-/** What a test's database holds: regions and user groups, or the whole demonstration around `DEMONSTRATION_DAY`. */
+/** What a test's database holds: regions and user groups, or the whole demonstration around the day of the tests. */
 export type DatabaseContent = 'basics' | 'demonstration';
-
-/** The day on which the demonstration of tests stands still. */
-export const DEMONSTRATION_DAY = new Date('2026-11-20T09:00:00+01:00');
 
 const CACHE = join(PROJECT_ROOT, 'node_modules/.cache');
 const KEPT_MS = 3_600_000;
@@ -29,7 +27,7 @@ const INGREDIENTS: Record<DatabaseContent, readonly string[]> = {
 };
 
 const fingerprint = async (content: DatabaseContent): Promise<string> => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(TEST_START.toISOString());
   const files: string[] = [];
   for await (const file of glob(INGREDIENTS[content], { cwd: PROJECT_ROOT })) files.push(file);
   for (const file of files.sort()) hash.update(file).update(await readFile(join(PROJECT_ROOT, file)));
@@ -39,7 +37,7 @@ const fingerprint = async (content: DatabaseContent): Promise<string> => {
 /** Brings any database to the content. */
 export const fill = async (database: Database, content: DatabaseContent): Promise<void> => {
   await migrate(database);
-  await prepareData(database, { demo: content === 'demonstration', now: DEMONSTRATION_DAY });
+  await prepareData(database, { demo: content === 'demonstration', now: TEST_START });
 };
 
 const make = async (content: DatabaseContent, file: string): Promise<void> => {

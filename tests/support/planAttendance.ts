@@ -1,4 +1,5 @@
 import type { Client } from './client.ts';
+import { testNow } from './clock.ts';
 
 interface Collection {
   readonly member: readonly { readonly '@id': string; readonly id: number }[];
@@ -43,8 +44,8 @@ export const planAttendance = async (officer: Client, trainees = 2): Promise<She
   const trainers = await iris(officer, '/api/trainers?itemsPerPage=1');
   const needTrainings = await iris(officer, `/api/need_trainings?status=a_contacter&itemsPerPage=${trainees}`);
   const session = await call<Session>(officer, 'POST', '/api/training_sessions', {
-    startAt: new Date(Date.now() - HALF_LENGTH_MS).toISOString(),
-    endAt: new Date(Date.now() + HALF_LENGTH_MS).toISOString(),
+    startAt: new Date(testNow().getTime() - HALF_LENGTH_MS).toISOString(),
+    endAt: new Date(testNow().getTime() + HALF_LENGTH_MS).toISOString(),
     trainingLocation,
     trainingType,
     area,

@@ -4,6 +4,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { testNow } from './clock.ts';
 import { freePort } from './freePort.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
@@ -11,6 +13,7 @@ import { PROJECT_ROOT } from './projectRoot.ts';
 const START_TIMEOUT_MS = 240_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
+const AT_TEST_TIME = fileURLToPath(new URL('serverAtTestTime.ts', import.meta.url));
 /** What the test runner or the machine sets and a person at home has not. */
 const UNSET = { NODE_ENV: undefined, VITEST: undefined, TZ: undefined, DATABASE_URL: undefined };
 
@@ -25,6 +28,8 @@ interface StartOptions {
   readonly isAlone?: boolean;
   /** Is it the start that the others wait for, so that the admin is built once. */
   readonly isFirst?: boolean;
+  /** Does it go by the machine's clock, as in production, rather than by that of the tests. */
+  readonly isAtMachineTime?: boolean;
 }
 
 export interface RunningServer {
@@ -34,6 +39,8 @@ export interface RunningServer {
   readonly dataDirectory: string;
   /** What it has printed so far. */
   readonly output: () => string;
+  /** Lets time pass for it, and so for the pages that it serves, until that moment. */
+  readonly passTimeUntil: (moment: Date) => Promise<void>;
   /** Asks it to end, waits, and removes a folder that was made for it. */
   readonly stop: () => Promise<void>;
   /** Ends it at once (SIGKILL) and keeps its folder. */
@@ -91,17 +98,19 @@ export const startServer = async ({
   root = PROJECT_ROOT,
   isAlone = false,
   isFirst = false,
+  isAtMachineTime = false,
 }: StartOptions = {}): Promise<RunningServer> => {
   if (!isFirst) await untilFirstStart();
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/main.ts', ...(isAlone ? ['--no-build'] : [])], {
+  const program = isAtMachineTime ? 'server/main.ts' : AT_TEST_TIME;
+  const child = spawn(process.execPath, [program, ...(isAlone ? ['--no-build'] : [])], {
     cwd: root,
     env: { ...process.env, ...UNSET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const printed: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   const output = () => printed.join('');
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child, output);
@@ -110,6 +119,11 @@ export const startServer = async ({
     pid: child.pid ?? 0,
     dataDirectory: folder,
     output,
+    passTimeUntil: async (moment) => {
+      const moved = once(child, 'message');
+      child.send(moment.getTime() - testNow().getTime());
+      await moved;
+    },
     kill: () => end(child, 'SIGKILL'),
     stop: async () => {
       await end(child, 'SIGTERM');

@@ -14,6 +14,7 @@ import { connectChangeFeed } from '../../server/hydra/changeFeed.ts';
 import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
 import type { AppEnv } from '../../server/route.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import { testNow } from './clock.ts';
 import type { DatabaseContent } from './databaseImage.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 import { addTrainer, addUser, openSession, type Person, type TrainerOptions, type UserOptions } from './people.ts';
@@ -24,7 +25,7 @@ interface TestAppOptions {
   readonly content?: DatabaseContent;
   /** A database to build on, closed by the test. Default: one of the app's own. */
   readonly database?: Database;
-  /** The time that the app sees. Default: the real one. */
+  /** The time that the app sees. Default: the tests' own. */
   readonly now?: () => Date;
   readonly settings?: Partial<Dependencies['settings']>;
   /** Other services that the app asks. Default: none is configured, and it says so. */
@@ -85,14 +86,7 @@ const callOn =
  * const { status, body } = await test.call('GET', '/api/vehicles', { as: officer });
  * await test.close();
  */
-export const testApp = async ({
-  content,
-  database: given,
-  now = () => new Date(),
-  settings,
-  registries,
-  mailer,
-}: TestAppOptions = {}) => {
+export const testApp = async ({ content, database: given, now = testNow, settings, registries, mailer }: TestAppOptions = {}) => {
   const database = given ?? (await openTestDatabase(content));
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-files-'));
   const log = createLog('silent');

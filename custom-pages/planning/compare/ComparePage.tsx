@@ -10,6 +10,7 @@ import { Title } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../../model/parisTime.ts';
 import { COMPARED_MAX } from '../../../model/planningComparison.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
 import { AddSessionDialog } from './AddSessionDialog.tsx';
@@ -21,7 +22,7 @@ import { useComparison } from './useComparison.ts';
 import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
 
 const firstDayOf = (sessions: readonly ComparedSession[]): string =>
-  parisDay(sessions[0] ? new Date(sessions[0].startAt) : new Date());
+  parisDay(sessions[0] ? new Date(sessions[0].startAt) : serverNow());
 
 const Header = ({ day, onAdd }: { readonly day: string; readonly onAdd?: () => void }) => (
   <Box component="header" sx={{ mb: 2, pt: 1.5 }}>

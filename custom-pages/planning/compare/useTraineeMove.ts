@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { problemOf } from '../../../src/providers/problem.ts';
 import { sendCommand } from '../commands/planningCalls.ts';
@@ -59,7 +60,7 @@ export const useTraineeMove = (onMoved: (answer: PlanningCommandAnswer) => void)
     isRunning,
     propose: (move: TraineeMove): void => {
       if (isRunning) return;
-      const warnings = moveWarnings(move, new Date());
+      const warnings = moveWarnings(move, serverNow());
       if (warnings.length > 0) setQuestion({ move, warnings, override: exceedsGoal(move) });
       else void attempt(move, false);
     },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { parisDay, parisInstant } from '../../../model/parisTime.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { filterQuery, type PlanningFilters } from '../planningFilters.ts';
@@ -23,7 +24,7 @@ const TABLES = [
 export const usePreparation = (days: number, filters: PlanningFilters) => {
   const client = useQueryClient();
   useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));
-  const end = parisInstant(addDays(parisDay(new Date()), days), '00:00').toISOString();
+  const end = parisInstant(addDays(parisDay(serverNow()), days), '00:00').toISOString();
   const query = new URLSearchParams([
     ...filterQuery(filters).map(([name, value]) => [name, value]),
     ['startAt[before]', end],

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { formatDateTime } from '../../../src/records/formatValue.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
@@ -41,7 +42,7 @@ export const PrintSheet = ({ planning, paper, sheet }: PrintSheetProps) => {
         {[
           PRINT_MESSAGES.lines(PLANNING_MESSAGES.rowKinds[planning.rowKind]),
           PRINT_MESSAGES.sessions(planning.events.length),
-          PRINT_MESSAGES.printedOn(formatDateTime(new Date().toISOString())),
+          PRINT_MESSAGES.printedOn(formatDateTime(serverNow().toISOString())),
         ].join(' · ')}
       </p>
       {weeks.map((week) => (

@@ -5,6 +5,7 @@ import FullCalendar from '@fullcalendar/react';
 import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { parisDateTime } from '../../../model/parisTime.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { conflictPreview } from '../commands/conflictPreview.ts';
 import type { FreeSlot } from '../commands/freeSlot.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
@@ -58,7 +59,7 @@ interface PlanningTimelineProps extends TimelineEdits {
 }
 
 /** The calendar reads Paris time as if it were UTC: it then needs no time zone data, and no change of clocks moves an event. */
-const parisNow = (): string => parisDateTime(new Date());
+const parisNow = (): string => parisDateTime(serverNow());
 
 const nameEvent = ({ event, el }: EventMountArg): void => {
   if (event.display === 'background') {

@@ -9,6 +9,7 @@ import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { TrainerDay } from '../../../model/trainerSpace.ts';
 import { areAllCanceled } from '../../../model/trainingSessionStatuses.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { CopyNotice } from '../CopyNotice.tsx';
 import { dayTitle, nearnessOf } from '../dayTitle.ts';
@@ -68,7 +69,7 @@ export const DayPage = ({ id }: { readonly id: number }) => {
           <CopyNotice copiedAt={found.copiedAt} />
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography variant="h5" component="h1">
-              {`${nearnessOf(found.day.startAt, new Date())} `}
+              {`${nearnessOf(found.day.startAt, serverNow())} `}
               <Box component="span" sx={{ display: 'inline-block' }}>
                 {dayTitle(found.day)}
               </Box>

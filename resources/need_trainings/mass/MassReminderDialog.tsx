@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { reminders } from '../../../model/reminder.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { FieldInput } from '../../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../../src/inputs/FormAccessContext.tsx';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
@@ -20,7 +21,7 @@ interface ReminderValues {
 export const MassReminderDialog = ({ target, onClose }: MassDialogProps) => {
   const form = useForm<ReminderValues>({
     mode: 'onChange',
-    defaultValues: { reminderAt: firstReminderAt(new Date()), reminderType: 'phone', commentary: null },
+    defaultValues: { reminderAt: firstReminderAt(serverNow()), reminderType: 'phone', commentary: null },
   });
   const values = useWatch({ control: form.control });
   const { reminderAt, reminderType, commentary } = values;

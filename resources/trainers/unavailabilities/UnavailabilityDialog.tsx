@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parisDay } from '../../../model/parisTime.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../../src/frames/useAction.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
@@ -17,7 +18,7 @@ interface UnavailabilityDialogProps {
 
 /** Asks for the dates of an unavailability and keeps them. */
 export const UnavailabilityDialog = ({ trainer, record, onClose }: UnavailabilityDialogProps) => {
-  const [draft, setDraft] = useState(() => (record ? draftOf(record) : newDraft(parisDay(new Date()))));
+  const [draft, setDraft] = useState(() => (record ? draftOf(record) : newDraft(parisDay(serverNow()))));
   const { run, isRunning } = useAction({
     success: UNAVAILABILITY_MESSAGES.saved,
     refreshes: ['trainer_unavailabilities'],

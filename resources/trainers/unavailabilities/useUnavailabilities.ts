@@ -1,5 +1,6 @@
 import { useGetList } from 'react-admin';
 import { parisDay } from '../../../model/parisTime.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
 import type { Unavailability } from './unavailability.ts';
 
 const SHOWN = 100;
@@ -7,7 +8,7 @@ const SHOWN = 100;
 /** A trainer's unavailabilities of today and later. */
 export const useUnavailabilities = (trainer: string) =>
   useGetList<Unavailability>('trainer_unavailabilities', {
-    filter: { trainer, 'endAt[after]': parisDay(new Date()) },
+    filter: { trainer, 'endAt[after]': parisDay(serverNow()) },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'startAt', order: 'ASC' },
   });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Field, isWritable } from '../../../model/kernel/field.ts';
 import { violationsOf } from '../../../model/kernel/validation.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
-import { DEMONSTRATION_DAY } from '../../support/databaseImage.ts';
+import { TEST_START } from '../../support/clock.ts';
 import { testApp } from '../../support/testApp.ts';
 
 let test: Awaited<ReturnType<typeof testApp>>;
 let admin: Awaited<ReturnType<(typeof test)['addUser']>>;
 
 beforeAll(async () => {
-  test = await testApp({ content: 'demonstration', now: () => DEMONSTRATION_DAY });
+  test = await testApp({ content: 'demonstration', now: () => TEST_START });
   admin = await test.addUser({ roles: ['ROLE_SUPER_ADMIN'] });
 });
 

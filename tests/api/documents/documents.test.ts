@@ -9,6 +9,7 @@ import { queueMail } from '../../../server/mail/queueMail.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { testNow } from '../../support/clock.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { formOf, PDF, PNG } from '../../support/upload.ts';
 import { SIGNATURE_SVG } from '../attendance/drawings.ts';
@@ -192,7 +193,7 @@ describe('what was kept its time', () => {
       to: ['jean@client.example'],
       from: null,
       attachments: [],
-      now: new Date(),
+      now: testNow(),
     });
     await test.runJobs();
     expect([await due('certificates'), await due('mails')]).toEqual([[], []]);

@@ -8,6 +8,7 @@ import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { testNow } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type Person, TEST_PASSWORD } from '../../support/people.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
@@ -108,7 +109,7 @@ describe('a message', () => {
         html: '<p>X</p>',
         to: ['x@client.example'],
         from: 'y@test.example',
-        sendAfter: new Date(),
+        sendAfter: testNow(),
       }),
     );
 
@@ -121,7 +122,7 @@ describe('a message', () => {
     const state = async () => (await first.database.query<{ state: string }>('select state from mail_messages'))[0]?.state;
     await vi.waitFor(async () => expect(await state()).toBe('sending'), { timeout: 2000, interval: 20 });
 
-    const began = Date.now();
+    const began = testNow().getTime();
     const releaseAbandoned = createAbandonedMails();
     const look = (seconds: number) =>
       sendDueMails({ ...second.deps, mailer: takes, now: () => new Date(began + seconds * 1000) }, undefined, releaseAbandoned);

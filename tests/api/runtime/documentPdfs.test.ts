@@ -10,6 +10,7 @@ import type { Dossier } from '../../../server/documents/dossier.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
 import { bundle } from '../../../server/documents/render/bundle.ts';
 import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
+import { testNow } from '../../support/clock.ts';
 import { buildDossier, EVERY_ACCENT } from '../../support/dossier.ts';
 
 const draw = async (type: DocumentType, dossier: Dossier): Promise<Uint8Array> => {
@@ -136,7 +137,7 @@ describe('a document', () => {
     }
     const sheet = parts.find(({ fileName }) => fileName.startsWith('signature_sheet'));
     expect(await rolesOf(sheet?.bytes ?? new Uint8Array())).toContain('Figure: Signature');
-    const whole = await bundle({ kind: 'bundle', format: 'merged', title: 'Tout', now: new Date(), parts });
+    const whole = await bundle({ kind: 'bundle', format: 'merged', title: 'Tout', now: testNow(), parts });
     const roles = await rolesOf(whole);
     expect(roles.filter((role) => role === 'H1')).toHaveLength(DOCUMENT_TYPES.length);
     expect(roles).toEqual(expect.arrayContaining(['H2', 'P', 'L', 'LI', 'LBody', 'Figure: Signature']));

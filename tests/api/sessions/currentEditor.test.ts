@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EDITOR_EXPIRES_SECONDS, EDITOR_HEARTBEAT_SECONDS } from '../../../model/sessionConstants.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay } from '../../support/buildInArea.ts';
+import { testNow } from '../../support/clock.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const WRITE = ['ROLE_WRITE_LOGISTIC_SESSION'] as const;
 
 let test: TestApp;
-let now = new Date();
+let now = testNow();
 let admin: ApiClient;
 let first: Person;
 let second: Person;

@@ -1,0 +1,17 @@
+/** What one answer says of the server's clock. All in milliseconds since 1970. */
+export interface ClockReading {
+  /** The device's time when the call left and when its answer began to arrive. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** The answer's `Date` header, which drops the fraction of the second. */
+  readonly serverTime: number;
+}
+
+const SECOND_MS = 1000;
+
+/**
+ * How far the server's clock is ahead of the device's (negative: behind), given what was assumed so far. The server wrote its time
+ * somewhere between sending and receiving: an offset that fits is kept, so that a slow answer never moves a clock that is right.
+ */
+export const clampOffset = (offset: number, { sentAt, receivedAt, serverTime }: ClockReading): number =>
+  Math.min(Math.max(offset, serverTime - receivedAt), serverTime + SECOND_MS - sentAt);

@@ -1,0 +1,9 @@
+import { noteServerTime } from './serverClock.ts';
+
+/** `fetch`, whose answers set the page's clock. */
+export const fetchFromServer = async (input: string | URL, init?: RequestInit): Promise<Response> => {
+  const sentAt = Date.now();
+  const response = await fetch(input, init);
+  noteServerTime(response.headers, sentAt);
+  return response;
+};
