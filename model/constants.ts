@@ -73,3 +73,5 @@ export const API_LOG_ACTIONS = [
 export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;
 
 export const PASSWORD_MIN_LENGTH = 12;
+/** The cost of hashing grows with the length. */
+export const PASSWORD_MAX_LENGTH = 200;

@@ -1,4 +1,6 @@
 import { CLOCK_TIMES } from '../clockTimes.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { PASSWORD_REFUSALS } from '../messages/account.ts';
 import type { Field, GroupField, ListField, ScalarField } from './field.ts';
 import { isSiret, isWellFormedText } from './formats.ts';
 
@@ -44,7 +46,6 @@ export const MESSAGES = {
   dateTime: 'Veuillez entrer une date et une heure valides',
   boolean: 'Veuillez répondre par oui ou non',
   choice: "Cette valeur n'est pas dans la liste",
-  password: '12 caractères au moins',
   siret: 'Un SIRET compte 14 chiffres et doit être valide',
   zipCode: 'Un code postal compte 5 chiffres',
   plate: 'Veuillez entrer une immatriculation valide',
@@ -173,7 +174,10 @@ const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>
     return value.every(accepted) ? null : MESSAGES.choice;
   },
   password: (_field, value) =>
-    asText(value, (password) => (password.length >= 12 && password.length <= 200 ? null : MESSAGES.password)),
+    asText(value, (password) => {
+      if (password.length < PASSWORD_MIN_LENGTH) return PASSWORD_REFUSALS.tooShort;
+      return password.length > PASSWORD_MAX_LENGTH ? PASSWORD_REFUSALS.tooLong : null;
+    }),
   file: () => null,
   json: (_field, value) => {
     const text = JSON.stringify(value);

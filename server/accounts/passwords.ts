@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MIN_LENGTH } from '../../model/constants.ts';
-import { commonPasswords } from './commonPasswords.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/constants.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/account.ts';
+import { isGuessable } from './passwordStrength.ts';
 
 /** argon2id (the library's default variant) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The cost of hashing grows with the length. */
-const MAX_LENGTH = 200;
+const PRODUCT_NAME = 'pilotage';
+const WORD_MIN_LENGTH = 5;
+/** Words of many organisations' names that say nothing of one. */
+const COMMON_NAME_WORDS = ['formation', 'formations', 'france', 'centre', 'ecole', 'conduite', 'organisme'];
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST);
 
@@ -19,19 +22,39 @@ const dummyHash = (): Promise<string> => {
 /** Does the password belong to the hash. Without a hash the answer is no, at the same cost: who has an account stays unknown. */
 export const isPasswordOf = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const stand = await dummyHash();
-  const tried = password.length <= MAX_LENGTH ? password.normalize('NFC') : '';
+  const tried = password.length <= PASSWORD_MAX_LENGTH ? password.normalize('NFC') : '';
   const isRight = await verify(passwordHash ?? stand, tried);
   return isRight && passwordHash !== null && tried !== '';
 };
 
-/** Why a password is refused, in French, or null: too short, too long, among the common ones, or the person's own e-mail. */
-export const refusePassword = async (password: string, email: string): Promise<string | null> => {
-  if (password.length < PASSWORD_MIN_LENGTH) return `${PASSWORD_MIN_LENGTH} caractères au moins`;
-  if (password.length > MAX_LENGTH) return `${MAX_LENGTH} caractères au plus`;
-  const plain = password.toLowerCase();
-  if (new Set(plain).size < 4 || (await commonPasswords()).has(plain)) return 'Ce mot de passe est trop courant';
-  const mailbox = email.toLowerCase().split('@')[0] ?? '';
-  return plain === email.toLowerCase() || (mailbox.length > 5 && plain.includes(mailbox))
-    ? 'Le mot de passe ne doit pas contenir l’adresse e-mail'
-    : null;
+/** Letters and digits alone, without accents or capitals. */
+const plainOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** Words that are long enough to be more than a coincidence inside a password. */
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(/[\s.@_'’-]+/)
+    .map(plainOf)
+    .filter((word) => word.length >= WORD_MIN_LENGTH);
+
+interface PasswordOwner {
+  readonly email: string;
+  /** The organisation's name as the configuration has it; null: not configured. */
+  readonly organisation: string | null;
+}
+
+/** Why a password is refused, in French, or null. */
+export const refusePassword = async (password: string, { email, organisation }: PasswordOwner): Promise<string | null> => {
+  if (password.length < PASSWORD_MIN_LENGTH) return PASSWORD_REFUSALS.tooShort;
+  if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_REFUSALS.tooLong;
+  const plain = plainOf(password);
+  const mailbox = plainOf(email.split('@')[0] ?? '');
+  if (mailbox.length >= WORD_MIN_LENGTH && plain.includes(mailbox)) return PASSWORD_REFUSALS.holdsEmail;
+  const names = [PRODUCT_NAME, ...wordsOf(organisation ?? '').filter((word) => !COMMON_NAME_WORDS.includes(word))];
+  if (names.some((name) => plain.includes(name))) return PASSWORD_REFUSALS.holdsName;
+  return (await isGuessable(password, wordsOf(email))) ? PASSWORD_REFUSALS.guessable : null;
 };

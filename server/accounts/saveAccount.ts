@@ -1,4 +1,5 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { closeAccountSessions } from './loginSessions.ts';
@@ -29,8 +30,9 @@ const emailTaken = (error: unknown): unknown =>
     ? invalid({ propertyPath: 'email', message: MESSAGES.unique, code: 'unique' })
     : error;
 
-const hashChecked = async (password: string, email: string): Promise<string> => {
-  const message = await refusePassword(password, email);
+const hashChecked = async (transaction: Queryable, password: string, email: string): Promise<string> => {
+  const organisation = await readConfiguration(transaction, 'organisation_name');
+  const message = await refusePassword(password, { email, organisation });
   if (message) throw invalid({ propertyPath: 'password', message, code: 'password' });
   return hashPassword(password);
 };
@@ -65,7 +67,7 @@ export const saveAccount = async (transaction: Queryable, { accountId, ...change
   const before = accountId === undefined ? null : await readAccount(transaction, accountId);
   const email = (changes.email ?? before?.email ?? '').trim().toLowerCase();
   const isActive = changes.isActive ?? before?.isActive ?? true;
-  const passwordHash = changes.password ? await hashChecked(changes.password, email) : null;
+  const passwordHash = changes.password ? await hashChecked(transaction, changes.password, email) : null;
   const id = await upsert(transaction, before, [email, isActive, passwordHash]);
   if (before && (passwordHash || !isActive)) await closeAccountSessions(transaction, id);
   return id;

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { validateField } from '../../model/kernel/validation.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/account.ts';
 import { users } from '../../model/user.ts';
 import { USER_GROUP_CODES } from '../../model/userGroups.ts';
 import { createUser } from '../accounts/createUser.ts';
@@ -33,7 +34,7 @@ const askMissing = async (values: { readonly [name: string]: string | boolean | 
       email: await ask(values.email, 'Adresse e-mail'),
       firstName: await ask(values['first-name'], 'Prénom'),
       lastName: await ask(values['last-name'], 'Nom'),
-      password: await ask(process.env.PILOTAGE_PASSWORD, 'Mot de passe (12 caractères au moins)'),
+      password: await ask(process.env.PILOTAGE_PASSWORD, `Mot de passe (${PASSWORD_REFUSALS.tooShort})`),
     };
   } finally {
     prompt.close();

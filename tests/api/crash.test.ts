@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, logIn } from '../support/client.ts';
+import { TEST_PASSWORD } from '../support/people.ts';
 import { prepareServerAlone } from '../support/serverAlone.ts';
 
 const ROUNDS = process.env.FIRE === undefined ? 3 : 20;
@@ -50,7 +51,7 @@ const expectKept = async (client: Client, acknowledged: readonly string[]) => {
 
 it('keeps every acknowledged write through kill -9, and no half of one', { timeout: ROUNDS * ROUND_TIMEOUT_MS }, async () => {
   const acknowledged: string[] = [];
-  let client = await logIn(await server.start(), EMAIL);
+  let client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);
   const create = async (path: string, body: unknown) => (await client.call<{ '@id': string }>('POST', path, body)).body['@id'];
   const place = { name: 'Circuit', type: 'Circuit', address: '1 rue du Circuit', zipCode: '78190', city: 'Trappes' };
   const session = {
@@ -81,7 +82,7 @@ it('keeps every acknowledged write through kill -9, and no half of one', { timeo
     const url = await server.start();
     // The session outlives the process as well.
     expect((await fetch(`${url}/api/connected_user`, { headers: { Cookie: cookie } })).status).toBe(200);
-    client = await logIn(url, EMAIL);
+    client = await logIn(url, EMAIL, TEST_PASSWORD);
     await expectKept(client, acknowledged);
   }
 });

@@ -19,11 +19,15 @@ const cookiesOf = (response: Response): string =>
     .join('; ');
 
 /** Logs in a demonstration account, the administrator unless said otherwise. */
-export const logIn = async (url: string, username = 'admin@pilotage.example'): Promise<Client> => {
+export const logIn = async (
+  url: string,
+  username = 'admin@pilotage.example',
+  password = DEMONSTRATION_PASSWORD,
+): Promise<Client> => {
   const login = await fetch(`${url}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, password: DEMONSTRATION_PASSWORD }),
+    body: JSON.stringify({ username, password }),
   });
   if (login.status !== 204) throw new Error(`The login of ${username} was answered ${login.status}: ${await login.text()}`);
   const cookie = cookiesOf(login);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { USER_GROUP_CODES } from '../../model/userGroups.ts';
 import { createUser } from '../../server/accounts/createUser.ts';
 import type { Database } from '../../server/database/database.ts';
-import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
 import { openPglite } from '../../server/database/openPglite.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
 import { EMBEDDED_FOLDER } from '../../server/openDatabase.ts';
 import { databaseImage } from './databaseImage.ts';
 import { createTestDatabase, isOnPostgres } from './openTestDatabase.ts';
+import { TEST_PASSWORD } from './people.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The embedded database of a folder, as a first start leaves it, in a tenth of that start's time. */
@@ -30,7 +30,7 @@ export const prepareServerAlone = async (email: string, settings: Readonly<Recor
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   const database = postgres ? openPostgres({ url: postgres.url }) : await openFolder(dataDirectory);
-  const account = { email, firstName: 'Ada', lastName: 'Seule', password: DEMONSTRATION_PASSWORD };
+  const account = { email, firstName: 'Ada', lastName: 'Seule', password: TEST_PASSWORD };
   await database.transaction((transaction) => createUser(transaction, { ...account, groupCode: USER_GROUP_CODES.superAdmin }));
   await database.close();
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD_REFUSALS } from '../../../model/messages/account.ts';
 import type { Role } from '../../../model/roles.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -57,13 +58,22 @@ it('creates a user who can log in, and answers without the password', async () =
 });
 
 it.each([
-  ['short', '12 caractères au moins'],
-  ['123456qwerty', 'Ce mot de passe est trop courant'],
-  ['passwordpassword', 'Ce mot de passe est trop courant'],
-  ['aaaaaaaaaaaaaa', 'Ce mot de passe est trop courant'],
-  ['jean.dupont.2026', 'Le mot de passe ne doit pas contenir l’adresse e-mail'],
+  ['short', PASSWORD_REFUSALS.tooShort],
+  ['é'.repeat(201), PASSWORD_REFUSALS.tooLong],
+  ['123456qwerty', PASSWORD_REFUSALS.guessable],
+  ['passwordpassword', PASSWORD_REFUSALS.guessable],
+  ['aaaaaaaaaaaaaa', PASSWORD_REFUSALS.guessable],
+  ['motdepasse2026', PASSWORD_REFUSALS.guessable],
+  ['Bonjour123456', PASSWORD_REFUSALS.guessable],
+  ['azertyuiop12', PASSWORD_REFUSALS.guessable],
+  ['marseille1234', PASSWORD_REFUSALS.guessable],
+  ['formateur-2026', PASSWORD_REFUSALS.guessable],
+  ['jean.dupont.2026', PASSWORD_REFUSALS.holdsEmail],
+  ['Pilotage-2026!', PASSWORD_REFUSALS.holdsName],
+  ['Un Beau Jour chez Mécanova', PASSWORD_REFUSALS.holdsName],
 ])('refuses the password %j', async (password, message) => {
   const admin = await test.addUser({ groups: ['super-admin'] });
+  await test.call('PUT', '/api/configurations', { as: admin, body: { code: 'organisation_name', value: 'Mécanova Formation' } });
 
   const { status, body } = await test.call('POST', '/api/users', {
     as: admin,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logIn } from '../../support/client.ts';
 import { csv, importForm } from '../../support/importSamples.ts';
+import { TEST_PASSWORD } from '../../support/people.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';
 
 /** On PostgreSQL the queue waits for a heartbeat to fail, since another instance might be at it. */
@@ -44,7 +45,7 @@ const upload = async (url: string, cookie: string, round: number): Promise<Impor
 
 it('ends as a clean run does, killed at any point', { timeout: ROUNDS * DEADLINE_MS }, async () => {
   let url = await server.start();
-  let client = await logIn(url, EMAIL);
+  let client = await logIn(url, EMAIL, TEST_PASSWORD);
   await client.call('POST', '/api/training_types', { name: 'EPP' });
   for (let round = 1; round <= ROUNDS; round += 1) {
     const uploaded = await upload(url, client.cookie, round);
@@ -54,7 +55,7 @@ it('ends as a clean run does, killed at any point', { timeout: ROUNDS * DEADLINE
     await wait(Math.random() * MAX_DELAY_MS);
     await server.kill();
     url = await server.start();
-    client = await logIn(url, EMAIL);
+    client = await logIn(url, EMAIL, TEST_PASSWORD);
     const until = Date.now() + DEADLINE_MS;
     while ((await read()).status === 'in_progress' && Date.now() < until) await wait(100);
     expect(await read()).toMatchObject({ status: 'finished', percentage: 100, createCount: ROWS, doneCount: ROWS });

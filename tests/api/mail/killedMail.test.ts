@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, logIn } from '../../support/client.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { isOnPostgres } from '../../support/openTestDatabase.ts';
+import { TEST_PASSWORD } from '../../support/people.ts';
 import { prepareServerAlone } from '../../support/serverAlone.ts';
 
 const IS_FIRE = process.env.FIRE !== undefined;
@@ -42,7 +43,7 @@ it.skipIf(isOnPostgres() && !IS_FIRE)(
   'loses no mail by kill -9, and repeats at most the one that was on its way, under its own Message-ID',
   { timeout: 3_600_000 },
   async () => {
-    let client = await logIn(await server.start(), EMAIL);
+    let client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);
     await configure(client, 'email_contact', 'contact@test.example');
     await configure(client, 'mail_delay_minutes', '0');
     const trainingLocation = await create(client, '/api/training_locations', PLACE);
@@ -60,7 +61,7 @@ it.skipIf(isOnPostgres() && !IS_FIRE)(
       }
       await expect.poll(() => mail.received.length, PATIENCE).toBeGreaterThan(held);
       await server.kill();
-      client = await logIn(await server.start(), EMAIL);
+      client = await logIn(await server.start(), EMAIL, TEST_PASSWORD);
       await expect.poll(() => titles.filter((title) => timesOf(title).length === 0), PATIENCE).toEqual([]);
       const sent = async () =>
         (await client.call<{ totalItems: number }>('GET', '/api/mail_messages?state=sent')).body.totalItems;

@@ -1,0 +1,30 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+/** zxcvbn's scale: 3 is "safely unguessable", from 10^8 guesses on. */
+const LEAST_SCORE = 3;
+/** Judging takes longer with the length; more only makes a password better. */
+const JUDGED_LENGTH = 64;
+/** Words that anybody tries who knows the trade. */
+const TRADE_WORDS = ['formation', 'formateur', 'stagiaire', 'conduite', 'securite', 'routiere', 'permis', 'vehicule', 'voiture'];
+
+let loaded: Promise<ZxcvbnFactory> | null = null;
+
+const load = async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory: Factory }, common, french] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-fr'),
+  ]);
+  return new Factory({
+    dictionary: { ...common.dictionary, ...french.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: JUDGED_LENGTH,
+  });
+};
+
+/** Can a password be guessed from lists of common ones, French words and names, keyboard rows, dates, or what is known of the person. */
+export const isGuessable = async (password: string, known: readonly string[]): Promise<boolean> => {
+  loaded ??= load();
+  const judge = await loaded;
+  return judge.check(password.slice(0, JUDGED_LENGTH), [...TRADE_WORDS, ...known]).score < LEAST_SCORE;
+};
