@@ -18,9 +18,10 @@ export const createDatabaseLimiter = (
 ): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: {
-      query: async ({ text, values, name }: { text: string; values?: unknown[]; name?: string }) => ({
-        rows: await database.query(text, values, name),
-      }),
+      query: async ({ text, values, name }: { text: string; values?: unknown[]; name?: string }) => {
+        const rows = await database.query(text, values, name);
+        return { rows, rowCount: rows.length };
+      },
     },
     storeType: 'client',
     tableName: 'rate_limits',
@@ -35,12 +36,21 @@ export const createDatabaseLimiter = (
 export const limiterKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Counts one; past the limit it throws a 429 with `detail` and when to come back. */
-export const consumePoint = async (limiter: RateLimiterPostgres, key: string, detail: string): Promise<void> => {
+/**
+ * Counts one; past the limit it throws a 429 with `detail` and when to come back.
+ * @param onFirstRefusal called by the first one of a window that is refused. Default: nothing.
+ */
+export const consumePoint = async (
+  limiter: RateLimiterPostgres,
+  key: string,
+  detail: string,
+  onFirstRefusal: () => Promise<void> = async () => undefined,
+): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
+    if (reason.consumedPoints === limiter.points + 1) await onFirstRefusal();
     throw new DomainError('request.too_many', {
       detail,
       headers: { 'Retry-After': String(Math.max(1, Math.ceil(reason.msBeforeNext / 1000))) },

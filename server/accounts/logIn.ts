@@ -3,6 +3,7 @@ import { DomainError } from '../errors.ts';
 import { openLoginSession } from './loginSessions.ts';
 import { loginThrottleOf } from './loginThrottle.ts';
 import { isPasswordOf } from './passwords.ts';
+import { warnOwner } from './warnOwner.ts';
 
 interface LogIn {
   readonly database: Database;
@@ -17,7 +18,7 @@ interface LogIn {
 export const logIn = async ({ database, username, password, address, now }: LogIn): Promise<string> => {
   const email = username.trim().toLowerCase();
   const throttle = loginThrottleOf(database);
-  await throttle.attempt(email, address);
+  await throttle.attempt({ username: email, address, onCeiling: () => warnOwner(database, email, now) });
   const [account] = await database.query<{ id: number; passwordHash: string | null; isActive: boolean }>(
     'select id, password_hash as "passwordHash", is_active as "isActive" from accounts where email = $1',
     [email],

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LOGIN_CEILING_MAIL, LOGIN_REFUSALS } from '../../../model/messages/account.ts';
+import { createDatabaseLimiter, limiterKey } from '../../../server/accounts/databaseLimiter.ts';
+import { LOGIN_LIMITS } from '../../../server/accounts/loginThrottle.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -106,4 +109,43 @@ it('keeps no e-mail and no address among its counters', async () => {
 
   expect(keys).not.toContain(email);
   expect(keys).not.toContain('192.0.2');
+});
+
+/** As many wrong passwords, from as many addresses, as are let through. */
+const failEverywhere = (email: string) =>
+  createDatabaseLimiter(test.database, LOGIN_LIMITS.everywhere).penalty(limiterKey(email), LOGIN_LIMITS.everywhere.points);
+
+it('refuses an account after a hundred failures over all addresses, tells its owner once, and lets their own place in', async () => {
+  const { email } = await test.addUser();
+  expect((await attempt(email, TEST_PASSWORD, '192.0.2.9')).status).toBe(204);
+  await failEverywhere(email);
+
+  const refused = [await attempt(email, 'wrong', '198.51.100.10'), await attempt(email, TEST_PASSWORD, '198.51.100.11')];
+
+  for (const { status, body } of refused) {
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ detail: LOGIN_REFUSALS.ceiling });
+  }
+  expect((await attempt(email, TEST_PASSWORD, '192.0.2.9')).status).toBe(204);
+  const mails = await test.database.query('select subject from mail_messages where receiver = $1', [[email]]);
+  expect(mails).toEqual([{ subject: LOGIN_CEILING_MAIL.subject }]);
+});
+
+it('counts wrong passwords of one account over all addresses', async () => {
+  const { email } = await test.addUser();
+
+  await attempt(email, 'wrong', '198.51.100.12');
+  await attempt(email, 'wrong', '198.51.100.13');
+  await attempt(email, TEST_PASSWORD, '198.51.100.14');
+
+  const everywhere = createDatabaseLimiter(test.database, LOGIN_LIMITS.everywhere);
+  expect(await everywhere.get(limiterKey(email))).toMatchObject({ consumedPoints: 2 });
+});
+
+it('tells nobody where there is no account, and answers alike', async () => {
+  const email = 'nobody-at-all@test.example';
+  await failEverywhere(email);
+
+  expect((await attempt(email, 'wrong', '198.18.1.1')).body).toMatchObject({ detail: LOGIN_REFUSALS.ceiling });
+  expect(await test.database.query('select 1 from mail_messages where receiver = $1', [[email]])).toEqual([]);
 });

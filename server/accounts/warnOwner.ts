@@ -1,0 +1,19 @@
+import { LOGIN_CEILING_MAIL } from '../../model/messages/account.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail } from '../mail/queueMail.ts';
+import { LOGIN_LIMITS } from './loginThrottle.ts';
+
+/** Tells the owner of an account that its password is being guessed; an address without an account is told nothing. */
+export const warnOwner = (database: Database, email: string, now: Date): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const [account] = await transaction.query('select 1 from accounts where email = $1 and is_active', [email]);
+    if (!account) return;
+    await queueMail(transaction, {
+      kind: 'other',
+      subject: LOGIN_CEILING_MAIL.subject,
+      html: LOGIN_CEILING_MAIL.html(LOGIN_LIMITS.everywhere.points),
+      to: [email],
+      sendAfter: now,
+      now,
+    });
+  });
