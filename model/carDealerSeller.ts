@@ -14,8 +14,20 @@ export const carDealerSellers = defineResource({
   fields: {
     carDealer: one('car_dealers', { required: true, filter: 'exact', column: true }),
     civility: choice(CIVILITIES, { column: true }),
-    firstName: text({ filter: 'contains', sortable: true, column: true }),
-    lastName: text({ required: true, uppercase: true, filter: 'contains', sortable: true, column: true }),
+    firstName: text({
+      filter: 'contains',
+      searchedWith: ['lastName', 'email', 'phoneNumber', 'secondPhoneNumber'],
+      sortable: true,
+      column: true,
+    }),
+    lastName: text({
+      required: true,
+      uppercase: true,
+      filter: 'contains',
+      searchedWith: ['firstName', 'email', 'phoneNumber', 'secondPhoneNumber'],
+      sortable: true,
+      column: true,
+    }),
     phoneNumber: phone({ column: true }),
     secondPhoneNumber: phone(),
     email: email({ filter: 'contains', column: true }),

@@ -1,5 +1,7 @@
 import type { Field } from './kernel/field.ts';
-import { isEmpty, MESSAGES, normalise, validateField } from './kernel/validation.ts';
+import { normalise } from './kernel/normalise.ts';
+import { shownPhone } from './kernel/phones.ts';
+import { isEmpty, MESSAGES, validateField } from './kernel/validation.ts';
 import { choiceLabel } from './messages/labels.ts';
 import { parisDay, parisInstant, parisTime } from './parisTime.ts';
 
@@ -40,9 +42,6 @@ const readDateTime = (text: string): unknown => {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? parisInstant(read.day, time).toISOString() : text;
 };
 
-/** Spreadsheets drop the zero that a French number starts with. */
-const readPhone = (text: string): string => (/^[1-9]\d{8}$/.test(text) ? `0${text}` : text);
-
 const readInteger = (text: string): unknown => {
   const compact = text.replaceAll(/[\s\u00a0\u202f]|km$/gi, '').replace(/[.,]0+$/, '');
   return /^-?\d+$/.test(compact) ? Number(compact) : text;
@@ -67,8 +66,6 @@ const valueIn = (field: Field, text: string, where: Where): unknown => {
       return readDateTime(text);
     case 'integer':
       return readInteger(text);
-    case 'phone':
-      return readPhone(text);
     case 'choice':
       return readChoice(field, text, where);
     default:
@@ -96,6 +93,7 @@ export const showCell = (field: Field, value: unknown, where: Where): string | n
   if (isEmpty(value)) return null;
   if (field.kind === 'date') return showDay(String(value));
   if (field.kind === 'choice') return choiceLabel(where.resource, where.name, String(value));
+  if (field.kind === 'phone') return shownPhone(String(value));
   if (field.kind !== 'dateTime') return String(value);
   const at = new Date(String(value));
   return `${showDay(parisDay(at))} ${parisTime(at)}`;

@@ -16,8 +16,21 @@ export const trainees = defineResource({
   sections: ['identity', 'contact', 'imported'],
   fields: {
     civility: choice(CIVILITIES, { column: true }),
-    lastName: text({ required: true, uppercase: true, filter: 'contains', sortable: true, column: true }),
-    firstName: text({ required: true, filter: 'contains', sortable: true, column: true }),
+    lastName: text({
+      required: true,
+      uppercase: true,
+      filter: 'contains',
+      searchedWith: ['firstName', 'email', 'phones'],
+      sortable: true,
+      column: true,
+    }),
+    firstName: text({
+      required: true,
+      filter: 'contains',
+      searchedWith: ['lastName', 'email', 'phones'],
+      sortable: true,
+      column: true,
+    }),
     area: one('areas', { filter: 'exact', column: true }),
     phoneNumber: phone({ section: 'contact', column: true }),
     mobilePhone: phone({ section: 'contact', column: true }),

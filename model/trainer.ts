@@ -15,8 +15,21 @@ export const trainers = defineResource({
   sections: ['identity', 'contact', 'activity', 'account'],
   fields: {
     civility: choice(CIVILITIES, { required: true, column: true }),
-    firstName: text({ required: true, filter: 'contains', sortable: true, column: true }),
-    lastName: text({ required: true, uppercase: true, filter: 'contains', sortable: true, column: true }),
+    firstName: text({
+      required: true,
+      filter: 'contains',
+      searchedWith: ['lastName', 'email', 'phoneNumber', 'secondPhoneNumber'],
+      sortable: true,
+      column: true,
+    }),
+    lastName: text({
+      required: true,
+      uppercase: true,
+      filter: 'contains',
+      searchedWith: ['firstName', 'email', 'phoneNumber', 'secondPhoneNumber'],
+      sortable: true,
+      column: true,
+    }),
     corporateName: text({ filter: 'contains', column: true }),
     badge: text({ maxLength: 50 }),
 

@@ -13,8 +13,8 @@ export const users = defineResource({
   order: { lastName: 'asc', firstName: 'asc', id: 'asc' },
   sections: ['identity', 'account', 'rights'],
   fields: {
-    firstName: text({ required: true, filter: 'contains', sortable: true, column: true }),
-    lastName: text({ required: true, filter: 'contains', sortable: true, column: true }),
+    firstName: text({ required: true, filter: 'contains', searchedWith: ['lastName', 'email'], sortable: true, column: true }),
+    lastName: text({ required: true, filter: 'contains', searchedWith: ['firstName', 'email'], sortable: true, column: true }),
     initials: text({ uppercase: true, maxLength: 5, column: true }),
     email: email({
       required: true,

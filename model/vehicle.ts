@@ -41,4 +41,5 @@ export const vehicles = defineResource({
     inactiveUntilDate: date({ section: 'fleet', filter: ['range', 'exists'], sortable: true }),
     commentary: paragraph({ section: 'notes' }),
   },
+  filters: { duplicatePlate: { kind: 'virtual', value: 'boolean', column: 'matriculation' } },
 });

@@ -12,6 +12,7 @@ import { savedViewsExpressions } from './savedViews/savedViewsExpressions.ts';
 import { logisticSessionsExpressions } from './sessions/logisticSessionsExpressions.ts';
 import { trainingSessionsExpressions } from './sessions/trainingSessionsExpressions.ts';
 import { trainerProposalsExpressions } from './trainerSpace/trainerProposalsExpressions.ts';
+import { vehiclesExpressions } from './vehicles/vehiclesExpressions.ts';
 
 type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer V }
   ? [keyof F | keyof V] extends [never]
@@ -39,6 +40,7 @@ const EXPRESSIONS = {
   training_locations: trainingLocationsExpressions,
   training_sessions: trainingSessionsExpressions,
   users: usersExpressions,
+  vehicles: vehiclesExpressions,
 } as const satisfies AllExpressions;
 
 const NONE: Expressions = { fields: {}, filters: {} };

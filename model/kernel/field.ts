@@ -17,6 +17,8 @@ export interface FieldOptions {
   readonly in?: 'both' | 'item' | 'collection';
   /** Filters that the collection offers on it. Default none. */
   readonly filter?: FilterKind | readonly FilterKind[];
+  /** Of a `contains` filter: fields, or virtual text filters, in which its words may stand as well. Default none: the text stands in the field. */
+  readonly searchedWith?: readonly string[];
   /** May the collection be ordered by it. Default false. */
   readonly sortable?: boolean;
   /** Is it a column of the generated list. Default false. */

@@ -43,7 +43,7 @@ export type FilterDeclaration = (
       readonly kind: 'virtual';
       /** Tables beside the record's own that decide it. Default none. */
       readonly reads?: readonly string[];
-    } & ({ readonly value: 'text' | 'boolean' } | { readonly value: 'relation'; readonly target: string }))
+    } & ({ readonly value: 'text' | 'words' | 'boolean' } | { readonly value: 'relation'; readonly target: string }))
 ) & {
   /** The column of the list under whose title it stands. Default: the one that its name begins with. */
   readonly column?: string;

@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { PASSWORD_REFUSALS } from '../messages/account.ts';
 import type { Field, GroupField, ListField, ScalarField } from './field.ts';
 import { isSiret, isWellFormedText } from './formats.ts';
+import { storedPhone } from './phones.ts';
 
 /** One refused field: its path in the body (`contacts[0].lastName`), the French message, a stable code. */
 export interface Violation {
@@ -113,7 +114,7 @@ const pattern = (expression: RegExp, message: string) => (value: unknown) =>
   asText(value, (text) => (expression.test(text) ? null : message));
 
 const checkEmail = pattern(/^[^\s@<>()",;:\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/, MESSAGES.email);
-const checkPhone = pattern(/^\+?[0-9 ().-]{6,24}$/, MESSAGES.phone);
+const checkPhone = (value: unknown) => asText(value, (typed) => (storedPhone(typed) === null ? MESSAGES.phone : null));
 const checkColour = pattern(/^#[0-9A-Fa-f]{6}$/, MESSAGES.colour);
 const checkUuid = pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, MESSAGES.type);
 
@@ -216,8 +217,9 @@ export const validateField = (field: Field, value: unknown): string | null => {
   return check(field, value);
 };
 
-const insideList = (field: ListField, value: readonly unknown[], path: string): Violation[] => {
-  const found = value.flatMap((item, index) => insideObject(field.fields, item, `${path}[${index}]`));
+const insideList = (field: ListField, value: readonly unknown[], path: string, before: unknown): Violation[] => {
+  const rows = Array.isArray(before) ? before.filter(isObject) : [];
+  const found = value.flatMap((item, index) => insideObject(field.fields, item, `${path}[${index}]`, rows));
   if (!field.single || found.length > 0) return found;
   const { field: flag, exactly } = field.single;
   const marked = value.filter((item) => isObject(item) && item[flag] === true).length;
@@ -226,29 +228,32 @@ const insideList = (field: ListField, value: readonly unknown[], path: string): 
   return found;
 };
 
-const insideObject = (fields: Readonly<Record<string, ScalarField | ListField>>, value: unknown, path: string): Violation[] => {
+const insideObject = (
+  fields: Readonly<Record<string, ScalarField | ListField>>,
+  value: unknown,
+  path: string,
+  before: readonly Readonly<Record<string, unknown>>[],
+): Violation[] => {
   if (!isObject(value)) return [{ propertyPath: path, message: MESSAGES.object, code: 'type' }];
   const unknown = Object.keys(value)
     .filter((key) => !Object.hasOwn(fields, key))
     .map((key) => ({ propertyPath: `${path}.${key}`, message: MESSAGES.unknown, code: 'unknown' }));
-  return [...unknown, ...Object.entries(fields).flatMap(([name, field]) => violationsOf(field, value[name], `${path}.${name}`))];
+  /** A number of a contact that was entered before its rule was, in whichever row it stands now. */
+  const isStored = (inner: unknown, name: string) => typeof inner === 'string' && before.some((row) => row[name] === inner);
+  const entries = Object.entries(fields).filter(([name]) => isEmpty(value[name]) || !isStored(value[name], name));
+  return [...unknown, ...entries.flatMap(([name, field]) => violationsOf(field, value[name], `${path}.${name}`))];
 };
 
-/** Every violation of a field's value, those inside an embedded list or group included. */
-export const violationsOf = (field: Field, value: unknown, path: string): Violation[] => {
+/**
+ * Every violation of a field's value, those inside an embedded list or group included. Texts inside that stand in `before`, the stored
+ * value, are not judged again.
+ */
+export const violationsOf = (field: Field, value: unknown, path: string, before?: unknown): Violation[] => {
   const message = validateField(field, value);
   if (message)
     return [{ propertyPath: path, message, code: isEmpty(value) || message === MESSAGES.required ? 'required' : 'invalid' }];
   if (isEmpty(value)) return [];
-  if (field.kind === 'list') return insideList(field, value as readonly unknown[], path);
-  if (field.kind === 'group') return insideObject((field as GroupField).fields, value, path);
+  if (field.kind === 'list') return insideList(field, value as readonly unknown[], path, before);
+  if (field.kind === 'group') return insideObject((field as GroupField).fields, value, path, isObject(before) ? [before] : []);
   return [];
-};
-
-/** The value as it is kept: capitals where the field forces them, a SIRET without spaces, nothing as null. */
-export const normalise = (field: Field, value: unknown): unknown => {
-  if (value === '') return null;
-  if (typeof value !== 'string' || field.kind !== 'text') return value;
-  const compact = field.format === 'siret' ? value.replaceAll(/\s/g, '') : value;
-  return field.uppercase ? compact.toLocaleUpperCase('fr') : compact;
 };

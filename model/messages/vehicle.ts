@@ -43,5 +43,5 @@ export const vehicleMessages = {
     },
     gearbox: { manual: 'Manuelle', automatic: 'Automatique' },
   },
-  filters: {},
+  filters: { duplicatePlate: 'Immatriculation en double' },
 } as const satisfies MessagesOf<typeof vehicles>;

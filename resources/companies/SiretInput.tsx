@@ -4,7 +4,7 @@ import { useCreatePath, useGetList, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isSiret } from '../../model/kernel/formats.ts';
-import { normalise } from '../../model/kernel/validation.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { companies } from '../../model/company.ts';
 import { isSiret } from '../../model/kernel/formats.ts';
-import { normalise } from '../../model/kernel/validation.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
 import { LookUp } from '../../src/frames/LookUp.tsx';
 import { findCompany } from './findCompany.ts';
 import { COMPANY_MESSAGES } from './messages.ts';

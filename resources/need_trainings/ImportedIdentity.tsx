@@ -5,7 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Fields } from '../../model/kernel/field.ts';
-import { isEmpty, normalise } from '../../model/kernel/validation.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
+import { shownPhone } from '../../model/kernel/phones.ts';
+import { isEmpty } from '../../model/kernel/validation.ts';
 import { trainees } from '../../model/trainee.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
@@ -21,6 +23,7 @@ const NAMES = Object.keys(FIELDS).filter((name) => FIELDS[`${name}${IMPORTED_SUF
 interface ImportedValue {
   readonly name: string;
   readonly imported: unknown;
+  readonly shown: string;
   readonly kept: unknown;
   readonly isSame: boolean;
 }
@@ -40,7 +43,8 @@ const useImported = ({ trainee, source }: ImportedIdentityProps): readonly Impor
     const said: unknown = data?.[`${name}${IMPORTED_SUFFIX}`];
     if (!field || isEmpty(said)) return [];
     const imported = normalise(field, said);
-    return [{ name, imported, kept: form[name], isSame: normalise(field, form[name]) === imported }];
+    const shown = field.kind === 'phone' ? shownPhone(String(imported)) : String(imported);
+    return [{ name, imported, shown, kept: form[name], isSame: normalise(field, form[name]) === imported }];
   });
 };
 
@@ -50,7 +54,7 @@ const Row = ({ value, onTake }: { readonly value: ImportedValue; readonly onTake
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>{`${label} : `}</Box>
-        {String(value.imported)}
+        {value.shown}
       </Typography>
       {value.isSame ? (
         <Typography variant="caption" color="textSecondary">

@@ -4,7 +4,7 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
 export const vehicles = resourceModule('vehicles', {
   icon: DirectionsCarIcon,
-  tabs: ['vehicles', 'teaching_tools'],
+  list: lazyPage(() => import('./VehicleList.tsx').then((screen) => screen.VehicleList)),
   create: lazyPage(() => import('./VehicleCreate.tsx').then((screen) => screen.VehicleCreate)),
   edit: lazyPage(() => import('./VehicleEdit.tsx').then((screen) => screen.VehicleEdit)),
 });

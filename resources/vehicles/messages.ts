@@ -4,4 +4,7 @@ export const VEHICLE_MESSAGES = {
   brand: (brand: string) => `Marque au fichier des immatriculations : ${brand}`,
   model: (model: string) => `Modèle au fichier des immatriculations : ${model}`,
   color: (color: string) => `Couleur au fichier des immatriculations : ${color}`,
+  duplicates: (count: number) =>
+    `${count} véhicules portent une immatriculation déjà prise, écrite autrement. Corrigez-la, ou supprimez la fiche en trop.`,
+  showDuplicates: 'Afficher',
 } as const;

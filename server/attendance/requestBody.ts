@@ -1,5 +1,6 @@
 import type { Fields } from '../../model/kernel/field.ts';
-import { MESSAGES, normalise, violationsOf } from '../../model/kernel/validation.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
+import { MESSAGES, violationsOf } from '../../model/kernel/validation.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
 import { readJson } from '../hydra/request.ts';

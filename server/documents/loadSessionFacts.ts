@@ -1,3 +1,4 @@
+import { shownPhone } from '../../model/kernel/phones.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Day, TrainingFacts } from './dossier.ts';
@@ -37,9 +38,11 @@ const DAY = `jsonb_build_object(
   'teachingTools', ${linked('teaching_tools', "concat_ws(' · ', t.name, t.reference)", 'join teaching_tools t on t.id = j.target_id')},
   'materials', coalesce(d.materials, '[]'),
   'options', coalesce((select jsonb_agg(o.label order by o.label) from jsonb_array_elements(coalesce(d.training_location_pricing_options, '[]')) as p(value), lateral (select p.value->>'label') as o(label)), '[]'),
-  'caterer', (select concat_ws(', ', c.name, c.phone_number) from caterers c where c.id = d.caterer_id),
-  'housing', coalesce((select concat_ws(', ', h.name, h.address, h.zip_code || ' ' || h.city, h.phone_number) from hotels h where h.id = d.hotel_id),
+  'caterer', (select c.name from caterers c where c.id = d.caterer_id),
+  'catererPhone', (select c.phone_number from caterers c where c.id = d.caterer_id),
+  'housing', coalesce((select concat_ws(', ', h.name, h.address, h.zip_code || ' ' || h.city) from hotels h where h.id = d.hotel_id),
     nullif(concat_ws(', ', nullif(d.name_housing, ''), nullif(d.address_housing, ''), nullif(concat_ws(' ', d.zip_code_housing, d.city_housing), '')), '')),
+  'housingPhone', (select h.phone_number from hotels h where h.id = d.hotel_id),
   'notes', jsonb_build_array(${[
     note('Préparation technique', 'technical_preparation'),
     note('Matériel', 'commentary_materials'),
@@ -72,20 +75,36 @@ interface SessionRow {
   readonly area: string;
   readonly commercials: readonly string[];
   readonly training: TrainingFacts;
-  readonly days: readonly (Omit<Day, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string })[];
+  readonly days: readonly DayRow[];
 }
+
+interface DayRow extends Omit<Day, 'startAt' | 'endAt'> {
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly catererPhone: string | null;
+  readonly housingPhone: string | null;
+}
+
+const withPhone = (words: string | null, phone: string | null): string | null =>
+  words && phone ? `${words}, ${shownPhone(phone)}` : words;
+
+const readDay = ({ catererPhone, housingPhone, ...day }: DayRow): Day => {
+  const { contact } = day.place;
+  const phoneNumber = contact?.phoneNumber ? shownPhone(contact.phoneNumber) : null;
+  return {
+    ...day,
+    place: { ...day.place, contact: contact && { ...contact, phoneNumber } },
+    caterer: withPhone(day.caterer, catererPhone),
+    housing: withPhone(day.housing, housingPhone),
+    startAt: new Date(day.startAt),
+    endAt: new Date(day.endAt),
+    notes: day.notes.filter(({ text }) => text?.trim()),
+  };
+};
 
 /** The session with its training, all its days and what is arranged for them, in one statement; null when the day is none of it. */
 export const loadSessionFacts = async (database: Queryable, trainingSessionId: number, dayId: number) => {
   const [row] = await database.query<SessionRow>(SESSION, [trainingSessionId, dayId], 'document_session');
   if (!row) return null;
-  const days = row.days.map(
-    (day): Day => ({
-      ...day,
-      startAt: new Date(day.startAt),
-      endAt: new Date(day.endAt),
-      notes: day.notes.filter(({ text }) => text?.trim()),
-    }),
-  );
-  return { ...row, days };
+  return { ...row, days: row.days.map(readDay) };
 };

@@ -1,8 +1,9 @@
 import { isAllowed } from '../../model/access.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
 import { idFromIri, type Resource } from '../../model/kernel/resource.ts';
-import { isEmpty, MESSAGES, normalise, type Violation, violationsOf } from '../../model/kernel/validation.ts';
+import { isEmpty, MESSAGES, type Violation, violationsOf } from '../../model/kernel/validation.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import type { Role } from '../../model/roles.ts';
 import { DomainError, invalid } from '../errors.ts';
@@ -104,7 +105,8 @@ const readableEntries = ({ resource, body, current, roles }: ReadBody, violation
       }
       return [];
     }
-    return [[name, field, normalise(field, value)]];
+    // A stored value that was entered before its rules were stays as it is until somebody changes it.
+    return [[name, field, current && isSame(field, value, current[name]) ? value : normalise(field, value)]];
   });
 
 interface Draft {
@@ -152,8 +154,8 @@ const putScalar = (draft: Draft, name: string, field: Field, value: unknown): Vi
   return [];
 };
 
-const put = (draft: Draft, name: string, field: Field, value: unknown, path: string): Violation[] => {
-  const refused = violationsOf(field, value, path);
+const put = (draft: Draft, name: string, field: Field, value: unknown, path: string, before: unknown): Violation[] => {
+  const refused = violationsOf(field, value, path, before);
   if (refused.length) return refused;
   if (field.kind === 'one' || field.kind === 'file') return putOne(draft, name, field, value, path);
   if (field.kind === 'many' || field.kind === 'inverse') return putMany(draft, name, field, value, path);
@@ -178,7 +180,7 @@ export const readBody = (options: ReadBody): WriteValues => {
   const entries = readableEntries(options, violations, at);
   const changed = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
   if (!current) changed.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
-  for (const [name, field, value] of changed) violations.push(...put(draft, name, field, value, at(name)));
+  for (const [name, field, value] of changed) violations.push(...put(draft, name, field, value, at(name), current?.[name]));
   if (violations.length) throw invalid(...violations);
   return { ...draft, version: readVersion(body) };
 };

@@ -3,11 +3,12 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
-import { filterCondition, isTextSearch, labelCondition } from './filters.ts';
+import { filterCondition, isTextSearch } from './filters.ts';
 import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 import { Parameters, remembered, run } from './sql.ts';
+import { labelCondition } from './textConditions.ts';
 import type { TotalsCache } from './totalsCache.ts';
 
 /** One page: its members as JSON text that nobody touches on the way, with commas between them, and the exact total. */

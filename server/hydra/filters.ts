@@ -1,14 +1,15 @@
 import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
-import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Field } from '../../model/kernel/field.ts';
 import { isWellFormedText } from '../../model/kernel/formats.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { searchWords } from '../../model/searchWords.ts';
 import { DomainError } from '../errors.ts';
 import { expressionsOf } from '../expressions.ts';
-import type { Like } from './expressions.ts';
-import { column } from './naming.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
 import { scalarExpression } from './select.ts';
-import { likePattern, type Parameters } from './sql.ts';
+import type { Parameters } from './sql.ts';
+import { containsCondition, likeOf, patternOf, wordsCondition } from './textConditions.ts';
 
 const MAX_VALUES = 500;
 const MAX_TEXT = 255;
@@ -109,27 +110,13 @@ const exactCondition = (
       return `${expression} && ${params.add(values)}::text[]`;
     case 'uuid':
       return `${expression}::text = any(${params.add(values)}::text[])`;
-    default:
-      if (values.length === 1) return `${expression} = ${params.add(values[0])}`;
-      return `${expression} = any(${params.add(values)}::text[])`;
+    default: {
+      const kept = values.map((value) => normalise(field, value) ?? value);
+      if (kept.length === 1) return `${expression} = ${params.add(kept[0])}`;
+      return `${expression} = any(${params.add(kept)}::text[])`;
+    }
   }
 };
-
-/** A trigram index finds nothing shorter. */
-const TRIGRAM = 3;
-
-/** A part too short for a trigram index would have it read from end to end, and then the table: the table alone is faster. */
-const likeOf = (part: string): Like => {
-  const isShort = part.trim().length < TRIGRAM;
-  return (expression, pattern) => `${isShort ? `(${expression} || '')` : expression} like ${pattern}`;
-};
-
-/** The LIKE pattern of a part, whatever its case and accents; as a query of its own it is worked out once, and not for every row. */
-const patternOf = (part: string, params: Parameters): string => `(select search_text(${params.add(likePattern(part))}))`;
-
-/** Case- and accent-blind part of a text. */
-const containsCondition = (expression: string, part: string, params: Parameters): string =>
-  likeOf(part)(`search_text(${expression})`, patternOf(part, params));
 
 const leafCondition = (filter: Filter, values: readonly string[], params: Parameters) => {
   const [value = ''] = values;
@@ -148,7 +135,8 @@ const leafCondition = (filter: Filter, values: readonly string[], params: Parame
     if (filter.kind === 'range') return rangeCondition(filter, field, expression, value, params);
     if (filter.kind === 'contains') {
       if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
-      return containsCondition(expression, value, params);
+      if (field.searchedWith) return wordsCondition({ resource, field, row, expression }, value, params);
+      return containsCondition(field, expression, value, params);
     }
     return exactCondition(filter, field, expression, values, params);
   };
@@ -159,11 +147,12 @@ const virtualCondition = (resource: Resource, filter: Filter, [value = '']: read
   const expression = expressionsOf(resource.name).filters[filter.path];
   if (!expression || declared?.kind !== 'virtual') throw new Error(`No SQL for the filter ${resource.name}.${filter.path}`);
   for (const table of declared.reads ?? []) params.reads(table);
-  const like = likeOf(value);
-  if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`, like);
-  if (declared.value === 'relation') return expression('t', `${params.add(toId(filter, declared.target, value))}::int`, like);
+  if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`, likeOf(value));
+  if (declared.value === 'relation')
+    return expression('t', `${params.add(toId(filter, declared.target, value))}::int`, likeOf(value));
   if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
-  return `(${expression('t', patternOf(value, params), like)})`;
+  const parts = declared.value === 'words' ? searchWords(value) : [value];
+  return `(${parts.map((part) => expression('t', patternOf(part, params), likeOf(part))).join(' and ') || 'true'})`;
 };
 
 const idCondition = (resource: Resource, filter: Filter, values: readonly string[], params: Parameters): string => {
@@ -182,20 +171,8 @@ export const filterCondition = (resource: Resource, filter: Filter, values: read
   return pathCondition(resource, filter.path, 't', params, leafCondition(filter, values, params));
 };
 
-/** Free text of a picker: every word stands in one of the label's texts. */
-export const labelCondition = (resource: Resource, text: string, params: Parameters): string | null => {
-  const columns = resource.label
-    .map((name) => [name, (resource.fields as Fields)[name]] as const)
-    .flatMap(([name, field]) =>
-      field && ['text', 'email', 'phone'].includes(field.kind) && !field.delegated ? [column('t', name, field)] : [],
-    );
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
-  if (words.length === 0 || columns.length === 0) return null;
-  return words.map((word) => `(${columns.map((name) => containsCondition(name, word, params)).join(' or ')})`).join(' and ');
-};
-
 /** Does the filter search inside a text: its matches are then found and counted in one scan. */
 export const isTextSearch = (resource: Resource, { kind, path }: Filter): boolean => {
   const declared = kind === 'virtual' ? resource.filters[path] : undefined;
-  return kind === 'contains' || (declared?.kind === 'virtual' && declared.value === 'text');
+  return kind === 'contains' || (declared?.kind === 'virtual' && (declared.value === 'text' || declared.value === 'words'));
 };

@@ -1,6 +1,9 @@
 import type { needTrainings } from '../../model/needTraining.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf, Like } from '../hydra/expressions.ts';
 import { phonesLike } from './traineesExpressions.ts';
+
+/** A word of a name, an e-mail address or a number: which field it was typed into does not matter. */
+const inWords = (row: string, value: string, like: Like): string => like(`${row}.trainee_words`, value);
 
 /** What officers search most of a trainee stands on the need itself, so that it costs no join. */
 export const needTrainingsExpressions = {
@@ -8,8 +11,8 @@ export const needTrainingsExpressions = {
   filters: {
     commandNoOneOrNoTwo: (row, value, like) =>
       `(${like(`search_text(${row}.command_no_one)`, value)} or ${like(`search_text(${row}.command_no_two)`, value)})`,
-    'trainee.lastName': (row, value, like) => like(`${row}.trainee_search`, value),
-    'trainee.firstName': (row, value, like) => like(`${row}.trainee_first_name_search`, value),
+    'trainee.lastName': (row, value, like) => inWords(row, value, like),
+    'trainee.firstName': (row, value, like) => inWords(row, value, like),
     'trainee.phones': (row, value, like) => phonesLike(`${row}.trainee_phones_search`, value, like),
     'trainee.email': (row, value, like) => like(`${row}.trainee_email_search`, value),
   },

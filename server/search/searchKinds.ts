@@ -5,7 +5,10 @@ import type { SearchedResource } from '../../model/search.ts';
  */
 export interface TermPatterns {
   readonly words: () => readonly string[];
+  readonly names: () => readonly string[];
   readonly whole: () => string;
+  /** The whole, as plates are searched. */
+  readonly plate: () => string;
   readonly beginning: () => string;
   readonly siret: () => string | null;
 }
@@ -31,7 +34,7 @@ const allIn = (columns: readonly string[], { words }: TermPatterns): string =>
     .map((word) => inOneOf(columns, word))
     .join(' and ');
 
-const NEED_CODES = ['t.command_no_one', 't.command_no_two', 't.car_number_plate'];
+const NEED_CODES = ['t.command_no_one', 't.command_no_two'];
 
 /** A session is known by its training and its place. */
 const sessionWord = (word: string): string =>
@@ -45,8 +48,11 @@ export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
   need_trainings: {
     columns: ['trainee', 'trainingType', 'status', 'company', 'commandNoOne', 'carNumberPlate'],
     ways: (terms) => [
-      `trainees p join need_trainings t on t.trainee_id = p.id where ${allIn(['p.last_name', 'p.first_name'], terms)}`,
-      `need_trainings t where ${inOneOf(NEED_CODES, terms.whole())}`,
+      `need_trainings t where ${terms
+        .names()
+        .map((name) => `t.trainee_words like ${name}`)
+        .join(' and ')}`,
+      `need_trainings t where (${inOneOf(NEED_CODES, terms.whole())} or plate_search(t.car_number_plate) like ${terms.plate()})`,
     ],
     order: ({ beginning }) => `(t.trainee_search like ${beginning()}) desc, t.trainee_search, t.id desc`,
   },
@@ -66,7 +72,9 @@ export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
   },
   vehicles: {
     columns: ['reference', 'matriculation', 'carModel'],
-    ways: ({ whole }) => [`vehicles t where t.deleted_at is null and ${inOneOf(['t.reference', 't.matriculation'], whole())}`],
+    ways: ({ whole, plate }) => [
+      `vehicles t where t.deleted_at is null and (${inOneOf(['t.reference'], whole())} or plate_search(t.matriculation) like ${plate()})`,
+    ],
     order: ({ beginning }) => `(search_text(t.matriculation) like ${beginning()}) desc, t.reference, t.id`,
   },
   training_locations: {

@@ -28,11 +28,13 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-const patternsOf = ({ words, whole, beginning, siret }: SearchTerms, params: Parameters): TermPatterns => {
+const patternsOf = ({ words, names, whole, beginning, siret }: SearchTerms, params: Parameters): TermPatterns => {
   const folded = (pattern: string): string => `search_text(${params.add(pattern)})`;
   return {
     words: once(() => words.map(folded)),
+    names: once(() => names.map(folded)),
     whole: once(() => folded(whole)),
+    plate: once(() => `plate_search(${params.add(whole)})`),
     beginning: once(() => folded(beginning)),
     siret: once(() => siret && params.add(siret)),
   };

@@ -1,16 +1,18 @@
+import { searchWords } from '../../model/searchWords.ts';
 import { likePattern } from '../hydra/sql.ts';
 
 const MAX_WORDS = 5;
 /** A part this long has a trigram to look up; a shorter one is found at the beginning of a text only, which has one too. */
 const MIN_PART = 3;
-const PLATE = /^([a-z]{2})[ -]?(\d{3})[ -]?([a-z]{2})$/i;
 const MIN_SIRET_DIGITS = 3;
 
 /** What a person typed, as patterns of LIKE that `search_text` has still to fold. */
 export interface SearchTerms {
   /** Each has to be found. */
   readonly words: readonly string[];
-  /** The whole as one part: an order number, a reference, a plate however it was typed. */
+  /** The same for a person: a short one is found at the beginning of a name. */
+  readonly names: readonly string[];
+  /** The whole as one part: an order number, a reference, a plate. */
   readonly whole: string;
   /** The whole at the beginning, for the best first. */
   readonly beginning: string;
@@ -22,13 +24,16 @@ const beginning = (text: string): string => likePattern(text).slice(1);
 
 const partOf = (text: string): string => (text.length < MIN_PART ? beginning(text) : likePattern(text));
 
-/** Reads what was typed: `ab123cd` is the plate AB-123-CD, `732 829 320` the beginning of a SIRET. */
+const nameOf = (word: string): string => (word.length < MIN_PART ? likePattern(` ${word}`) : likePattern(word));
+
+/** Reads what was typed: `06 12 34` is one number, `732 829 320` the beginning of a SIRET. */
 export const readSearchTerms = (typed: string): SearchTerms => {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const digits = text.replaceAll(' ', '');
   return {
     words: text.split(' ').slice(0, MAX_WORDS).map(partOf),
-    whole: partOf(text.replace(PLATE, '$1-$2-$3')),
+    names: searchWords(text).slice(0, MAX_WORDS).map(nameOf),
+    whole: partOf(text),
     beginning: beginning(text),
     siret: /^\d+$/.test(digits) && digits.length >= MIN_SIRET_DIGITS ? beginning(digits) : null,
   };

@@ -1,4 +1,5 @@
 import { text } from '../../model/kernel/field.ts';
+import { officialPlate } from '../../model/kernel/plates.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import type { PlateRegistry, RegisteredVehicle } from '../adapters/plateRegistry.ts';
 import type { Queryable } from '../database/database.ts';
@@ -31,7 +32,7 @@ export const lookUpVehicle = async ({
   registry,
   plate: given,
 }: LookUpVehicle): Promise<RegisteredVehicle & OurRecords & { matriculation: string }> => {
-  const plate = given.trim().toLocaleUpperCase('fr');
+  const plate = officialPlate(given);
   const message = validateField(PLATE, plate);
   if (message) throw invalid({ propertyPath: 'plate', message, code: 'invalid' });
   const vehicle = await registry.find(plate);

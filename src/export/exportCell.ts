@@ -1,4 +1,5 @@
 import type { Field } from '../../model/kernel/field.ts';
+import { shownPhone } from '../../model/kernel/phones.ts';
 import { formatDate, formatDateTime } from '../records/formatValue.ts';
 import { choiceLabel, recordLabel, valueWords } from '../records/recordLabel.ts';
 import { isReference, referencesIn } from '../records/references.ts';
@@ -22,11 +23,10 @@ const textCell = (text: string): ExportCell => ({ kind: 'text', text });
 const numberCell = (kind: 'number' | 'price', value: unknown): ExportCell =>
   typeof value === 'number' ? { kind, number: value, text: String(value).replace('.', ',') } : textCell(String(value));
 
-/** French numbers in national form, others with 00: a leading plus would be taken for a formula. */
+/** French numbers as they are dialled, others with 00: a leading plus would be taken for a formula. */
 export const nationalPhone = (value: string): string => {
-  const compact = value.replaceAll(/[\s.()-]/g, '').replace(/^\+/, '00');
-  const national = compact.replace(/^0033\(?0?\)?/, '0');
-  return /^0\d{9}$/.test(national) ? national.replaceAll(/(\d{2})(?=\d)/g, '$1 ') : compact;
+  const shown = shownPhone(value);
+  return shown.startsWith('+') ? `00${shown.replaceAll(/\D/g, '')}` : shown;
 };
 
 const YES_NO = { true: 'Oui', false: 'Non' } as const;

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import type { ComputedField, Field } from '../../model/kernel/field.ts';
+import { shownPhone } from '../../model/kernel/phones.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../records/formatValue.ts';
 import { choiceLabel, valueWords } from '../records/recordLabel.ts';
 import { isReference, referencesIn } from '../records/references.ts';
@@ -56,7 +57,7 @@ export const FieldValue = ({ resource, path, field, value, isLinked = false }: F
       return external(`mailto:${String(value)}`, String(value));
     case 'phone':
       // A number in two lines is read as two.
-      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, String(value), true);
+      return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, shownPhone(String(value)), true);
     case 'url':
       return external(String(value), String(value));
     case 'colour':

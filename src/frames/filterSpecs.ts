@@ -83,7 +83,14 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
       // What a virtual relation points at is the server's to know: pages that need it offer it themselves.
       return filter.value === 'relation'
         ? []
-        : [{ name, field: name, control: filter.value, column: filter.column ?? name.split('.')[0] ?? name }];
+        : [
+            {
+              name,
+              field: name,
+              control: filter.value === 'words' ? 'text' : filter.value,
+              column: filter.column ?? name.split('.')[0] ?? name,
+            },
+          ];
     }
     const end = fieldAt(resource, filter.path);
     if (!end) return [];

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import type {
   EmailField,
   PasswordField,
@@ -7,7 +8,8 @@ import type {
   UrlField,
   UuidField,
 } from '../../model/kernel/field.ts';
-import { normalise } from '../../model/kernel/validation.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
+import { shownPhone } from '../../model/kernel/phones.ts';
 import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { useFieldControl } from './useFieldControl.ts';
@@ -27,17 +29,22 @@ const forceCapitals = (input: HTMLInputElement | HTMLTextAreaElement): void => {
 /** Text, e-mail, telephone, web address, password. */
 export const TextInput = (props: InputProps<Declaration>) => {
   const control = useFieldControl(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typeof control.value === 'string' ? control.value : '';
+  const isTyping = typed !== null && typed === text;
   const { field } = props;
   const isMultiline = field.kind === 'text' && field.multiline === true;
 
-  // Only capitals are forced while typing; spaces go on leaving.
+  // Only capitals are forced while typing; the form in which the value is kept comes on leaving.
   const handleChange = (input: HTMLInputElement | HTMLTextAreaElement) => {
     if (field.kind === 'text' && field.uppercase) forceCapitals(input);
+    setTyped(input.value);
     control.change(input.value === '' ? null : input.value);
   };
   const handleBlur = () => {
     const kept = normalise(field, control.value);
-    if (kept !== control.value && control.value !== undefined) control.change(kept);
+    if (isTyping && kept !== control.value) control.change(kept);
+    setTyped(null);
     control.blur();
   };
 
@@ -48,7 +55,7 @@ export const TextInput = (props: InputProps<Declaration>) => {
       autoComplete={field.kind === 'password' ? 'new-password' : 'off'}
       multiline={isMultiline}
       minRows={isMultiline ? MULTILINE_ROWS : undefined}
-      value={typeof control.value === 'string' ? control.value : ''}
+      value={field.kind === 'phone' && !isTyping ? shownPhone(text) : text}
       onChange={(event) => handleChange(event.target)}
       onBlur={handleBlur}
     />

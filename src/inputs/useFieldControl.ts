@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { get, useController, useFormContext } from 'react-hook-form';
 import { isAllowed } from '../../model/access.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
@@ -10,11 +10,20 @@ import type { InputProps } from './inputProps.ts';
 /** Why the typed value is refused, beyond what its declaration says. */
 type Refuse = (value: unknown) => string | null;
 
+/** A stored value that nobody changed is not refused, even one that was entered before its rule was; nor does the API refuse it. */
+const useIsStored = (source: string) => {
+  const isSaved = useRecordContext()?.id !== undefined;
+  const form = useFormContext();
+  return (value: unknown): boolean =>
+    isSaved && typeof value === 'string' && value !== '' && get(form.formState.defaultValues, source) === value;
+};
+
 /** One field of the form: its value, its French label with an asterisk when required, its refusal. */
 export const useFieldControl = ({ source, path, field, label, onChanged }: InputProps, refuse?: Refuse) => {
   const { resource, isReadOnly } = useFormAccess();
   const translate = useTranslate();
   const roles = useCurrentUser()?.roles ?? [];
+  const isStored = useIsStored(source);
   const isDisabled = isReadOnly || !isWritable(field) || (field.writableBy !== undefined && !isAllowed(field.writableBy, roles));
   const {
     field: control,
@@ -23,7 +32,7 @@ export const useFieldControl = ({ source, path, field, label, onChanged }: Input
     name: source,
     rules: {
       validate: (value: unknown) =>
-        (isDisabled ? null : (refuse?.(value) ?? validateField(field, value === '' ? null : value))) ?? true,
+        (isDisabled || isStored(value) ? null : (refuse?.(value) ?? validateField(field, value === '' ? null : value))) ?? true,
     },
   });
 

@@ -20,7 +20,7 @@ const SESSION = `case when s.id is null then null else json_build_object('id', s
 export const FLOOR_STATEMENTS = {
   list: page(`n.status = $2 and ${inScope('n')}`, 'n.delivery_date desc nulls last, n.id desc'),
   search: page(
-    `n.trainee_search like '%' || search_text($2) || '%' and ${inScope('n')}`,
+    `n.trainee_words like '%' || search_text($2) || '%' and ${inScope('n')}`,
     'n.delivery_date desc nulls last, n.id desc',
   ),
   item: `

@@ -1,6 +1,7 @@
 import { type Field, type Fields, isInItem, isWritable } from '../../model/kernel/field.ts';
+import { normalise } from '../../model/kernel/normalise.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { isEmpty, normalise } from '../../model/kernel/validation.ts';
+import { isEmpty } from '../../model/kernel/validation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

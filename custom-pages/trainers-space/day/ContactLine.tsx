@@ -3,6 +3,7 @@ import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { shownPhone } from '../../../model/kernel/phones.ts';
 import type { DayContact } from '../../../model/trainerSpace.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 
@@ -31,10 +32,10 @@ export const ContactLine = ({ contact: { name, phoneNumbers, email }, detail }: 
         size="small"
         href={telOf(number)}
         startIcon={<PhoneIcon />}
-        aria-label={TRAINER_SPACE_MESSAGES.call(name, number)}
+        aria-label={TRAINER_SPACE_MESSAGES.call(name, shownPhone(number))}
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {number}
+        {shownPhone(number)}
       </Button>
     ))}
     {email ? (

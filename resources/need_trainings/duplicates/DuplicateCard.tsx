@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { shownPhone } from '../../../model/kernel/phones.ts';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
 import { keyOf } from '../../../src/providers/recordId.ts';
 import { recordLabel } from '../../../src/records/recordLabel.ts';
@@ -28,6 +29,9 @@ const detailsOf = (need: RaRecord): string =>
     .filter(Boolean)
     .join(' · ') || String(need.id);
 
+const reachedBy = ({ email, mobilePhone, phoneNumber }: RaRecord): string =>
+  [email, ...[mobilePhone, phoneNumber].filter(Boolean).map((number) => shownPhone(String(number)))].filter(Boolean).join(' · ');
+
 /** A person who may be the same: why, how they are reached, and their needs. */
 export const DuplicateCard = ({ duplicate: { reasons, trainee, needTrainings }, action, needAction }: DuplicateCardProps) => (
   <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider', py: 1 }}>
@@ -40,7 +44,7 @@ export const DuplicateCard = ({ duplicate: { reasons, trainee, needTrainings }, 
           {`· ${reasons.map((reason) => NEED_TRAINING_MESSAGES.reasons[reason]).join(', ')}`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {[trainee.email, trainee.mobilePhone, trainee.phoneNumber].filter(Boolean).join(' · ')}
+          {reachedBy(trainee)}
         </Typography>
       </Box>
       {action}

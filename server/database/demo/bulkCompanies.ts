@@ -16,7 +16,7 @@ const COMPANIES = `insert into companies (id, name, siret, client_type, type, ad
   select i, ($4::text[])[1 + floor(pg_temp.draw(i, 11) * cardinality($4::text[]))::int] || ' ' || l.name
       || case when pg_temp.draw(i, 13) < 0.3 then ' ET FILS' else '' end,
     siren || '0001' || ${checkDigitSql("(siren || '0001')", 13)},
-    'Professionnels', 'Siège', 1 + i % 180 || ' rue de la République', t.zip_code, t.city, pg_temp.phone(i, 14, '01 99 00'),
+    'Professionnels', 'Siège', 1 + i % 180 || ' rue de la République', t.zip_code, t.city, pg_temp.phone(i, 14, '19900'),
     'contact' || i || '@entreprise.example', ($3::text[])[1 + i % cardinality($3::text[])],
     case when pg_temp.draw(i, 15) < 0.7 then 'Client' else 'Prospect' end, floor(pg_temp.draw(i, 16) * 400)::int, 30
   from (
@@ -26,7 +26,7 @@ const COMPANIES = `insert into companies (id, name, siret, client_type, type, ad
   join bulk_towns t on t.n = 1 + floor(pg_temp.draw(i, 17) * ${TOWN_COUNT})::int`;
 
 const CONTACTS = `insert into company_contacts (company_id, profession_id, civility, first_name, last_name, phone_number, email, main, types)
-  select i, (select id from professions where label = $3), f.civility, f.name, l.name, pg_temp.phone(i, 22, '06 39 98'),
+  select i, (select id from professions where label = $3), f.civility, f.name, l.name, pg_temp.phone(i, 22, '63998'),
     'gestionnaire' || i || '@entreprise.example', true, '{convention,organization_training}'
   from generate_series($1::int, $2::int) i
   join bulk_last_names l on l.n = pg_temp.name_rank(i, 21)

@@ -54,8 +54,8 @@ const NEEDS = `create temp table bulk_needs on commit drop as
 const COMPOUND_SHARE = 0.2;
 
 const TRAINEES = `insert into trainees (id, civility, first_name, last_name, area_id, phone_number, mobile_phone, email)
-  select i, f.civility, f.name, whole.name, area_id, case when pg_temp.draw(i, 52) < 0.5 then pg_temp.phone(i, 53, '01 99 00') end,
-    pg_temp.phone(i, 54, '06 39 98'), search_text(f.name || '.' || whole.name) || i || '@courriel.example'
+  select i, f.civility, f.name, whole.name, area_id, case when pg_temp.draw(i, 52) < 0.5 then pg_temp.phone(i, 53, '19900') end,
+    pg_temp.phone(i, 54, '63998'), search_text(f.name || '.' || whole.name) || i || '@courriel.example'
   from bulk_needs
   join bulk_last_names a on a.n = pg_temp.name_rank(i, 1)
   join bulk_last_names b on b.n = pg_temp.name_rank(i, 3)

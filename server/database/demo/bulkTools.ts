@@ -23,7 +23,7 @@ export const BULK_TOOLS = `
   create function pg_temp.name_rank(i bigint, salt int) returns int language sql immutable
     as $$ select 1 + floor(${LAST_NAMES.length} * pg_temp.draw(i, salt) ^ ${NAME_SKEW})::int $$;
   create function pg_temp.phone(i bigint, salt int, block text) returns text language sql immutable
-    as $$ select block || to_char(floor(pg_temp.draw(i, salt) * 10000), 'FM" "00" "00') $$;
+    as $$ select '+33' || block || to_char(floor(pg_temp.draw(i, salt) * 10000), 'FM0000') $$;
   create temp table bulk_last_names (n int primary key, name text) on commit drop;
   create temp table bulk_first_names (n int primary key, name text, civility text) on commit drop;
   create temp table bulk_towns (n int primary key, zip_code text, city text) on commit drop;

@@ -1,4 +1,5 @@
 import type { CIVILITIES } from '../../../model/constants.ts';
+import { storedPhone } from '../../../model/kernel/phones.ts';
 import { FIRST_NAMES } from './firstNames.ts';
 import { LAST_NAMES } from './lastNames.ts';
 import type { Random } from './random.ts';
@@ -16,7 +17,10 @@ const COMPOUND_NAME_CHANCE = 0.06;
 /** Above 1, the first names of the list are drawn more often than the last. */
 const NAME_SKEW = 1.6;
 
-const pairs = (digits: string): string => `${digits.slice(0, 2)} ${digits.slice(2)}`;
+const phoneOf = (block: string, random: Random): string => {
+  const national = `${block} ${random.digits(4)}`;
+  return storedPhone(national) ?? national;
+};
 
 /** A word as an address has it: lower case, no accents, no spaces. */
 export const slug = (text: string): string =>
@@ -31,9 +35,9 @@ export const emailOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'las
   `${slug(firstName)}.${slug(lastName)}@${domain}.example`;
 
 /** A fictional landline, whichever the region. */
-export const landline = (random: Random): string => `${random.pick(FICTIONAL_LANDLINES)} ${pairs(random.digits(4))}`;
+export const landline = (random: Random): string => phoneOf(random.pick(FICTIONAL_LANDLINES), random);
 
-export const mobile = (random: Random): string => `${FICTIONAL_MOBILES} ${pairs(random.digits(4))}`;
+export const mobile = (random: Random): string => phoneOf(FICTIONAL_MOBILES, random);
 
 const lastName = (random: Random): string => LAST_NAMES[Math.floor(LAST_NAMES.length * random.next() ** NAME_SKEW)] ?? 'MARTIN';
 

@@ -27,7 +27,7 @@ const addUser = async (transaction: Queryable, accountId: number, { firstName, l
 const addTrainer = async (transaction: Queryable, accountId: number, { firstName, lastName }: Account): Promise<void> => {
   const id = await insertId(
     transaction,
-    "insert into trainers (account_id, civility, first_name, last_name, zip_code, city, phone_number) values ($1, 'M', $2, $3, '75011', 'Paris', '06 12 34 56 78')",
+    "insert into trainers (account_id, civility, first_name, last_name, zip_code, city, phone_number) values ($1, 'M', $2, $3, '75011', 'Paris', '+33612345678')",
     [accountId, firstName, lastName],
   );
   await transaction.query(

@@ -1,4 +1,5 @@
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { teachingTools as teachingToolsDeclaration } from '../../../model/teachingTool.ts';
 import type { vehicles as vehiclesDeclaration } from '../../../model/vehicle.ts';
 import { areas } from './areas.ts';
@@ -30,6 +31,7 @@ export const vehicles = pgTable(
   },
   (table) => [
     uniqueIndex('vehicles_matriculation_unique').on(table.matriculation).where(notDeleted(table.deletedAt)),
+    index('vehicles_plate_match').on(sql`plate_search(${table.matriculation})`),
     ...indexesOn(table.carBrand, table.carModel, table.carColor, table.area, table.renter, table.reference),
   ],
 ) satisfies TableOf<typeof vehiclesDeclaration>;

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { needTrainings as needTrainingsDeclaration } from '../../../model/needTraining.ts';
@@ -31,6 +32,11 @@ export const needTrainings = pgTable(
     traineeFirstNameSearch: text(),
     traineeEmailSearch: text(),
     traineePhonesSearch: text(),
+    /** All four together, each after a space: a word is looked for in any of them. */
+    traineeWords: text().generatedAlwaysAs(
+      (): SQL =>
+        sql`' ' || coalesce(${needTrainings.traineeSearch}, '') || ' ' || coalesce(${needTrainings.traineeFirstNameSearch}, '') || ' ' || coalesce(${needTrainings.traineeEmailSearch}, '') || ' ' || coalesce(${needTrainings.traineePhonesSearch}, '')`,
+    ),
     contactType: text(),
     company: reference('company_id', () => companies.id),
     branch: text(),
@@ -71,13 +77,12 @@ export const needTrainings = pgTable(
       table.deliveryDate.desc().nullsLast(),
       table.id.desc().nullsFirst(),
     ),
-    index('need_trainings_trainee_search').using('gin', sql`${table.traineeSearch} gin_trgm_ops`),
-    index('need_trainings_trainee_first_name_search').using('gin', sql`${table.traineeFirstNameSearch} gin_trgm_ops`),
+    index('need_trainings_trainee_words').using('gin', sql`${table.traineeWords} gin_trgm_ops`),
     index('need_trainings_trainee_email_search').using('gin', sql`${table.traineeEmailSearch} gin_trgm_ops`),
     index('need_trainings_trainee_phones_search').using('gin', sql`${table.traineePhonesSearch} gin_trgm_ops`),
     searchIndex('need_trainings_command_no_one_search', table.commandNoOne),
     searchIndex('need_trainings_command_no_two_search', table.commandNoTwo),
-    searchIndex('need_trainings_car_number_plate_search', table.carNumberPlate),
+    index('need_trainings_plate_search').using('gin', sql`plate_search(${table.carNumberPlate}) gin_trgm_ops`),
     index('need_trainings_command_no_one_match').on(sql`lower(${table.commandNoOne})`),
     index('need_trainings_command_no_two_match').on(sql`lower(${table.commandNoTwo})`),
     index('need_trainings_sent_to_call_center').on(table.id).where(sql`${table.sendToCallCenterAt} is not null`),

@@ -45,7 +45,7 @@ const valueFor = (resource: Resource, { kind, path }: Filter): string => {
   if (kind === 'id') return resource.identifier === 'uuid' ? UUID : '1';
   const declared = resource.filters[path];
   if (kind === 'virtual' && declared?.kind === 'virtual')
-    return { text: 'été 06', boolean: 'true', relation: '1' }[declared.value];
+    return { text: 'été 06', words: 'été 06 12 x', boolean: 'true', relation: '1' }[declared.value];
   const field = fieldAt(resource, path);
   return (field && VALUES[field.kind]) ?? '1';
 };

@@ -123,7 +123,7 @@ describe('a merge of needs', () => {
       '@id': kept['@id'],
       branch: 'Sud',
       commandNoOne: 'A1',
-      trainee: { '@id': traineeOf(kept)['@id'], firstName: 'Élodie', email: 'kept@test.example', mobilePhone: '06 11 22 33 44' },
+      trainee: { '@id': traineeOf(kept)['@id'], firstName: 'Élodie', email: 'kept@test.example', mobilePhone: '+33611223344' },
       reminders: [{ '@id': reminder['@id'] }],
       bookings: [{ '@id': booking['@id'], bookingStatus: 'pending' }],
     });

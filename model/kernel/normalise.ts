@@ -1,0 +1,42 @@
+import type { Field, ListField, ScalarField } from './field.ts';
+import { storedPhone } from './phones.ts';
+import { officialPlate } from './plates.ts';
+
+type SubFields = Readonly<Record<string, ScalarField | ListField>>;
+
+/** What a copied address or number carries unseen: no-break and zero-width spaces. */
+const UNSEEN = /[\u00a0\u200b-\u200d\u2060\ufeff]/g;
+
+const normaliseText = (field: Extract<Field, { kind: 'text' }>, value: string): string => {
+  if (field.format === 'plate') return officialPlate(value);
+  const compact = field.format === 'siret' ? value.replaceAll(UNSEEN, '').replaceAll(/[\s.-]/g, '') : value;
+  return field.uppercase ? compact.toLocaleUpperCase('fr') : compact;
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const normaliseInside = (fields: SubFields, value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  const known = (name: string): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const field = known(name);
+      return [name, field ? normalise(field, inner) : inner];
+    }),
+  );
+};
+
+/**
+ * The value as it is kept: capitals where the field forces them, a plate in its official form, a SIRET without spaces, a telephone number
+ * as E.164, an e-mail address in lower case, nothing as null. What is no valid number or plate stays as it is, for the validation to judge.
+ */
+export const normalise = (field: Field, value: unknown): unknown => {
+  if (value === '') return null;
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normaliseInside(field.fields, item)) : value;
+  if (field.kind === 'group') return normaliseInside(field.fields, value);
+  if (typeof value !== 'string') return value;
+  if (field.kind === 'email') return value.replaceAll(UNSEEN, '').trim().toLowerCase() || null;
+  if (field.kind === 'phone') return storedPhone(value) ?? value;
+  return field.kind === 'text' ? normaliseText(field, value) : value;
+};

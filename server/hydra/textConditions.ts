@@ -1,0 +1,76 @@
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { searchWords } from '../../model/searchWords.ts';
+import { expressionsOf } from '../expressions.ts';
+import type { Like } from './expressions.ts';
+import { column } from './naming.ts';
+import { scalarExpression } from './select.ts';
+import { likePattern, type Parameters } from './sql.ts';
+
+/** A trigram index finds nothing shorter. */
+const TRIGRAM = 3;
+
+/** A part too short for a trigram index would have it read from end to end, and then the table: the table alone is faster. */
+export const likeOf = (part: string): Like => {
+  const isShort = part.trim().length < TRIGRAM;
+  return (expression, pattern) => `${isShort ? `(${expression} || '')` : expression} like ${pattern}`;
+};
+
+/** The LIKE pattern of a part, whatever its case and accents; as a query of its own it is worked out once, and not for every row. */
+export const patternOf = (part: string, params: Parameters): string => `(select search_text(${params.add(likePattern(part))}))`;
+
+/** SQL function that takes away what people write one way or another. */
+const foldOf = (field: Field): string => {
+  if (field.kind === 'phone') return 'phone_search';
+  return field.kind === 'text' && field.format === 'plate' ? 'plate_search' : 'search_text';
+};
+
+/** What is looked for of a SIRET is digits, however they were typed. */
+const soughtIn = (field: Field, part: string): string =>
+  field.kind === 'text' && field.format === 'siret' ? part.replaceAll(/[\s.-]/g, '') : part;
+
+/** Case- and accent-blind part of a text; of a plate or telephone number whatever stands between its letters and digits. */
+export const containsCondition = (field: Field, expression: string, part: string, params: Parameters): string => {
+  const fold = foldOf(field);
+  const sought = soughtIn(field, part);
+  return likeOf(sought)(`${fold}(${expression})`, `(select ${fold}(${params.add(likePattern(sought))}))`);
+};
+
+interface NameField {
+  readonly resource: Resource;
+  readonly field: Field;
+  readonly row: string;
+  readonly expression: string;
+}
+
+/** Every word stands in the field, or in one of those that are searched with it. */
+export const wordsCondition = ({ resource, field, row, expression }: NameField, text: string, params: Parameters): string => {
+  const others = field.searchedWith ?? [];
+  const inOther = (name: string, word: string): string => {
+    const virtual = expressionsOf(resource.name).filters[name];
+    if (virtual) return virtual(row, patternOf(word, params), likeOf(word));
+    const other = (resource.fields as Fields)[name];
+    if (!other) throw new Error(`${resource.name} has no field ${name}`);
+    return containsCondition(other, scalarExpression(resource, name, other, row), word, params);
+  };
+  const inAny = (word: string): string =>
+    [containsCondition(field, expression, word, params), ...others.map((name) => inOther(name, word))].join(' or ');
+  const words = searchWords(text);
+  return words.length === 0 ? 'true' : words.map((word) => `(${inAny(word)})`).join(' and ');
+};
+
+/** Free text of a picker: every word stands in one of the label's texts. */
+export const labelCondition = (resource: Resource, text: string, params: Parameters): string | null => {
+  const texts = resource.label
+    .map((name) => [name, (resource.fields as Fields)[name]] as const)
+    .flatMap(([name, field]) =>
+      field && ['text', 'email', 'phone'].includes(field.kind) && !field.delegated
+        ? [{ field, expression: column('t', name, field) }]
+        : [],
+    );
+  const words = searchWords(text);
+  if (words.length === 0 || texts.length === 0) return null;
+  const inAny = (word: string) =>
+    texts.map(({ field, expression }) => containsCondition(field, expression, word, params)).join(' or ');
+  return words.map((word) => `(${inAny(word)})`).join(' and ');
+};

@@ -1,0 +1,12 @@
+import type { vehicles } from '../../model/vehicle.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+
+/** Another vehicle of the fleet has the same plate, written differently: entered before plates were brought to one form. */
+const hasTwin = (row: string): string =>
+  `(${row}.deleted_at is null and exists (select from vehicles o where o.id <> ${row}.id and o.deleted_at is null
+    and plate_search(o.matriculation) = plate_search(${row}.matriculation)))`;
+
+export const vehiclesExpressions = {
+  fields: {},
+  filters: { duplicatePlate: (row, value) => `${hasTwin(row)} = ${value}` },
+} as const satisfies ExpressionsOf<typeof vehicles>;
