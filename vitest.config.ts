@@ -24,7 +24,7 @@ const PGLITE_ONLY = [
 ];
 /** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. The long campaigns (FIRE) ask both. */
 const ONCE = [
-  'tests/api/reliability/{accessMatrix,naughtyStrings,randomBodies,uploads}.test.ts',
+  'tests/api/reliability/{accessMatrix,fieldsSeen,naughtyStrings,randomBodies,uploads}.test.ts',
   'tests/api/contract/specificationCalls.test.ts',
 ];
 

@@ -30,6 +30,8 @@ export const companies = defineResource({
   type: 'Company',
   route: 'company',
   access: accessOf('COMPANY'),
+  // The costs of a day name companies.
+  pickedBy: ['ROLE_WRITE_LOGISTIC_SESSION'],
   label: ['name', 'city'],
   order: { name: 'asc', id: 'asc' },
   sections: ['identity', 'place', 'contact', 'relation', 'administration'],

@@ -123,7 +123,7 @@ export const logisticSessions = defineResource({
     trainingSessions: many('training_sessions', {
       in: 'both',
       cascade: true,
-      embed: ['endAt', 'status', 'numberTraineesRegistered', 'goalNumberTrainees'],
+      embed: ['endAt', 'status', 'numberTraineesRegistered', 'goalNumberTrainees', 'trainingType.color'],
       filter: 'exact',
       column: true,
     }),

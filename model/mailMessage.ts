@@ -15,6 +15,7 @@ export const mailMessages = defineResource({
   type: 'MailMessage',
   route: 'outbox',
   access: ACCESS,
+  pickedBy: 'readers',
   scope: { areas: 'area' },
   operations: ['list', 'item'],
   label: ['subject'],

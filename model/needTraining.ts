@@ -20,6 +20,7 @@ export const needTrainings = defineResource({
   route: 'trainee',
   access,
   exportAccess: ['ROLE_EXPORT_TRAINEE'],
+  pickedBy: 'readers',
   scope: { areas: 'area', trainer: 'trainingSession.logisticSessions.trainers' },
   label: ['name', 'status', 'trainee', 'trainingType'],
   order: { deliveryDate: 'desc', id: 'desc' },
@@ -42,7 +43,7 @@ export const needTrainings = defineResource({
       embed: ['civility', 'phoneNumber', 'mobilePhone', 'email'],
       column: true,
     }),
-    area: one('areas', { in: 'item', readOnly: true, section: 'trainee', filter: 'exact' }),
+    area: one('areas', { readOnly: true, section: 'trainee', filter: 'exact' }),
     contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
 
     company: one('companies', { section: 'company', filter: 'exact', column: true }),

@@ -10,6 +10,7 @@ export const trainees = defineResource({
   route: null,
   access: alsoReadBy(accessOf('TRAINEE'), 'ROLE_TRAINER'),
   exportAccess: ['ROLE_EXPORT_TRAINEE'],
+  pickedBy: 'readers',
   scope: { areas: 'area', trainer: 'needTrainings.trainingSession.logisticSessions.trainers' },
   label: ['firstName', 'lastName'],
   order: { lastName: 'asc', firstName: 'asc', id: 'asc' },

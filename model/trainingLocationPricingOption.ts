@@ -1,4 +1,4 @@
-import { readByAll } from './access.ts';
+import { accessOf } from './access.ts';
 import { one, price, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
@@ -7,7 +7,10 @@ export const trainingLocationPricingOptions = defineResource({
   name: 'training_location_pricing_options',
   type: 'TrainingLocationPricingOption',
   route: null,
-  access: readByAll('TRAINING_LOCATION'),
+  access: accessOf('TRAINING_LOCATION'),
+  // A day at the place chooses among them.
+  pickedBy: ['ROLE_WRITE_LOGISTIC_SESSION'],
+  narrowedBy: ['trainingLocation'],
   scope: { areas: 'trainingLocation.areas' },
   label: ['label', 'price'],
   order: { label: 'asc' },

@@ -10,6 +10,8 @@ export const trainingSessions = defineResource({
   type: 'TrainingSession',
   route: 'training_session',
   access: alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER'),
+  // A template is previewed with a session.
+  pickedBy: ['ROLE_WRITE_NOTIFICATION_EMAIL', 'ROLE_WRITE_CONFIGURATION'],
   scope: { areas: 'area', trainer: 'logisticSessions.trainers' },
   label: ['trainingType', 'startAt'],
   order: { startAt: 'desc', id: 'desc' },

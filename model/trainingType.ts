@@ -15,6 +15,8 @@ export const trainingTypes = defineResource({
   type: 'TrainingType',
   route: 'training_type',
   access: accessOf('TRAINING_TYPE'),
+  // A booking without a need is validated with the training of the need that it makes.
+  pickedBy: ['ROLE_WRITE_BOOKING'],
   label: ['name'],
   order: { name: 'asc' },
   sections: ['identity', 'timetable', 'documents', 'teaching'],

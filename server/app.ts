@@ -50,7 +50,7 @@ const requireRight = (route: Route, context: AppContext): void => {
   if (route.right === 'public') return;
   const actor = context.get('actor');
   if (!actor) throw new DomainError('request.unauthenticated');
-  const right = route.opensLabels && context.req.query('representation') === 'label' ? 'login' : route.right;
+  const right = (context.req.query('representation') === 'label' && route.labelRight) || route.right;
   if (!isAllowed(right, actor.roles)) {
     throw new DomainError('request.forbidden', {
       detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.',

@@ -31,8 +31,8 @@ export interface Route {
   /** Hono's path, e.g. `/api/vehicles/:id{[0-9]+}`. */
   readonly path: string;
   readonly right: Right | 'public';
-  /** With `representation=label` any login may call it: pickers show labels of records that the person may not read. */
-  readonly opensLabels?: boolean;
+  /** Who may call it with `representation=label`: pickers show labels of records that the person may not read. Default: `right`. */
+  readonly labelRight?: Right;
   /** What a body may be. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
   /**

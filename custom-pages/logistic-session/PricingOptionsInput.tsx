@@ -27,7 +27,7 @@ const useOffered = (isOpen: boolean) => {
   const { data = [], isFetching } = useGetList(
     'training_location_pricing_options',
     {
-      filter: { trainingLocation: key },
+      filter: { representation: 'label', trainingLocation: key },
       pagination: { page: 1, perPage: OPTIONS_SHOWN },
       sort: { field: 'label', order: 'ASC' },
     },

@@ -129,7 +129,7 @@ export interface UuidField extends FieldOptions {
 
 interface RelationOptions extends FieldOptions {
   readonly target: ResourceName;
-  /** Fields of the target embedded with the label (a to-one relation among them embeds its own label). Default: the target's label alone. */
+  /** Fields of the target embedded with the label; a relation among them shows its label, and more by a path (`trainingType.color`). Default: the target's label alone. */
   readonly embed?: readonly string[];
   /** New or changed objects are accepted in the owner's body and written in its transaction. Default false. */
   readonly cascade?: boolean;

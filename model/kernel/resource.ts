@@ -1,4 +1,5 @@
 import type { Access, Right } from '../access.ts';
+import type { Role } from '../roles.ts';
 import type {
   BooleanField,
   ChoiceField,
@@ -62,6 +63,13 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   /** Who may take the whole list away as a file. Default: whoever may list. */
   readonly exportAccess?: Right;
   readonly scope?: RowScope;
+  /**
+   * Who picks its records by their labels beside whoever lists them. `readers`: nobody. Default: who has a form or a filter that
+   * refers to it (`labelRight`); roles: those as well, for pickers that no declaration shows.
+   */
+  readonly pickedBy?: 'readers' | readonly Role[];
+  /** To-one fields by which a picker of its labels may be narrowed, where no declaration of a form says so. Default none. */
+  readonly narrowedBy?: readonly (keyof F & string)[];
   /** Fields that name a record to people; embedded wherever it is referred to. */
   readonly label: readonly (keyof F & string)[];
   /** Default order of the collection. */

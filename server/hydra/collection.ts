@@ -5,6 +5,7 @@ import { DomainError } from '../errors.ts';
 import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
 import { quoted } from './naming.ts';
+import { refuseProbing } from './refuseProbing.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 import { Parameters, remembered, run } from './sql.ts';
@@ -30,6 +31,7 @@ export const conditionsOf = (
   { resource, actor, query }: Pick<ReadCollection, 'resource' | 'actor' | 'query'>,
   params: Parameters,
 ): string => {
+  refuseProbing(resource, query, actor.roles);
   params.reads(resource.name);
   const conditions = [...query.filters].map(([filter, values]) => filterCondition(resource, filter, values, params));
   const scope = scopeCondition(resource, actor, 't', params);

@@ -1,15 +1,13 @@
-import { isAllowed } from '../../model/access.ts';
-import type { Field, Fields } from '../../model/kernel/field.ts';
 import { exportRight, type Operation, type Resource } from '../../model/kernel/resource.ts';
+import { labelRight } from '../../model/labelRight.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
 import { DomainError } from '../errors.ts';
 import { besideOf } from '../hooks.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readCollection } from './collection.ts';
 import { collectionText, itemText } from './collectionEnvelope.ts';
-import { type CollectionQuery, readCollectionQuery } from './collectionQuery.ts';
+import { readCollectionQuery } from './collectionQuery.ts';
 import { countValues } from './countValues.ts';
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
@@ -19,21 +17,10 @@ import { idParam, readJson, writeContextOf } from './request.ts';
 import { jsonLd, ndJson } from './respond.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
 
-/** Whoever may not read a record picks it by its label and its relations: another filter would tell, guess by guess, what it holds. */
-const refuseProbing = (resource: Resource, query: CollectionQuery, roles: readonly Role[]): void => {
-  if (isAllowed(resource.access.list, roles)) return;
-  const asked = [...query.filters.keys()].find(
-    ({ kind, path }) =>
-      kind !== 'id' && kind !== 'exact' && path !== 'deletedAt' && !(resource.label as readonly string[]).includes(path),
-  );
-  if (asked) throw new DomainError('request.forbidden', { detail: `Votre profil ne permet pas le filtre « ${asked.name} ».` });
-};
-
 const list = (resource: Resource) => async (context: AppContext) => {
   const actor = actorOf(context);
   const search = new URL(context.req.url).searchParams;
   const query = readCollectionQuery(resource, search);
-  refuseProbing(resource, query, actor.roles);
   const dependencies = context.get('deps');
   const { database, totals } = dependencies;
   const page = await readCollection({ database, totals, resource, actor, query });
@@ -81,14 +68,6 @@ const HANDLERS: Record<
   delete: { methods: ['DELETE'], onItem: true, handle: remove },
 };
 
-const targetsOf = ({ fields }: Resource): string[] =>
-  Object.values<Field>(fields as Fields).flatMap((field) =>
-    field.kind === 'one' || field.kind === 'many' ? [field.target] : [],
-  );
-
-/** Collections that some relation is chosen from; the labels of others (the journal's lines) are nobody's to pick. */
-const PICKED: ReadonlySet<string> = new Set(Object.values<Resource>(RESOURCES).flatMap(targetsOf));
-
 /** The generic calls of one record. */
 const resourceRoutes = (resource: Resource): Route[] =>
   resource.operations.flatMap((operation) => {
@@ -100,7 +79,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
         method,
         path,
         right: resource.access[operation],
-        opensLabels: operation === 'list' && PICKED.has(resource.name),
+        ...(operation === 'list' && { labelRight: labelRight(resource) }),
         startsByReading: operation === 'update',
         handle: handle(resource),
       }),

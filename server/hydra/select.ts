@@ -1,3 +1,4 @@
+import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -60,7 +61,7 @@ const fieldOf = (resource: Resource, name: string): Field => {
 
 type ToOne = Extract<Field, { kind: 'one' | 'file' }>;
 /** Puts a to-one label of the embedded row in reach by a join, and answers with its SQL. */
-type JoinOne = (name: string, field: ToOne) => string;
+type JoinOne = (name: string, field: ToOne, embed: readonly string[]) => string;
 
 interface Embedding {
   readonly row: string;
@@ -72,26 +73,28 @@ interface Embedding {
 
 /** The small object by which a record stands inside another: IRI, type, id, label and what the relation embeds. */
 const embeddedObject = (resource: Resource, { row, embed, depth, joinOne }: Embedding): string => {
-  const expressionOf = (name: string): string => {
+  const expressionOf = (name: string, inside: readonly string[]): string => {
     const field = fieldOf(resource, name);
     return joinOne && (field.kind === 'one' || field.kind === 'file')
-      ? joinOne(name, field)
-      : embeddedField(resource, name, row, depth);
+      ? joinOne(name, field, inside)
+      : embeddedField(resource, name, { row, depth, embed: inside });
   };
   return jsonObject([
     ['@id', iriJson(resource, row)],
     ['@type', `'"${resource.type}"'`],
     ['id', `${row}.id`],
-    ...[...new Set([...resource.label, ...embed])].map((name): JsonPair => [name, expressionOf(name)]),
+    ...[...embeddedNames(resource.label, embed)].map(([name, inside]): JsonPair => [name, expressionOf(name, inside)]),
   ]);
 };
 
-const embeddedField = (resource: Resource, name: string, row: string, depth: number): string => {
+type Placed = Omit<Embedding, 'joinOne'>;
+
+const embeddedField = (resource: Resource, name: string, placed: Placed): string => {
+  const { row, depth } = placed;
   const field = fieldOf(resource, name);
-  if (field.kind === 'one' || field.kind === 'file')
-    return depth < MAX_EMBED_DEPTH ? oneSubquery(name, field, row, depth) : "'null'";
+  if (field.kind === 'one' || field.kind === 'file') return depth < MAX_EMBED_DEPTH ? oneSubquery(name, field, placed) : "'null'";
   if (field.kind === 'many' || field.kind === 'inverse') {
-    return depth < MAX_EMBED_DEPTH ? childrenOfRow(relatedRows(resource, name, field, depth), row) : "'[]'";
+    return depth < MAX_EMBED_DEPTH ? childrenOfRow(relatedRows(resource, name, field, placed), row) : "'[]'";
   }
   return scalarJson(resource, name, field, row);
 };
@@ -102,10 +105,10 @@ const targetOf = (field: Extract<Field, { kind: 'one' | 'many' | 'inverse' | 'fi
 const embedOf = (field: Field): readonly string[] =>
   field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse' ? (field.embed ?? []) : [];
 
-const oneSubquery = (name: string, field: ToOne, row: string, depth: number): string => {
+const oneSubquery = (name: string, field: ToOne, { row, depth, embed }: Placed): string => {
   const target = targetOf(field);
   const alias = `e${depth}`;
-  const object = embeddedObject(target, { row: alias, embed: embedOf(field), depth: depth + 1 });
+  const object = embeddedObject(target, { row: alias, embed, depth: depth + 1 });
   const key = column(row, name, field);
   // Without the guard a small table would be read through for a relation that is empty.
   return `case when ${key} is null then 'null' else (select ${object} from ${quoted(target.name)} ${alias} where ${alias}.id = ${key}) end`;
@@ -123,11 +126,16 @@ const isPlain = (field: Field): boolean =>
   !field.delegated && !['computed', 'one', 'many', 'inverse', 'file', 'list', 'group', 'json'].includes(field.kind);
 
 /** The rows behind a to-many relation: FROM, the column that names the owner, the embedded object and its order. */
-const relatedRows = (resource: Resource, name: string, field: Extract<Field, { kind: 'many' | 'inverse' }>, depth: number) => {
+const relatedRows = (
+  resource: Resource,
+  name: string,
+  field: Extract<Field, { kind: 'many' | 'inverse' }>,
+  { depth, embed }: Omit<Placed, 'row'>,
+) => {
   const target = targetOf(field);
   const row = `r${depth}`;
   const link = `l${depth}`;
-  const object = (joinOne?: JoinOne) => embeddedObject(target, { row, embed: embedOf(field), depth: depth + 1, joinOne });
+  const object = (joinOne?: JoinOne) => embeddedObject(target, { row, embed, depth: depth + 1, joinOne });
   const order = orderOf(target, row);
   const table = `${quoted(target.name)} ${row}`;
   if (field.kind === 'many') {
@@ -158,22 +166,30 @@ const relatedRows = (resource: Resource, name: string, field: Extract<Field, { k
 const childrenOfRow = ({ object, order, from, owner }: ReturnType<typeof relatedRows>, row: string): string =>
   `(select ${jsonArray(object(), order)} from ${from} where ${owner} = ${row}.id)`;
 
+interface SharedLabel {
+  readonly alias: string;
+  readonly key: string;
+  /** SQL of the rows' references. */
+  readonly keys: string;
+  readonly embed: readonly string[];
+}
+
 /**
  * A to-one label joined to rows: one object is built for each record that they refer to, however many refer to it
- * (OFFSET 0 keeps the planner from building it for each row). `keys` is SQL of the rows' references.
+ * (OFFSET 0 keeps the planner from building it for each row).
  */
-const sharedLabel = (field: ToOne, alias: string, key: string, keys: string): string => {
+const sharedLabel = (field: ToOne, { alias, key, keys, embed }: SharedLabel): string => {
   const target = targetOf(field);
   const row = `${alias}_row`;
-  const object = embeddedObject(target, { row, embed: embedOf(field), depth: 0 });
+  const object = embeddedObject(target, { row, embed, depth: 0 });
   const shared = `select ${row}.id, ${object} as object from ${quoted(target.name)} ${row} where ${row}.id = any(array(${keys})) offset 0`;
   return `left join (${shared}) ${alias} on ${alias}.id = ${key}`;
 };
 
-const selectOne = (selection: Selection, name: string, field: ToOne): void => {
+const selectOne = (selection: Selection, name: string, field: ToOne, embed: readonly string[]): void => {
   const alias = `o${selection.joins.length}`;
   const key = column('t', name, field);
-  selection.joins.push(sharedLabel(field, alias, key, `select ${key} from ${PAGE} t`));
+  selection.joins.push(sharedLabel(field, { alias, key, keys: `select ${key} from ${PAGE} t`, embed }));
   selection.columns.push([name, `coalesce(${alias}.object, 'null')`]);
 };
 
@@ -183,14 +199,15 @@ const selectMany = (
   resource: Resource,
   name: string,
   field: Extract<Field, { kind: 'many' | 'inverse' }>,
+  embed: readonly string[],
 ): void => {
-  const { row, object, order, from, owner } = relatedRows(resource, name, field, 0);
+  const { row, object, order, from, owner } = relatedRows(resource, name, field, { depth: 0, embed });
   const ofPage = `where ${owner} = any(array(select id from ${PAGE}))`;
   const joins: string[] = [];
-  const children = object((nested, nestedField) => {
+  const children = object((nested, nestedField, inside) => {
     const alias = `n${joins.length}`;
     const key = column(row, nested, nestedField);
-    joins.push(sharedLabel(nestedField, alias, key, `select ${key} from children ${row}`));
+    joins.push(sharedLabel(nestedField, { alias, key, keys: `select ${key} from children ${row}`, embed: inside }));
     return `coalesce(${alias}.object, 'null')`;
   });
   const alias = `m${selection.joins.length}`;
@@ -235,9 +252,11 @@ export const selectObjects = (resource: Resource, representation: Representation
   if (representation !== 'label') selection.columns.push(['version', 't.version']);
   for (const [name, field] of Object.entries(resource.fields as Fields)) {
     if (!isShown(resource, name, field, representation)) continue;
-    if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, 't', 0)]);
-    else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field);
-    else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, name, field);
+    // A label carries labels alone.
+    const embed = representation === 'label' ? [] : embedOf(field);
+    if (isOfOne(representation)) selection.columns.push([name, embeddedField(resource, name, { row: 't', depth: 0, embed })]);
+    else if (field.kind === 'one' || field.kind === 'file') selectOne(selection, name, field, embed);
+    else if (field.kind === 'many' || field.kind === 'inverse') selectMany(selection, resource, name, field, embed);
     else selection.columns.push([name, scalarJson(resource, name, field, 't')]);
   }
   if (resource.softDelete && representation !== 'label') selection.columns.push(['deletedAt', jsonOf('t.deleted_at')]);

@@ -1,3 +1,4 @@
+import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -5,14 +6,16 @@ import { resourceByName } from '../../model/resources.ts';
 /** As deep as records are embedded in each other. */
 const MAX_DEPTH = 3;
 
-const leadsTo = (name: string, field: Field, depth: number): boolean => {
+const leadsTo = (name: string, field: Field, embed: readonly string[], depth: number): boolean => {
   if (field.kind !== 'one' && field.kind !== 'many' && field.kind !== 'inverse') return false;
   // No record is its own parent.
   if (field.target === name) return depth > 1;
   if (depth === MAX_DEPTH) return false;
   const target = resourceByName(field.target);
   const fields = target.fields as Fields;
-  return [...target.label, ...(field.embed ?? [])].some((shown) => fields[shown] && leadsTo(name, fields[shown], depth + 1));
+  return [...embeddedNames(target.label, embed)].some(
+    ([shown, inside]) => fields[shown] && leadsTo(name, fields[shown], inside, depth + 1),
+  );
 };
 
 const known = new Map<string, boolean>();
@@ -24,7 +27,9 @@ const known = new Map<string, boolean>();
 export const showsItself = (resource: Resource): boolean => {
   const found =
     known.get(resource.name) ??
-    Object.values<Field>(resource.fields as Fields).some((field) => isInItem(field) && leadsTo(resource.name, field, 1));
+    Object.values<Field>(resource.fields as Fields).some(
+      (field) => isInItem(field) && leadsTo(resource.name, field, 'embed' in field ? (field.embed ?? []) : [], 1),
+    );
   known.set(resource.name, found);
   return found;
 };

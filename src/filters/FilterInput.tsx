@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { useMayFilter } from '../access/useMayFilter.ts';
 import type { FilterControl, FilterSpec } from '../frames/filterSpecs.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { BooleanFilter } from './BooleanFilter.tsx';
@@ -27,11 +28,13 @@ interface FilterInputProps extends Partial<Pick<FilterProps, 'isInColumn' | 'isR
 /** One filter of the list, by what it filters. */
 export const FilterInput = ({ spec, isInColumn = false, isRequired = false }: FilterInputProps) => {
   const resource = useResourceContext() ?? '';
+  const mayFilter = useMayFilter(resource);
   const translate = useTranslate();
   const words = useWords();
   const name = translate(`resources.${resource}.fields.${spec.field}`);
   const title = spec.control === 'exists' ? words('list.filled', { name }) : name;
   const Control = CONTROLS[spec.control];
+  if (!mayFilter(spec)) return null;
   return (
     <Control
       spec={spec}

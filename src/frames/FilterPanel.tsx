@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useState } from 'react';
+import { useResourceContext } from 'react-admin';
+import { useMayFilter } from '../access/useMayFilter.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { useListFilters } from '../filters/useListFilters.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -16,11 +18,12 @@ export const FilterPanel = ({ specs, actions }: { readonly specs: readonly Filte
   const id = useId();
   const { values, clear } = useListFilters();
   const [isOpen, setOpen] = useState(false);
+  const mayFilter = useMayFilter(useResourceContext() ?? '');
   const used = Object.keys(values).length;
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {specs.length > 0 ? (
+        {specs.some(mayFilter) ? (
           <Button
             size="small"
             aria-expanded={isOpen}

@@ -163,6 +163,7 @@ export const FRENCH_MESSAGES = {
     'no-row': 'Aucune ligne',
     none: 'Aucun',
     'no-option': 'Aucun résultat',
+    'not-yours-to-pick': 'Votre profil ne donne pas accès à cette liste.',
     'no-record': 'Aucune fiche à choisir.',
     'create-here': 'Nouvelle fiche : %{name}',
     'create-in-tab': 'Créer : %{name} (nouvel onglet)',

@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { useMayPick } from '../access/useMayPick.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { recordLabel } from '../records/recordLabel.ts';
 import { NoOption } from './NoOption.tsx';
@@ -62,12 +63,13 @@ const useSearch = ({ target, pick }: Shared) => {
 /** Picks related records by their label; the API searches while the person types. */
 export const ReferencePicker = (picker: Single | Multiple) => {
   const words = useWords();
+  const mayPick = useMayPick(picker.target);
   const { isLoading, isSearch, props } = useSearch(picker);
   const { text, isDisabled, isFilled = false, onLeave } = picker;
   const { required, ariaLabel, ...field } = text;
   const shared = {
     ...props,
-    disabled: isDisabled,
+    disabled: isDisabled || !mayPick,
     onBlur: onLeave,
     // The labels may be wider than a column's filter.
     slotProps: { popper: { sx: { minWidth: 'min(320px, 90vw)' }, placement: 'bottom-start' as const } },
@@ -78,6 +80,7 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     <TextField
       {...params}
       {...field}
+      helperText={mayPick || isDisabled ? field.helperText : words('form.not-yours-to-pick')}
       slotProps={{
         ...params.slotProps,
         inputLabel: { ...params.slotProps?.inputLabel, required, ...(isFilled ? { shrink: true } : {}) },

@@ -1,15 +1,17 @@
 import { type RaRecord, useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { useMayPick } from '../access/useMayPick.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { isReference } from '../records/references.ts';
 
 /** The related record of a value; a bare IRI (a default, a link's parameter) is looked up once, by its label as pickers do. */
 export const useReferenceValue = (target: string, value: unknown): Reference | null => {
+  const mayPick = useMayPick(target);
   const key = typeof value === 'string' ? keyOf(value) : null;
   const { data } = useGetList<RaRecord>(
     target,
     { filter: { representation: 'label', id: [key] }, pagination: { page: 1, perPage: 1 }, sort: { field: '', order: 'ASC' } },
-    { enabled: key !== null },
+    { enabled: key !== null && mayPick },
   );
   if (isReference(value)) return value;
   const found: unknown = key ? data?.[0] : null;

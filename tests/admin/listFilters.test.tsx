@@ -9,12 +9,16 @@ import {
   ResourceContextProvider,
   testDataProvider,
 } from 'react-admin';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { FilterInput } from '../../src/filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
+import type { ConnectedUser } from '../../src/providers/session.ts';
 
+beforeAll(() => {
+  window.PILOTAGE_USER = { roles: ['ROLE_READ_NEED_TRAINING'] } as unknown as ConnectedUser;
+});
 afterEach(cleanup);
 
 const Filters = () => {

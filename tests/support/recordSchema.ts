@@ -1,3 +1,4 @@
+import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -68,15 +69,17 @@ const identity = ({ name, type, identifier }: Resource): Readonly<Record<string,
 
 const embedded = (target: Resource, embed: readonly string[], depth: number): Schema => {
   const fields = target.fields as Fields;
-  const shown = [...new Set([...target.label, ...embed])].flatMap((name): [string, Schema][] => {
+  const shown = [...embeddedNames(target.label, embed)].flatMap(([name, inside]): [string, Schema][] => {
     const field = fields[name];
-    return field ? [[name, fieldSchema(field, depth)]] : [];
+    return field ? [[name, fieldSchema(field, depth, inside)]] : [];
   });
   return closed({ ...identity(target), ...Object.fromEntries(shown) });
 };
 
-const fieldSchema = (field: Field, depth: number): Schema => {
-  const embed = 'embed' in field ? (field.embed ?? []) : [];
+const embedOf = (field: Field, form: RecordForm): readonly string[] =>
+  form !== 'label' && 'embed' in field ? (field.embed ?? []) : [];
+
+const fieldSchema = (field: Field, depth: number, embed: readonly string[]): Schema => {
   const target = () =>
     embedded(resourceByName(field.kind === 'file' ? 'files' : 'target' in field ? field.target : ''), embed, depth + 1);
   const isTooDeep = depth >= MAX_EMBED_DEPTH;
@@ -103,7 +106,7 @@ const isShown = (resource: Resource, form: RecordForm, name: string, field: Fiel
  */
 export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
   const fields = Object.entries(resource.fields as Fields).filter(([name, field]) => isShown(resource, form, name, field));
-  const values = Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, 0)]));
+  const values = Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, 0, embedOf(field, form))]));
   const version: Readonly<Record<string, Schema>> = form === 'label' ? {} : { version: { type: 'integer', minimum: 1 } };
   const deleted: Readonly<Record<string, Schema>> =
     resource.softDelete && form !== 'label' ? { deletedAt: { anyOf: [KINDS.dateTime ?? {}, { type: 'null' }] } } : {};

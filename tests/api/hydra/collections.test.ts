@@ -132,15 +132,40 @@ describe('labels', () => {
     ]);
   });
 
-  it('tell someone who may not read the record nothing more, whatever they filter by', async () => {
-    const nobody = apiClient(test, await test.addUser());
-    await nobody.list('/api/companies?representation=label&businessIntroducer=true&id[]=1');
-    await nobody.list('/api/users?representation=label&userGroups.code=commerce');
-    for (const probe of ['email=a', 'siret=8']) {
-      const { detail } = await nobody.refusal(403, 'GET', `/api/companies?representation=label&${probe}`);
-      expect(detail).toContain(probe.split('=')[0]);
+  it('tell someone who picks them for a form nothing more, whatever they filter or order by', async () => {
+    const picker = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_NEED_TRAINING'] }));
+    await picker.list('/api/companies?representation=label&businessIntroducer=true&id[]=1&order[name]=desc');
+    await picker.list('/api/users?representation=label&userGroups.code[]=commerce&isActive=true');
+    const probes = [
+      'email=a',
+      'siret=8',
+      'accountType=big_accounts',
+      'commercials=1',
+      'order[accountType]=asc',
+      'businessIntroducer=false',
+    ];
+    for (const probe of probes) {
+      const { detail } = await picker.refusal(403, 'GET', `/api/companies?representation=label&${probe}`);
+      expect(detail).toContain(/(\w+)\]?=/.exec(probe)?.[1]);
     }
-    await nobody.refusal(403, 'GET', '/api/trainees?representation=label&phones=06');
+    for (const probe of ['userGroups.code=super-admin', 'order[email]=asc', 'isActive=false', 'areas=1']) {
+      await picker.refusal(403, 'GET', `/api/users?representation=label&${probe}`);
+    }
+  });
+
+  it('are for those who have a picker of them', async () => {
+    const nobody = apiClient(test, await test.addUser());
+    for (const name of ['companies', 'users', 'trainees', 'need_trainings', 'mail_messages', 'trainee_imports', 'vehicles']) {
+      await nobody.refusal(403, 'GET', `/api/${name}?representation=label`);
+    }
+  });
+
+  it('never carry what a relation inside them embeds', async () => {
+    const trainee = { firstName: 'Anne', lastName: 'CACHÉE', email: 'cachee@client.example', mobilePhone: '06 99 88 77 66' };
+    await buildRecord(admin, 'need_trainings', { trainee });
+    const { member } = await admin.list('/api/need_trainings?representation=label&pagination=false');
+    expect(JSON.stringify(member)).toContain('CACHÉE');
+    expect(JSON.stringify(member)).not.toMatch(/cachee@|99 88|civility|color/);
   });
 
   it('of the journal are nobody’s to pick', async () => {

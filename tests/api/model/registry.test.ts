@@ -35,7 +35,7 @@ describe('the registry', () => {
     (_, { field }) => {
       expect(isResourceKey(field.target)).toBe(true);
       const target = resourceByName(field.target);
-      for (const embedded of field.embed ?? []) expect(Object.keys(fieldsOf(target))).toContain(embedded);
+      for (const embedded of field.embed ?? []) expect(Object.keys(fieldsOf(target))).toContain(embedded.split('.')[0]);
       const filters = [
         ...Object.keys(fieldsOf(target)).filter((name) => fieldsOf(target)[name]?.filter),
         ...Object.keys(target.filters),

@@ -1,0 +1,20 @@
+import { isAllowed } from '../../model/access.ts';
+import { filtersOf } from '../../model/kernel/collectionFilters.ts';
+import { labelRight } from '../../model/labelRight.ts';
+import { mayFilterBy } from '../../model/probing.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import type { FilterSpec } from '../frames/filterSpecs.ts';
+import { useCurrentUser } from './useCurrentUser.ts';
+
+/** Says of a filter of a collection whether the logged-in person may use it: they read what it filters, and what its picker offers. */
+export const useMayFilter = (resource: string): ((spec: FilterSpec) => boolean) => {
+  const roles = useCurrentUser()?.roles ?? [];
+  return ({ name, target }) => {
+    if (!isResourceKey(resource)) return true;
+    const declaration = resourceByName(resource);
+    const filters = filtersOf(declaration);
+    const filter = filters.get(name) ?? filters.get(`${name}[after]`);
+    const mayPick = target === undefined || isAllowed(labelRight(resourceByName(target)), roles);
+    return mayPick && (filter === undefined || mayFilterBy(declaration, filter, [''], roles));
+  };
+};

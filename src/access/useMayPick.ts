@@ -1,0 +1,10 @@
+import { isAllowed } from '../../model/access.ts';
+import { labelRight } from '../../model/labelRight.ts';
+import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { useCurrentUser } from './useCurrentUser.ts';
+
+/** May the logged-in person choose among the records of a collection, by their labels. */
+export const useMayPick = (target: string): boolean => {
+  const roles = useCurrentUser()?.roles ?? [];
+  return isResourceKey(target) && isAllowed(labelRight(resourceByName(target)), roles);
+};

@@ -1,0 +1,47 @@
+import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { RecordForm } from './recordSchema.ts';
+
+const MAX_DEPTH = 3;
+
+const targetOf = (field: Field | undefined): Resource | null => {
+  if (field?.kind === 'file') return resourceByName('files');
+  return field?.kind === 'one' || field?.kind === 'many' || field?.kind === 'inverse' ? resourceByName(field.target) : null;
+};
+
+/** What a record shows of itself where another names it: its label, and of the records in its label theirs. */
+const labelOf = (resource: Resource, depth = 0): readonly string[] =>
+  resource.label.flatMap((name) => fieldsOf(resource, name, [], depth));
+
+const fieldsOf = (resource: Resource, path: string, embed: readonly string[], depth: number): readonly string[] => {
+  const [name = '', ...rest] = path.split('.');
+  const target = targetOf((resource.fields as Fields)[name]);
+  if (!target) return [`${resource.name}.${name}`];
+  if (depth > MAX_DEPTH) return [];
+  const named = rest.length > 0 ? [rest.join('.')] : embed;
+  return [...labelOf(target, depth + 1), ...named.flatMap((inner) => fieldsOf(target, inner, [], depth + 1))];
+};
+
+const PEOPLE = ['users.firstName', 'users.lastName', 'trainers.firstName', 'trainers.lastName'];
+
+/** Texts that hold the words of other records: who a shared view belongs to, who wrote, the title of a day. */
+const COMPUTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'saved_views.ownerName': PEOPLE,
+  'api_logs.actorName': PEOPLE,
+  'trainer_proposals.trainings': ['training_types.name'],
+};
+
+/** Every field, as `vehicles.reference`, that the declaration lets an answer of this form carry, embedded ones included. */
+export const declaredFields = (resource: Resource, form: RecordForm): ReadonlySet<string> => {
+  const isShown = (name: string, field: Field) => {
+    if (form === 'label') return (resource.label as readonly string[]).includes(name);
+    return form === 'item' ? isInItem(field) : isInCollection(field);
+  };
+  const shown = Object.entries<Field>(resource.fields as Fields).filter(([name, field]) => isShown(name, field));
+  const found = shown.flatMap(([name, field]) => {
+    const embed = form !== 'label' && 'embed' in field ? (field.embed ?? []) : [];
+    return fieldsOf(resource, name, embed, 0);
+  });
+  return new Set(found.flatMap((name) => [name, ...(COMPUTED_TEXTS[name] ?? [])]));
+};

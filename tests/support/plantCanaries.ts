@@ -1,0 +1,35 @@
+import { type Field, type Fields, filterKinds } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { RESOURCES } from '../../model/resources.ts';
+import type { Database } from '../../server/database/database.ts';
+import { columnName, quoted } from '../../server/hydra/naming.ts';
+
+const CANARY = /canary:([a-z_]+\.[A-Za-z]+)#/g;
+
+const isText = (field: Field): boolean => ['text', 'email', 'phone', 'url'].includes(field.kind) && !field.delegated;
+
+/** Fields whose values other code reads: a code that is looked up, a kind. */
+const KEPT: readonly string[] = ['user_groups.code', 'configurations.code', 'configurations.value', 'saved_views.resource'];
+
+/** Puts into every free text of every record the name of its field, so that an answer shows which fields it holds. */
+export const plantCanaries = async (database: Database): Promise<void> => {
+  for (const resource of Object.values<Resource>(RESOURCES)) {
+    for (const [name, field] of Object.entries<Field>(resource.fields as Fields)) {
+      const path = `${resource.name}.${name}`;
+      if (!isText(field) || KEPT.includes(path)) continue;
+      const column = quoted(columnName(name, field));
+      await database
+        .query(`update ${quoted(resource.name)} set ${column} = 'canary:${path}#' || id where ${column} is not null or $1`, [
+          !filterKinds(field).includes('exists'),
+        ])
+        // What only its own journal may change: the attendance, the validated sheets.
+        .catch(() => undefined);
+    }
+  }
+  await database.query(
+    "update accounts set email = 'canary:' || case when exists (select 1 from users u where u.account_id = accounts.id) then 'users' else 'trainers' end || '.email#' || id",
+  );
+};
+
+/** The fields whose canaries stand in a text. */
+export const canariesIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(CANARY)].map(([, name = '']) => name));
