@@ -4,6 +4,7 @@ import type { DocumentBlock } from '../../../model/documentVariables.ts';
 import { costOf } from '../costOf.ts';
 import type { Contact, DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';
+import { heading } from './pageBreaks.ts';
 import { facts, lines, table, tickBox } from './tables.ts';
 import { described } from './tags.ts';
 import { timetableOf } from './timetable.ts';
@@ -138,7 +139,7 @@ const assessment: Block = ({ training }) =>
   training.typeEvaluation === null
     ? []
     : [
-        { text: 'Évaluation des acquis', style: 'heading' },
+        heading('Évaluation des acquis'),
         {
           columns: [{ text: 'Résultat :', width: 70 }, ...RESULTS.map((result) => ({ stack: [tickBox(result)], width: 'auto' }))],
           columnGap: 16,
@@ -163,13 +164,11 @@ const organisationSide = (dossier: Dossier): Content[] => [
 const madeAt = ({ organisation, now }: Dossier): string => `Fait à ${orBlank(organisation.city)}, le ${day(now)}`;
 
 const signature: Block = (dossier) => ({
-  unbreakable: true,
   margin: [260, 14, 0, 0],
   stack: [{ text: madeAt(dossier), margin: [0, 0, 0, 4] }, ...organisationSide(dossier)],
 });
 
 const bothSignatures: Block = (dossier, order) => ({
-  unbreakable: true,
   margin: [0, 14, 0, 0],
   stack: [
     { text: `${madeAt(dossier)}, en deux exemplaires.`, margin: [0, 0, 0, 8] },

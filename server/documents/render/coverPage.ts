@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
+import { heading, together } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
 import { plannedMinutes, timetableOf } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
@@ -36,14 +37,14 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
           : `${dossier.trainees.length} inscrits`,
       ],
     ]),
-    { text: 'Jours', style: 'heading' },
+    heading('Jours'),
     {
       ul: timetableOf(dossier).map(
         ({ date, slots }) =>
           `${longDay(new Date(`${date}T12:00:00Z`))} : ${slots.map(({ start, end }) => `${start}–${end}`).join(', ')}`,
       ),
     },
-    { text: 'Stagiaires', style: 'heading' },
+    heading('Stagiaires'),
     dossier.trainees.length > 0
       ? table({
           widths: [24, '*', '*'],
@@ -55,7 +56,6 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
           ]),
         })
       : { text: 'Aucun stagiaire inscrit.', italics: true },
-    { text: 'Pièces du dossier', style: 'heading' },
-    ...PIECES.map(tickBox),
+    together({ text: 'Pièces du dossier', style: 'heading' }, ...PIECES.map(tickBox)),
   ];
 };

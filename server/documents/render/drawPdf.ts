@@ -5,7 +5,8 @@ import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { definitionOf } from './definition.ts';
 import { openFonts } from './fonts.ts';
 import { legible } from './legible.ts';
-import { addStructure, markWhatIsDrawn, type TaggedPdf } from './structure.ts';
+import { numberedHeadings } from './pageBreaks.ts';
+import { addStructure, headingAtFoot, markWhatIsDrawn, type TaggedPdf } from './structure.ts';
 import { tagged } from './tags.ts';
 
 /** The types know the library of the browser, which has no file system of its own. */
@@ -26,17 +27,21 @@ const withPlan = async (pdf: Uint8Array, plan: Uint8Array): Promise<Uint8Array> 
   return document.save();
 };
 
-const drawTagged = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
+/** Where the layout has left a heading at the foot of a page, that heading is moved and the document drawn again. */
+const drawTagged = async (dossier: Dossier, order: DocumentOrder, moved: ReadonlySet<number>): Promise<Uint8Array> => {
   const definition = definitionOf(dossier, order);
-  const { content, structure } = tagged(legible(definition.content as Content));
+  const { content, structure } = tagged(numberedHeadings(legible(definition.content as Content), moved));
   const output = pdfmake.createPdf({ ...definition, content, tagged: true });
-  addStructure((await output.getStream()) as unknown as TaggedPdf, structure);
+  const pdf = (await output.getStream()) as unknown as TaggedPdf;
+  const alone = headingAtFoot(pdf);
+  if (alone !== null && !moved.has(alone)) return drawTagged(dossier, order, new Set([...moved, alone]));
+  addStructure(pdf, structure);
   return new Uint8Array(await output.getBuffer());
 };
 
 /** One document as a PDF. */
 export const drawPdf = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
-  const pdf = await drawTagged(dossier, order);
+  const pdf = await drawTagged(dossier, order, new Set());
   const { accessPlan } = dossier;
   return accessPlan?.contentType === 'application/pdf' ? withPlan(pdf, accessPlan.bytes) : pdf;
 };

@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake';
-import { blockOfLine, fillVariables, withoutClauseOf } from '../../../model/documentVariables.ts';
+import { blockOfLine, type DocumentBlock, fillVariables, withoutClauseOf } from '../../../model/documentVariables.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { BLOCKS } from './blocks.ts';
+import { heading, withSignature } from './pageBreaks.ts';
 import { variablesOf } from './variables.ts';
 
 const BOLD = /\*\*(.+?)\*\*/g;
@@ -12,22 +13,30 @@ const spans = (line: string, values: Readonly<Record<string, string>>): Content 
   return { text: parts.map((part, index) => ({ text: fillVariables(part, values), bold: index % 2 === 1 })) };
 };
 
+const BLANK: Content = { text: ' ', fontSize: 4 };
+const SIGNATURES: readonly DocumentBlock[] = ['signature', 'both_signatures'];
 const PARAGRAPH: [number, number, number, number] = [0, 0, 0, 4];
+
+const drawLine = (line: string, values: Readonly<Record<string, string>>): Content => {
+  if (line.startsWith('# ')) {
+    const title = heading(fillVariables(line.slice(2), values));
+    return /^# annexe/i.test(line) ? ({ ...(title as object), pageBreak: 'before' } as Content) : title;
+  }
+  if (line.startsWith('- ')) return { ul: [spans(line.slice(2), values)], margin: [0, 0, 0, 2] };
+  return { stack: [spans(line, values)], margin: PARAGRAPH };
+};
 
 /** A template's text: headings, points, blocks and paragraphs, line by line. */
 export const drawText = (dossier: Dossier, order: DocumentOrder, body: string): Content[] => {
   const values = variablesOf(dossier, order);
-  return body.split('\n').map((raw): Content => {
+  let drawn: Content[] = [];
+  for (const raw of body.split('\n')) {
     const line = values.signed_duration ? raw.trim() : withoutClauseOf(raw.trim(), 'signed_duration');
-    if (line === null) return [];
-    if (!line) return { text: ' ', fontSize: 4 };
+    if (line === null) continue;
     const block = blockOfLine(line);
-    if (block) return BLOCKS[block](dossier, order);
-    if (line.startsWith('# ')) {
-      const isAnnex = /^# annexe/i.test(line);
-      return { text: fillVariables(line.slice(2), values), style: 'heading', ...(isAnnex && { pageBreak: 'before' as const }) };
-    }
-    if (line.startsWith('- ')) return { ul: [spans(line.slice(2), values)], margin: [0, 0, 0, 2] };
-    return { stack: [spans(line, values)], margin: PARAGRAPH };
-  });
+    const content = block ? BLOCKS[block](dossier, order) : line ? drawLine(line, values) : BLANK;
+    if (block && SIGNATURES.includes(block)) drawn = withSignature(drawn, content);
+    else drawn.push(...[content].flat());
+  }
+  return drawn;
 };

@@ -3,6 +3,7 @@ import { EVALUATION_CRITERIA, EVALUATION_MARKS } from '../../../model/documentTe
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { RULE } from './look.ts';
+import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
 import { day } from './words.ts';
@@ -10,14 +11,14 @@ import { day } from './words.ts';
 const KIND_WORDS = { route: 'sur route', piste: 'sur piste', evenements: 'en évènement' } as const;
 const MARK_WIDTH = 58;
 const ROW_HEIGHT = 12;
+const SIGNATURE_HEIGHT = 26;
 
 const LINE_WIDTH = 499;
 const LINE_HEIGHT = 18;
 
 /** Lines to write on by hand. */
-const freeLines = (label: string, count: number): Content => ({
-  unbreakable: true,
-  stack: [
+const freeLines = (label: string, count: number): Content =>
+  together(
     { text: label, style: 'heading' },
     {
       canvas: Array.from({ length: count }, (_, index) => ({
@@ -30,8 +31,7 @@ const freeLines = (label: string, count: number): Content => ({
         lineColor: RULE,
       })),
     },
-  ],
-});
+  );
 
 /** The trainer's marks of one trainee, and the trainee's own words. */
 export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] => {
@@ -49,7 +49,7 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
       ['Formateur(s)', dayOfOrder(dossier).trainers.join(', ')],
       ['Évaluation', dossier.training.typeEvaluation ? KIND_WORDS[dossier.training.typeEvaluation] : null],
     ]),
-    { text: 'Acquis du stagiaire, par le formateur', style: 'heading' },
+    heading('Acquis du stagiaire, par le formateur'),
     table({
       widths: ['*', ...EVALUATION_MARKS.map(() => MARK_WIDTH)],
       head: ['Compétence', ...EVALUATION_MARKS],
@@ -57,7 +57,7 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
       rows: EVALUATION_CRITERIA[kind].map((criterion) => [criterion, ...EVALUATION_MARKS.map(() => '')]),
     }),
     freeLines('Observations et conseils du formateur', 3),
-    { text: 'Avis du stagiaire', style: 'heading' },
+    heading('Avis du stagiaire'),
     table({
       widths: ['*', ...Array.from({ length: 5 }, () => 40)],
       head: ['De 1 (insuffisant) à 5 (excellent)', '1', '2', '3', '4', '5'],
@@ -67,7 +67,14 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
         ...Array.from({ length: 5 }, () => ''),
       ]),
     }),
-    freeLines('Commentaires du stagiaire', 2),
-    { columns: [{ text: 'Signature du formateur' }, { text: 'Signature du stagiaire' }], margin: [0, 10, 0, 24], style: 'small' },
+    together(
+      freeLines('Commentaires du stagiaire', 2),
+      table({
+        widths: ['*', '*'],
+        head: ['Signature du formateur', 'Signature du stagiaire'],
+        rowHeight: SIGNATURE_HEIGHT,
+        rows: [['', '']],
+      }),
+    ),
   ];
 };

@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
+import { heading } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
 import { dayOfOrder } from './variables.ts';
 import { longDay, time } from './words.ts';
 
-const part = (label: string, rows: readonly string[]): Content[] =>
-  rows.length > 0 ? [{ text: label, style: 'heading' }, { ul: [...rows] }] : [];
+const part = (label: string, rows: readonly string[]): Content[] => (rows.length > 0 ? [heading(label), { ul: [...rows] }] : []);
 
 const contact = (person: { readonly name: string; readonly phoneNumber: string | null; readonly email: string | null } | null) =>
   person ? [person.name, person.phoneNumber, person.email].filter(Boolean).join(', ') : null;
@@ -34,7 +34,7 @@ export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Conte
     ...part('Outils pédagogiques', day.teachingTools),
     ...(day.materials.length > 0
       ? [
-          { text: 'Matériel', style: 'heading' } as Content,
+          heading('Matériel'),
           table({
             widths: ['*', 60, 80],
             head: ['Matériel', 'Quantité', 'Prêt'],
@@ -46,7 +46,7 @@ export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Conte
       'Supports',
       dossier.training.teachingAids.map(({ label, url }) => `${label} : ${url}`),
     ),
-    ...day.notes.flatMap(({ label, text }): Content[] => [{ text: label, style: 'heading' }, { text: text.trim() }]),
+    ...day.notes.flatMap(({ label, text }): Content[] => [heading(label), { text: text.trim() }]),
     ...part(
       'Stagiaires',
       dossier.trainees.map((trainee) => [nameOf(trainee), trainee.vehicle].filter(Boolean).join(' · ')),

@@ -3,6 +3,7 @@ import { trainingTitle } from '../../../model/documents.ts';
 import { SIGNING_METHOD_LABELS } from '../../../model/messages/attendance.ts';
 import { signingMethodOf } from '../../../model/signingMethods.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
+import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { described } from './tags.ts';
 import { dayOfOrder } from './variables.ts';
@@ -10,6 +11,9 @@ import { day, longDay, PERIOD_WORDS, time } from './words.ts';
 
 const DRAWING = { width: 92, height: 30 } as const;
 const ROW_HEIGHT = 34;
+const SIGNATURE_WIDTH = 102;
+/** A fingerprint has no place to break. */
+const HASH_SIZE = 7;
 
 /** How a signature was made, as the journal has it. */
 const methodOf = (text: string): string => {
@@ -53,13 +57,13 @@ const absenceOf = ({ isAbsent, absenceReason }: SheetFacts['entries'][number]): 
 
 const entriesTable = ({ halfDays, entries }: SheetFacts): Content =>
   table({
-    widths: [20, '*', 100, ...halfDays.map(() => 110)],
+    widths: [20, '*', '*', ...halfDays.map(() => SIGNATURE_WIDTH)],
     head: headOf(halfDays, ['N°', 'Stagiaire', 'Entreprise']),
     rowHeight: ROW_HEIGHT,
     rows: entries.map((entry, index) => [
       String(index + 1),
       entry.name,
-      entry.company ?? '',
+      { text: entry.company ?? '', fontSize: 8 },
       ...halfDays.map(({ period }) => cellOf(entry.signatures[period], absenceOf(entry))),
     ]),
   });
@@ -81,8 +85,12 @@ const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => 
       stack: [
         { text: 'Vérification de cette feuille', bold: true, fontSize: 9 },
         { text: verification.url ?? `Code de vérification : ${verification.code}`, style: 'small' },
-        { text: `Empreinte de la feuille (SHA-256) : ${verification.contentHash}`, style: 'small' },
-        { text: `Journal d’émargement, ligne ${verification.head.id} : ${verification.head.hash}`, style: 'small' },
+        { text: `Empreinte de la feuille (SHA-256) : ${verification.contentHash}`, style: 'small', fontSize: HASH_SIZE },
+        {
+          text: `Journal d’émargement, ligne ${verification.head.id} : ${verification.head.hash}`,
+          style: 'small',
+          fontSize: HASH_SIZE,
+        },
         {
           text: validatedAt ? `Feuille validée le ${day(validatedAt)} à ${time(validatedAt)}` : 'Feuille non validée à ce jour',
           style: 'small',
@@ -91,6 +99,16 @@ const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => 
     },
   ],
 });
+
+const COUNTER_SIGNATURE = 'Contre-signature du formateur, par demi-journée';
+/** More trainers than these may need a page of their own. */
+const MOST_TRAINERS_TOGETHER = 8;
+
+/** Counter-signatures and what the sheet is verified by, on one page where they fit. */
+const closing = (sheet: SheetFacts): Content[] =>
+  sheet.trainers.length > MOST_TRAINERS_TOGETHER
+    ? [heading(COUNTER_SIGNATURE), trainersTable(sheet), verificationBox(sheet)]
+    : [together({ text: COUNTER_SIGNATURE, style: 'heading' }, trainersTable(sheet), verificationBox(sheet))];
 
 /** The half-days before a sheet exists: the trainees sign by hand. */
 const blankSheet = (dossier: Dossier): Content => [
@@ -112,13 +130,6 @@ export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Conte
       ],
       90,
     ),
-    ...(sheet
-      ? [
-          entriesTable(sheet),
-          { text: 'Contre-signature du formateur, par demi-journée', style: 'heading' } as Content,
-          trainersTable(sheet),
-          verificationBox(sheet),
-        ]
-      : [blankSheet(dossier)]),
+    ...(sheet ? [entriesTable(sheet), ...closing(sheet)] : [blankSheet(dossier)]),
   ];
 };

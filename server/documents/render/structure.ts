@@ -29,6 +29,30 @@ interface Renderer {
 
 type Draw = (this: Renderer, item: Item, ...rest: unknown[]) => void;
 
+interface DrawnTag {
+  readonly tag: Tag;
+  readonly page: unknown;
+}
+
+/** What each document has drawn, in its order. */
+const drawnTags = new WeakMap<TaggedPdf, DrawnTag[]>();
+
+const noteDrawn = (pdf: TaggedPdf, tag: Tag): void => {
+  const drawn = drawnTags.get(pdf) ?? [];
+  drawn.push({ tag, page: pdf.page });
+  drawnTags.set(pdf, drawn);
+};
+
+/** The number of the first heading of which the text begins on the next page; null: there is none. */
+export const headingAtFoot = (pdf: TaggedPdf): number | null => {
+  const drawn = drawnTags.get(pdf) ?? [];
+  const found = drawn.find(({ tag, page }, index) => {
+    const next = drawn[index + 1];
+    return tag.headingNumber !== undefined && next !== undefined && next.page !== page;
+  });
+  return found?.tag.headingNumber ?? null;
+};
+
 /** The head of a table that comes again on its next pages was read on the first one. */
 const isRepeated = ({ role, scope, page }: Tag, now: unknown): boolean =>
   role === 'TH' && scope === 'Column' && page !== undefined && page !== now;
@@ -47,6 +71,7 @@ const marking = (draw: Draw, artifact: 'Layout' | 'Pagination'): Draw =>
     placeInVisualOrder(words);
     const tag = tagOf(item, pdf.page);
     if (tag) {
+      noteDrawn(pdf, tag);
       tag.page ??= pdf.page;
       tag.marks.push(pdf.markStructureContent(tag.role, actual === null ? {} : { actual }));
     } else {

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import { GRID, INK, NO_LINES } from './look.ts';
+import { hasShortCells } from './pageBreaks.ts';
 
 interface TableOptions {
   readonly widths: readonly (string | number)[];
@@ -17,7 +18,7 @@ export const table = ({ widths, head, rows, rowHeight, fontSize = 9 }: TableOpti
   table: {
     headerRows: 1,
     keepWithHeaderRows: 1,
-    dontBreakRows: true,
+    dontBreakRows: hasShortCells(rows),
     widths: [...widths],
     ...(rowHeight !== undefined && { heights: (row: number) => (row === 0 ? ('auto' as never) : rowHeight) }),
     body: [head.map((text) => ({ text, style: 'cellHead' })), ...rows.map((row) => row.map(cell))],
@@ -36,6 +37,7 @@ export const facts = (
   if (said.length === 0) return [];
   return {
     table: {
+      dontBreakRows: hasShortCells(said),
       widths: [labelWidth, '*'],
       body: said.map(([label, value]) => [{ text: label, style: 'small', fontSize: 9 }, { text: value ?? '' }]),
     },
@@ -48,6 +50,7 @@ const BOX = 8;
 
 /** A box to tick by hand, with what it says. */
 export const tickBox = (text: string): Content => ({
+  unbreakable: true,
   columns: [
     { canvas: [{ type: 'rect', x: 0, y: 2, w: BOX, h: BOX, r: 1, lineWidth: 0.7, lineColor: INK }], width: BOX + 5 },
     { text, width: 'auto' },

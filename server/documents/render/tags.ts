@@ -13,13 +13,15 @@ export interface Tag {
   /** Its marks on the pages; with its first page, made while the document is drawn. */
   readonly marks: unknown[];
   page?: unknown;
+  /** Of a heading that may be moved to the next page. */
+  readonly headingNumber?: number | undefined;
 }
 
 type Node = Record<string, unknown>;
 
 const HEADINGS: Readonly<Record<string, Role>> = { title: 'H1', heading: 'H2' };
 
-const makeTag = (parent: Tag | null, role: Role, more: Pick<Tag, 'alt' | 'scope'> = {}): Tag => {
+const makeTag = (parent: Tag | null, role: Role, more: Pick<Tag, 'alt' | 'scope' | 'headingNumber'> = {}): Tag => {
   const tag: Tag = { role, ...more, children: [], marks: [] };
   parent?.children.push(tag);
   return tag;
@@ -81,7 +83,9 @@ const taggedNode = (content: unknown, parent: Tag): unknown => {
   if (node.table) return taggedTable(node, parent);
   if (node.ul) return taggedList(node, parent);
   if (node.image || node.svg) return { ...node, tag: makeTag(parent, 'Figure', { alt: node.alt as string | undefined }) };
-  return 'text' in node ? taggedText(node, makeTag(parent, HEADINGS[String(node.style)] ?? 'P')) : node;
+  if (!('text' in node)) return node;
+  const headingNumber = node.headingNumber as number | undefined;
+  return taggedText(node, makeTag(parent, HEADINGS[String(node.style)] ?? 'P', { headingNumber }));
 };
 
 /** A picture with what it shows, for those who do not see it. */

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents.ts';
+import type { Dossier, SheetFacts } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
+import { buildDossier } from '../../support/dossier.ts';
+import { type DrawnPage, type DrawnPath, type DrawnWords, drawnPages } from '../../support/drawnPages.ts';
+
+const LONG_FIRST = 'Marie-Antoinette-Joséphine-Élisabeth';
+const longLast = (index: number): string => `DE LA ROCHEFOUCAULD-MONTMORENCY DE SAINT-GERMAIN-EN-LAYE ${index + 1}`;
+const LONG_COMPANY = 'SOCIÉTÉ GÉNÉRALE DES TRANSPORTS AUTOMOBILES INTERDÉPARTEMENTAUX DU GRAND SUD-OUEST';
+
+const longSheet = (sheet: SheetFacts): SheetFacts => ({
+  ...sheet,
+  trainers: sheet.trainers.map((trainer, index) => ({ ...trainer, name: `${LONG_FIRST} ${longLast(index)}` })),
+  entries: sheet.entries.map((entry, index) => ({ ...entry, name: `${longLast(index)} ${LONG_FIRST}`, company: LONG_COMPANY })),
+});
+
+const withLongNames = (dossier: Dossier): Dossier => ({
+  ...dossier,
+  trainees: dossier.trainees.map((trainee, index) => ({ ...trainee, firstName: LONG_FIRST, lastName: longLast(index) })),
+  companies: dossier.companies.map((company) => ({ ...company, name: LONG_COMPANY })),
+  sheet: dossier.sheet && longSheet(dossier.sheet),
+});
+
+const pagesOf = async (type: DocumentType, dossier: Dossier): Promise<readonly DrawnPage[]> => {
+  const [order] = planDocuments(type, dossier).orders;
+  if (!order) throw new Error(`No ${type}`);
+  return drawnPages(await drawPdf(dossier, order));
+};
+
+/** Of `look.ts`: headings are larger than what stands below them. */
+const isHeading = ({ size }: DrawnWords): boolean => Math.round(size) === 11;
+const CLOSING = /^(Fait à|Pour |Claire NOËL|Nom, qualité|, le |\d\d\/\d\d\/\d{4}|en deux exemplaires)/;
+const [LEFT, RIGHT] = [46, 549];
+
+const isTickBox = ({ left, right, bottom, top }: DrawnPath): boolean =>
+  Math.abs(right - left - 8) < 1.5 && Math.abs(top - bottom - 8) < 1.5;
+
+const hasLabel = (box: DrawnPath, words: readonly DrawnWords[]): boolean =>
+  words.some(({ x, y }) => x > box.left && x - box.right < 8 && y > box.bottom - 6 && y < box.top + 6);
+
+/** Boxes in the cell of a table have their label in its head. */
+const isInTable = (type: DocumentType): boolean => type === 'preparation_sheet';
+
+const faultsOf = (type: DocumentType, { body, paths }: DrawnPage): readonly string[] => {
+  const last = body.at(-1);
+  const boxes = isInTable(type) ? [] : paths.filter(isTickBox);
+  return [
+    ...(body.length === 0 ? ['nothing on the page'] : []),
+    ...(last && isHeading(last) ? [`a heading at the foot: ${last.text}`] : []),
+    ...(body.every(({ text }) => CLOSING.test(text)) ? ['a date and a signature alone'] : []),
+    ...(body[0]?.text.startsWith('Vérification de') ? ['the verification alone'] : []),
+    ...boxes.filter((box) => !hasLabel(box, body)).map(() => 'a box without its label'),
+    ...body.filter(({ x, width }) => x < LEFT || x + width > RIGHT).map(({ text }) => `beyond the margin: ${text}`),
+  ];
+};
+
+const CASES = DOCUMENT_TYPES.flatMap((type) =>
+  [1, 4, 12].flatMap((count) => [
+    { type, count, names: 'ordinary' },
+    { type, count, names: 'very long' },
+  ]),
+);
+
+it.each(CASES)('$type of $count trainees with $names names leaves nothing alone on a page', async ({ type, count, names }) => {
+  const dossier = buildDossier({ type, trainees: count });
+  const pages = await pagesOf(type, names === 'ordinary' ? dossier : withLongNames(dossier));
+  expect(pages.map((page) => faultsOf(type, page))).toEqual(pages.map(() => []));
+});
+
+it('keeps a heading with its text wherever the page ends', async () => {
+  for (let lines = 0; lines < 40; lines += 1) {
+    const dossier = buildDossier({ type: 'convocation', trainees: 1 });
+    const body = `${'Une ligne\n'.repeat(lines)}${dossier.templates.generic.body}`;
+    const templates = { ...dossier.templates, generic: { ...dossier.templates.generic, body } };
+    const pages = await pagesOf('convocation', { ...dossier, templates });
+    expect(
+      pages.flatMap((page) => faultsOf('convocation', page)),
+      `${lines} lines above`,
+    ).toEqual([]);
+  }
+});
+
+it('finds the boxes of a cover page with their labels', async () => {
+  const [page] = await pagesOf('cover_page', buildDossier({ type: 'cover_page' }));
+  expect(page?.paths.filter(isTickBox)).toHaveLength(6);
+});
