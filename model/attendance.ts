@@ -1,12 +1,9 @@
-import { parisDay, parisInstant } from './parisTime.ts';
-
 /** Halves of a training day; each is signed apart (specification §9). */
 export const DAY_PERIODS = ['morning', 'afternoon'] as const;
 export type DayPeriod = (typeof DAY_PERIODS)[number];
 
 export const isDayPeriod = (value: unknown): value is DayPeriod => DAY_PERIODS.some((period) => period === value);
 
-const NOON_BREAK = '13:00';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -26,25 +23,6 @@ export interface TimeRange {
   readonly startAt: Date;
   readonly endAt: Date;
 }
-export interface HalfDay extends TimeRange {
-  readonly period: DayPeriod;
-}
-
-const earlier = (left: Date, right: Date): Date => (left < right ? left : right);
-const later = (left: Date, right: Date): Date => (left < right ? right : left);
-
-/** The half-days of a logistic session: morning before 13:00 and afternoon after, on the French day on which it starts. */
-export const halfDaysOf = ({ startAt, endAt }: TimeRange): readonly HalfDay[] => {
-  const day = parisDay(startAt);
-  const noon = parisInstant(day, NOON_BREAK);
-  const midnight = parisInstant(day, '24:00');
-  const end = earlier(endAt, midnight);
-  const halves: readonly HalfDay[] = [
-    { period: 'morning', startAt, endAt: earlier(end, noon) },
-    { period: 'afternoon', startAt: later(startAt, noon), endAt: end },
-  ];
-  return halves.filter((half) => half.startAt < half.endAt);
-};
 
 export type WindowState = 'early' | 'open' | 'late';
 

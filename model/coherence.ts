@@ -1,5 +1,6 @@
-import { type AttendanceRules, type DayPeriod, type HalfDay, halfDaysOf, windowState } from './attendance.ts';
+import { type AttendanceRules, type DayPeriod, type TimeRange, windowState } from './attendance.ts';
 import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
+import type { HalfDay } from './halfDay.ts';
 import { parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
 import { signingMethodOf } from './signingMethods.ts';
@@ -108,8 +109,8 @@ export interface CoherentEntry extends Person {
 export interface ElsewhereSigned {
   readonly name: string;
   readonly period: DayPeriod;
-  readonly startAt: Date;
-  readonly endAt: Date;
+  /** When that half-day is; null: its day has none such any more. */
+  readonly half: TimeRange | null;
   readonly title: string;
 }
 
@@ -118,6 +119,8 @@ export interface CoherenceFacts {
   readonly sheetUuid: string;
   readonly startAt: Date;
   readonly endAt: Date;
+  /** As the timetable has them. */
+  readonly halfDays: readonly HalfDay[];
   readonly trainingStartAt: Date;
   readonly trainingEndAt: Date;
   readonly isBilled: boolean;
@@ -137,11 +140,10 @@ export interface CoherenceFacts {
 
 type Found = Pick<Finding, 'kind'> & Partial<Pick<Finding, 'who' | 'period' | 'detail' | 'mendId'>>;
 
-const overlap = (one: { startAt: Date; endAt: Date }, other: { startAt: Date; endAt: Date }): boolean =>
-  one.startAt < other.endAt && other.startAt < one.endAt;
+const overlap = (one: TimeRange, other: TimeRange): boolean => one.startAt < other.endAt && other.startAt < one.endAt;
 
-const halfOf = (day: { readonly startAt: Date; readonly endAt: Date }, period: DayPeriod): HalfDay | undefined =>
-  halfDaysOf(day).find((half) => half.period === period);
+const halfOf = ({ halfDays }: CoherenceFacts, period: DayPeriod): HalfDay | undefined =>
+  halfDays.find((half) => half.period === period);
 
 const peopleOf = ({ entries, trainers }: CoherenceFacts): readonly Person[] => [...entries, ...trainers];
 
@@ -149,15 +151,14 @@ const twoPlaces = (facts: CoherenceFacts): Found[] =>
   peopleOf(facts).flatMap(({ name, signatures }) =>
     facts.elsewhere
       .filter((other) => other.name === name)
-      .flatMap((other) => {
-        const there = halfOf(other, other.period);
-        return signatures
+      .flatMap(({ half: there, title }) =>
+        signatures
           .filter(({ period }) => {
             const here = halfOf(facts, period);
             return here && there && overlap(here, there);
           })
-          .map(({ period }) => ({ kind: 'two_places' as const, who: name, period, detail: other.title }));
-      }),
+          .map(({ period }) => ({ kind: 'two_places' as const, who: name, period, detail: title })),
+      ),
   );
 
 /** A drawing that came late was made when its device says, if that was before. */
@@ -243,7 +244,7 @@ const inSeries = ({ entries }: CoherenceFacts): Found[] => {
 /** Hours billed without a signature are paid back. */
 const billed = (facts: CoherenceFacts): Found[] => {
   if (!facts.isBilled) return [];
-  const halves = halfDaysOf(facts);
+  const halves = facts.halfDays;
   const unsigned = facts.entries
     .filter(({ isAbsent }) => !isAbsent)
     .flatMap(({ name, signatures }) =>

@@ -8,6 +8,7 @@ import { MESSAGES, validateField } from './kernel/validation.ts';
 import { MAIL_CONFIGURATIONS } from './mailConfigurations.ts';
 import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES, type NeedTrainingStatus } from './needTrainingStatuses.ts';
 import { RETENTION_CONFIGURATIONS } from './retentionConfigurations.ts';
+import { parseTimeSlot, type TimeSlot } from './timeSlot.ts';
 
 /** Characters of the longest value. */
 export const CONFIGURATION_MAX_LENGTH = 10_000;
@@ -21,6 +22,8 @@ type Configuration =
   /** A line, or several. */
   | { readonly kind: 'text'; readonly default: string | null }
   | { readonly kind: 'longText'; readonly default: string | null }
+  /** Two hours of a day, or none. */
+  | { readonly kind: 'timeSlot'; readonly default: TimeSlot }
   /** A picture, by its address. */
   | { readonly kind: 'file'; readonly default: null };
 
@@ -32,6 +35,8 @@ export const CONFIGURATIONS = {
   email_lexus: { kind: 'email', default: null },
   /** Statuses of a need with which it may be put on a session as it is, in a list separated by commas. */
   need_training_planned_statuses: { kind: 'statuses', default: NEED_TRAINING_PLANNED_STATUSES },
+  /** Break of a day whose programme and training type say nothing of one. */
+  default_lunch_break: { kind: 'timeSlot', default: { start: '12:30', end: '13:30' } },
   attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
   attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes },
   attendance_link_days: { kind: 'integer', min: 1, max: 365, default: ATTENDANCE_RULES.linkDays },
@@ -58,6 +63,7 @@ interface Values {
   readonly statuses: readonly NeedTrainingStatus[];
   readonly text: string | null;
   readonly longText: string | null;
+  readonly timeSlot: TimeSlot | null;
   /** Id of the file. */
   readonly file: number | null;
 }
@@ -76,6 +82,9 @@ const statusesIn = (text: string): string[] =>
 /** How a switch is kept. */
 export const YES_OR_NO = { true: 'oui', false: 'non' } as const;
 
+/** How an absent break is kept. */
+const NO_TIME_SLOT = 'aucune';
+
 const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
 
 /** Why a code does not take the text, as one French sentence, or null. */
@@ -87,6 +96,7 @@ export const configurationRefusal = (code: ConfigurationCode, text: string): str
   }
   if (configuration.kind === 'email') return validateField(email(), text);
   if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : MESSAGES.boolean;
+  if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : MESSAGES.timeSlot;
   if (configuration.kind === 'text') return validateField(textField(), text);
   if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
   if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
@@ -98,6 +108,7 @@ const parse = (configuration: Configuration, text: string): Values[Configuration
   if (configuration.kind === 'statuses') return statusesIn(text).filter(isStatus);
   if (configuration.kind === 'file') return idFromIri('files', text);
   if (configuration.kind === 'boolean') return text === YES_OR_NO.true;
+  if (configuration.kind === 'timeSlot') return parseTimeSlot(text);
   return configuration.kind === 'integer' ? Number(text) : text;
 };
 

@@ -4,6 +4,7 @@ const COMMON = [
   'training_title',
   'session_start_date',
   'session_end_date',
+  'session_timetable',
   'training_officer_name',
   'training_officer_phone',
 ] as const;

@@ -16,7 +16,8 @@ export interface TimetableDay {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-const lastDayOf = ({ startAt, endAt }: Period): string => {
+/** The last date on which the period is held. */
+export const lastDayOf = ({ startAt, endAt }: Period): string => {
   const [first, last] = [parisDay(startAt), parisDay(endAt)];
   // What ends in the night, or at midnight, belongs to the day before.
   return last > first && parisTime(endAt) <= parisTime(startAt) ? dayAfter(last, -1) : last;

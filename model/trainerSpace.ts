@@ -1,4 +1,5 @@
 import type { Right } from './access.ts';
+import type { DayHours } from './dayHours.ts';
 import { parisDay, parisInstant } from './parisTime.ts';
 import { dayAfter } from './sessionCreation.ts';
 import type { TrainingSessionStatus } from './trainingSessionStatuses.ts';
@@ -98,13 +99,8 @@ export interface TrainerDay {
   readonly id: number;
   readonly startAt: string;
   readonly endAt: string;
-  /** The hours of each day, as they are planned. */
-  readonly timetable: readonly {
-    readonly date: string;
-    readonly startAt: string;
-    readonly endAt: string;
-    readonly commentary?: string | null;
-  }[];
+  /** The hours of each date, as every document has them. */
+  readonly hours: readonly DayHours[];
   readonly area: { readonly code: string; readonly name: string };
   readonly place: DayPlace;
   readonly trainings: readonly DayTraining[];

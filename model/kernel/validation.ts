@@ -42,6 +42,7 @@ export const MESSAGES = {
   priceDecimals: 'Pas plus de 2 chiffres après la virgule',
   date: 'Veuillez entrer une date valide (jj/mm/aaaa)',
   time: 'Veuillez entrer une heure valide (hh:mm)',
+  timeSlot: 'Indiquez deux heures, comme 12:30-13:30, ou « aucune »',
   timeStep: `Les minutes vont par pas de ${CLOCK_TIMES.stepMinutes}`,
   timeRange: `L’heure va de ${CLOCK_TIMES.first} à ${CLOCK_TIMES.last}`,
   dateTime: 'Veuillez entrer une date et une heure valides',

@@ -31,6 +31,7 @@ export const configurationMessages = {
       email_toyota: 'E-mail expéditeur Toyota',
       email_lexus: 'E-mail expéditeur Lexus',
       need_training_planned_statuses: 'Statuts de besoin qui comptent comme planifiés',
+      default_lunch_break: 'Pause déjeuner par défaut',
       attendance_early_minutes: 'Émargement : minutes avant la demi-journée',
       attendance_late_minutes: 'Émargement : minutes après la demi-journée',
       attendance_link_days: 'Émargement : jours de validité des liens',
@@ -50,6 +51,8 @@ export const CONFIGURATION_HELP: Readonly<Record<ConfigurationCode, string>> = {
   email_toyota: 'Adresse d’expédition des e-mails des formations propres à Toyota.',
   email_lexus: 'Adresse d’expédition des e-mails des formations propres à Lexus.',
   need_training_planned_statuses: 'Un besoin qui a l’un de ces statuts peut être ajouté tel quel à une session de formation.',
+  default_lunch_break:
+    'Pause des journées dont ni le déroulé ni les créneaux de la formation ne disent rien : deux heures, comme 12:30-13:30, ou « aucune ».',
   attendance_early_minutes: 'Combien de minutes avant le début de la demi-journée les stagiaires peuvent signer.',
   attendance_late_minutes: 'Combien de minutes après la fin de la demi-journée les stagiaires peuvent encore signer.',
   attendance_link_days: 'Combien de jours après la session les liens d’émargement restent ouverts.',

@@ -6,6 +6,7 @@ export const MERGE_VARIABLE_LABELS: Readonly<Record<MergeVariable, string>> = {
   training_duration: 'Durée de la formation',
   session_start_date: 'Date de début de la session',
   session_end_date: 'Date de fin de la session',
+  session_timetable: 'Horaires de chaque jour',
   session_start_time: 'Heure de début',
   session_end_time: 'Heure de fin',
   training_officer_name: 'Nom du chargé de formation',

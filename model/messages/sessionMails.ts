@@ -10,7 +10,7 @@ export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> =
   convocation: {
     title: 'Convocation : {{training_title}}, le {{session_start_date}}',
     content:
-      '<p>Bonjour,</p><p>Vous trouverez ci-joint la convocation à la formation « {{training_title}} » du {{session_start_date}} à {{session_start_time}} : {{location_name}}, {{location_address}}, {{location_zip_code}} {{location_city}}.</p><p>Cordialement</p>',
+      '<p>Bonjour,</p><p>Vous trouverez ci-joint la convocation à la formation « {{training_title}} » du {{session_start_date}} à {{session_start_time}} : {{location_name}}, {{location_address}}, {{location_zip_code}} {{location_city}}.</p><p>{{session_timetable}}</p><p>Cordialement</p>',
   },
   convention: {
     title: 'Convention de formation : {{training_title}}',
@@ -33,7 +33,7 @@ export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> =
 export const REMINDER_MAIL: MailWording = {
   title: 'Rappel : {{training_title}}, demain à {{session_start_time}}',
   content:
-    '<p>Bonjour {{trainee_first_name}} {{trainee_last_name}},</p><p>Nous vous attendons demain, le {{session_start_date}} à {{session_start_time}}, pour la formation « {{training_title}} » :</p><p>{{location_name}}<br />{{location_address}}<br />{{location_zip_code}} {{location_city}}</p><p>Cordialement</p>',
+    '<p>Bonjour {{trainee_first_name}} {{trainee_last_name}},</p><p>Nous vous attendons demain, le {{session_start_date}} à {{session_start_time}}, pour la formation « {{training_title}} » :</p><p>{{location_name}}<br />{{location_address}}<br />{{location_zip_code}} {{location_city}}</p><p>{{session_timetable}}</p><p>Cordialement</p>',
 };
 
 interface PreparedWords {

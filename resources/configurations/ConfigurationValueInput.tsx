@@ -13,7 +13,7 @@ import { defaultWords } from './defaultWords.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 import { SwitchValue } from './SwitchValue.tsx';
 
-const TYPES = { email: { type: 'email' }, integer: { inputMode: 'numeric' }, text: {}, longText: {} } as const;
+const TYPES = { email: { type: 'email' }, integer: { inputMode: 'numeric' }, timeSlot: {}, text: {}, longText: {} } as const;
 const LONG_ROWS = 4;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

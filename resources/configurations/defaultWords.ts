@@ -1,8 +1,9 @@
 import { CONFIGURATIONS, type ConfigurationCode, YES_OR_NO } from '../../model/configurations.ts';
 import { valueWords } from '../../src/records/recordLabel.ts';
 
-const textOf = (value: unknown): string => {
+const textOf = (value: (typeof CONFIGURATIONS)[ConfigurationCode]['default']): string => {
   if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];
+  if (value !== null && typeof value === 'object' && 'start' in value) return `${value.start}-${value.end}`;
   return value === null ? '' : String(value);
 };
 

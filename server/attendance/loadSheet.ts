@@ -1,12 +1,16 @@
 import type { DayPeriod } from '../../model/attendance.ts';
+import { signedHalfDays } from '../../model/dayTimetable.ts';
 import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
+import { slotsSql, type TimetableRow, timetableOfRow } from '../sessions/timetableSource.ts';
 import type { CounterSignature, Entry, Sheet, SheetTrainer, Signature } from './sheet.ts';
 
 const SHEET = `SELECT s.id, s.uuid, s.logistic_session_id AS "logisticSessionId", s.training_session_id AS "trainingSessionId",
     ts.area_id AS "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) AS title,
     json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) AS location,
-    ls.start_at AS "startAt", ls.end_at AS "endAt", s.validated_at AS "validatedAt", s.expires_at AS "expiresAt",
+    ls.start_at AS "startAt", ls.end_at AS "endAt",
+    ls.logistic_sessions_day AS programme, ${slotsSql({ day: 'ls', type: 'tt' })} AS slots, s.validated_at AS "validatedAt", s.expires_at AS "expiresAt",
     ts.status = 'canceled' AS "isCanceled"
   FROM emargement_sheets s
   JOIN logistic_sessions ls ON ls.id = s.logistic_session_id
@@ -44,7 +48,8 @@ interface SignatureRow extends Signature {
   readonly trainerId: number | null;
 }
 
-type SheetRow = Omit<Sheet, 'trainers' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'>;
+type SheetRow = Omit<Sheet, 'halfDays' | 'trainers' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'> &
+  Pick<TimetableRow, 'programme' | 'slots'>;
 
 const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSignature =>
   row.entryUuid === null && row.trainerId !== null;
@@ -61,8 +66,10 @@ export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | nu
   const [received, signatures] = [lines.filter(isReceived), lines.filter((line) => !isReceived(line))];
   const byEntry = Map.groupBy(signatures, ({ entryUuid }) => entryUuid);
   const receivedByEntry = Map.groupBy(received, ({ entryUuid }) => entryUuid);
+  const { programme, slots, ...facts } = row;
   return {
-    ...row,
+    ...facts,
+    halfDays: signedHalfDays(timetableOfRow(row, await readConfiguration(tx, 'default_lunch_break'))),
     trainers,
     entries: entries.map((entry) => ({
       ...entry,

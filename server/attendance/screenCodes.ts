@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { halfDaysOf, windowState } from '../../model/attendance.ts';
+import { windowState } from '../../model/attendance.ts';
 import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/signingMethods.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -16,8 +16,7 @@ const randomCode = (): string =>
 
 const oldest = (now: Date): Date => new Date(now.getTime() - SCREEN_CODE.livesSeconds * 1000);
 
-const openHalves = (sheet: Sheet, now: Date) =>
-  halfDaysOf(sheet).filter((half) => windowState(half, now, sheet.rules) === 'open');
+const openHalves = (sheet: Sheet, now: Date) => sheet.halfDays.filter((half) => windowState(half, now, sheet.rules) === 'open');
 
 export interface ScreenCode {
   readonly code: string;
@@ -30,7 +29,7 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
   database.transaction(async (tx) => {
     const { sheet } = await resolveSheet(tx, call);
     if (sheet.validatedAt) throw refuse('validated');
-    const halves = halfDaysOf(sheet).map((half) => windowState(half, call.now, sheet.rules));
+    const halves = sheet.halfDays.map((half) => windowState(half, call.now, sheet.rules));
     if (!halves.includes('open')) throw refuse(halves.includes('early') ? 'too_early' : 'too_late');
     const code = randomCode();
     await tx.query('DELETE FROM attendance_codes WHERE created_at < $1', [oldest(call.now)]);

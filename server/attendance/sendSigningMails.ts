@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/access.ts';
-import { halfDaysOf, windowState } from '../../model/attendance.ts';
+import { windowState } from '../../model/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
@@ -34,7 +34,7 @@ const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastN
 export const maySign = ({ sheet, entry }: SigningDay, now: Date): boolean =>
   sheet.validatedAt === null &&
   !entry.isAbsent &&
-  halfDaysOf(sheet).some(
+  sheet.halfDays.some(
     (half) =>
       windowState(half, now, sheet.rules) !== 'late' && !entry.signatures.some((signature) => signature.period === half.period),
   );

@@ -1,5 +1,6 @@
-import type { AttendanceRules, DayPeriod, HalfDay } from '../../model/attendance.ts';
-import { halfDaysOf, linkExpiry } from '../../model/attendance.ts';
+import type { AttendanceRules, DayPeriod } from '../../model/attendance.ts';
+import { linkExpiry } from '../../model/attendance.ts';
+import type { HalfDay } from '../../model/halfDay.ts';
 
 /** A signature that stands, from the journal. */
 export interface Signature {
@@ -50,6 +51,8 @@ export interface Sheet {
   readonly location: { readonly name: string; readonly address: string; readonly zipCode: string; readonly city: string };
   readonly startAt: Date;
   readonly endAt: Date;
+  /** As the timetable of the day has them. */
+  readonly halfDays: readonly HalfDay[];
   readonly validatedAt: Date | null;
   readonly expiresAt: Date | null;
   /** Its training session does not take place. */
@@ -63,7 +66,7 @@ export interface Sheet {
 }
 
 export const halfDayOf = (sheet: Sheet, period: DayPeriod): HalfDay | undefined =>
-  halfDaysOf(sheet).find((half) => half.period === period);
+  sheet.halfDays.find((half) => half.period === period);
 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
 

@@ -1,4 +1,3 @@
-import { halfDaysOf } from '../../model/attendance.ts';
 import { sha256 } from './journal.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -9,7 +8,7 @@ export const sheetContentHash = (sheet: Sheet): string =>
       sheet.uuid,
       sheet.title,
       [sheet.location.name, sheet.location.address, sheet.location.zipCode, sheet.location.city],
-      halfDaysOf(sheet).map(({ period, startAt, endAt }) => [period, startAt.toISOString(), endAt.toISOString()]),
+      sheet.halfDays.map(({ period, startAt, endAt }) => [period, startAt.toISOString(), endAt.toISOString()]),
       sheet.trainers.map(({ id, firstName, lastName }) => [id, firstName, lastName]),
       sheet.entries.map(({ uuid, firstName, lastName }) => [uuid, firstName, lastName]),
     ]),

@@ -1,4 +1,4 @@
-import { halfDaysOf, validationRefusal } from '../../model/attendance.ts';
+import { validationRefusal } from '../../model/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
@@ -18,7 +18,7 @@ export const validateSheet = (database: Database, call: Call, onValidated?: OnVa
     const { sheet, caller } = target;
     const refusal = validationRefusal({
       isValidated: sheet.validatedAt !== null,
-      periods: halfDaysOf(sheet).map(({ period }) => period),
+      periods: sheet.halfDays.map(({ period }) => period),
       counterSigned: signedPeriods(sheet.counterSignatures),
     });
     if (refusal) throw refuse(refusal);

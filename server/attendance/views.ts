@@ -1,4 +1,4 @@
-import { type DAY_PERIODS, halfDaysOf, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
+import { type DAY_PERIODS, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
 import type {
   CodeSheetView,
   CounterSignatureView,
@@ -51,7 +51,7 @@ const byPeriod = <View>(signatures: readonly Signature[], view: (signature: Sign
 };
 
 const halfDayViews = (sheet: Sheet, now: Date): readonly HalfDayView[] =>
-  halfDaysOf(sheet).map((half) => {
+  sheet.halfDays.map((half) => {
     const { opensAt, closesAt } = signingWindow(half, sheet.rules);
     return {
       period: half.period,
@@ -109,7 +109,7 @@ const counterSignatureViews = (sheet: Sheet): readonly CounterSignatureView[] =>
 
 const missingOf = (sheet: Sheet) =>
   missingSignatures(
-    halfDaysOf(sheet).map(({ period }) => period),
+    sheet.halfDays.map(({ period }) => period),
     sheet.entries.map(({ uuid, isAbsent, signatures }) => ({ uuid, isAbsent, signed: signedPeriods(signatures) })),
   );
 

@@ -1,17 +1,21 @@
 import { type Actor, isAllowed } from '../../model/access.ts';
 import { CALENDAR_PAST_DAYS } from '../../model/calendarFeed.ts';
+import { type DayHours, dayHoursOf } from '../../model/dayHours.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters, run } from '../hydra/sql.ts';
+import { slotsSql, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 
 /** What a calendar tells of a session: no name of a trainee, no price, no comment. */
 export interface FeedSession {
   readonly id: number;
   readonly startAt: Date;
   readonly endAt: Date;
-  readonly timetable: readonly { readonly date: string; readonly startAt: string; readonly endAt: string }[];
+  /** Date by date. */
+  readonly hours: readonly [DayHours, ...(readonly DayHours[])];
   readonly createdAt: Date;
   /** The latest change of the session, its trainings or its place. */
   readonly changedAt: Date;
@@ -27,6 +31,10 @@ export interface FeedSession {
   readonly trainers: readonly string[];
 }
 
+interface FeedRow extends Omit<FeedSession, 'hours' | 'trainings'>, Pick<TimetableRow, 'programme'> {
+  readonly trainings: readonly (FeedSession['trainings'][number] & Pick<TimetableRow, 'slots'>)[];
+}
+
 /** A trainer's sessions; those that an officer looks after. */
 const OWN: Record<Actor['kind'], (id: string) => string> = {
   trainer: (id) => `exists (select 1 from logistic_sessions_trainers t where t.owner_id = s.id and t.target_id = ${id})`,
@@ -35,7 +43,7 @@ const OWN: Record<Actor['kind'], (id: string) => string> = {
 };
 
 const COLUMNS = `
-select s.id, s.start_at as "startAt", s.end_at as "endAt", coalesce(s.logistic_sessions_day, '[]') as timetable,
+select s.id, s.start_at as "startAt", s.end_at as "endAt", s.logistic_sessions_day as programme,
   s.created_at as "createdAt", greatest(s.updated_at, l.updated_at, t.changed_at) as "changedAt", coalesce(t.trainings, '[]') as trainings,
   jsonb_build_object('name', l.name, 'address', l.address, 'zipCode', l.zip_code, 'city', l.city,
     'latitude', l.latitude, 'longitude', l.longitude) as place,
@@ -45,7 +53,7 @@ from logistic_sessions s
 join training_locations l on l.id = s.training_location_id
 left join lateral (
   select max(t.updated_at) as changed_at,
-    jsonb_agg(jsonb_build_object('name', y.name, 'status', t.status) order by t.start_at, t.id) as trainings
+    jsonb_agg(jsonb_build_object('name', y.name, 'status', t.status, 'slots', ${slotsSql({ day: 's', type: 'y' })}) order by t.start_at, t.id) as trainings
   from logistic_sessions_training_sessions j join training_sessions t on t.id = j.target_id join training_types y on y.id = t.training_type_id
   where j.owner_id = s.id
 ) t on true`;
@@ -60,5 +68,11 @@ export const readFeedSessions = async (database: Queryable, actor: Actor, now: D
   const since = `s.end_at > ${params.add(now)}::timestamptz - interval '${CALENDAR_PAST_DAYS} days'`;
   const conditions = [own, since, scopeCondition(sessions, actor, 's', params)].filter((condition) => condition !== null);
   const text = `${COLUMNS} where ${conditions.join(' and ')} order by s.start_at, s.id`;
-  return run<FeedSession>(database, { text, values: params.values });
+  const rows = await run<FeedRow>(database, { text, values: params.values });
+  const lunch = await readConfiguration(database, 'default_lunch_break');
+  return rows.map(({ programme, trainings, ...row }) => {
+    const source = timetableSource({ ...row, programme, slots: [] }, lunch);
+    const named = trainings.map(({ name, slots }) => ({ name, slots: slots ?? [] }));
+    return { ...row, trainings, hours: dayHoursOf(source, named) };
+  });
 };

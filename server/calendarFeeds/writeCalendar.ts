@@ -1,6 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Actor } from '../../model/access.ts';
+import { slotsInWords } from '../../model/dayHours.ts';
 import { parisInstant } from '../../model/parisTime.ts';
+import { dayAfter } from '../../model/sessionCreation.ts';
+import type { TimeSlot } from '../../model/timeSlot.ts';
 import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/trainingSessionStatuses.ts';
 import type { FeedSession } from './readFeedSessions.ts';
 
@@ -19,11 +22,24 @@ const SESSION_PAGES: Record<Actor['kind'], (id: number) => string> = {
   user: (id) => `/#/logistic_session/${id}/edit`,
 };
 
-/** Each day by its own hours; without any, the whole session. */
-const periodsOf = ({ timetable, startAt, endAt }: FeedSession): { readonly start: Date; readonly end: Date }[] => {
-  if (timetable.length === 0) return [{ start: startAt, end: endAt }];
-  return timetable.map((day) => ({ start: parisInstant(day.date, day.startAt), end: parisInstant(day.date, day.endAt) }));
-};
+/** Each date by its own hours; all trainings of a day begin and end with it. */
+const datesOf = ({ hours: [{ dates }] }: FeedSession): { readonly date: string; readonly start: Date; readonly end: Date }[] =>
+  dates.flatMap(({ date, slots }) => {
+    const [first, last] = [slots[0], slots.at(-1)];
+    return first && last ? [{ date, start: parisInstant(date, first.start), end: endOf(date, first, last) }] : [];
+  });
+
+/** What ends before it starts ends on the next day. */
+const endOf = (date: string, first: TimeSlot, last: TimeSlot): Date =>
+  parisInstant(last.end > first.start ? date : dayAfter(date, 1), last.end);
+
+/** The hours with their breaks. */
+const hoursOn = (day: string, { hours }: FeedSession): readonly string[] =>
+  hours.flatMap(({ trainings, dates }) =>
+    dates
+      .filter(({ date }) => date === day)
+      .map(({ slots }) => `${trainings.length > 0 ? trainings.join(', ') : 'Horaires'} : ${slotsInWords(slots)}`),
+  );
 
 const statusOf = ({ trainings }: FeedSession): ICalEventStatus => {
   if (areAllCanceled(trainings)) return ICalEventStatus.CANCELLED;
@@ -42,13 +58,18 @@ const placeOf = ({ place: { name, address, zipCode, city, latitude, longitude } 
 
 const eventsOf = (session: FeedSession, page: string) => {
   const status = statusOf(session);
-  return periodsOf(session).map((period, index) => ({
-    ...period,
+  return datesOf(session).map(({ date, start, end }, index) => ({
+    start,
+    end,
     // Day by rank, not by date: a day that moves stays the same event.
     id: `logistic-session-${session.id}${index === 0 ? '' : `-${index + 1}`}@pilotage`,
     summary: status === ICalEventStatus.CANCELLED ? `Annulée : ${titleOf(session)}` : titleOf(session),
     location: placeOf(session),
-    description: [session.trainers.length > 0 ? `Formateurs : ${session.trainers.join(', ')}` : '', page]
+    description: [
+      ...hoursOn(date, session),
+      session.trainers.length > 0 ? `Formateurs : ${session.trainers.join(', ')}` : '',
+      page,
+    ]
       .filter(Boolean)
       .join('\n'),
     url: page,

@@ -1,8 +1,8 @@
 import type { DayPeriod } from '../../model/attendance.ts';
+import type { DayTimetable } from '../../model/dayTimetable.ts';
 import type { DocumentType } from '../../model/documents.ts';
+import type { HalfDay } from '../../model/halfDay.ts';
 import type { NotificationBrand } from '../../model/notificationEmailConstants.ts';
-import type { TimetableDay } from '../../model/sessionTimetable.ts';
-import type { TimeSlot } from '../../model/signedHours.ts';
 
 /** A picture as a data URL. */
 type Picture = string;
@@ -72,7 +72,8 @@ export interface Day {
   readonly startAt: Date;
   readonly endAt: Date;
   readonly place: Place;
-  readonly timetable: readonly TimetableDay[];
+  /** Date by date. */
+  readonly timetable: readonly DayTimetable[];
   readonly trainers: readonly string[];
   readonly officer: Contact | null;
   readonly supplierOfficer: Contact | null;
@@ -97,9 +98,6 @@ export interface TrainingFacts {
   readonly objective: string | null;
   readonly programme: string | null;
   readonly teachingResources: string | null;
-  /** Hours. */
-  readonly duration: number | null;
-  readonly timeSlots: readonly TimeSlot[];
   readonly typeEvaluation: 'route' | 'piste' | 'evenements' | null;
   readonly accessPlan: number | null;
   readonly teachingAids: readonly { readonly label: string; readonly url: string }[];
@@ -117,12 +115,8 @@ export interface Company {
 }
 
 /** A half-day of a trainee: taught for so long, and signed or not. */
-export interface TraineeHalfDay {
+export interface TraineeHalfDay extends HalfDay {
   readonly dayId: number;
-  readonly period: DayPeriod;
-  readonly startAt: Date;
-  readonly endAt: Date;
-  readonly minutes: number;
   readonly signedAt: Date | null;
 }
 
@@ -148,7 +142,7 @@ export interface TemplateText {
 /** The attendance sheet of the day, drawings included. */
 export interface SheetFacts {
   readonly uuid: string;
-  readonly halfDays: readonly { readonly period: DayPeriod; readonly startAt: Date; readonly endAt: Date }[];
+  readonly halfDays: readonly HalfDay[];
   readonly trainers: readonly {
     readonly name: string;
     readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;

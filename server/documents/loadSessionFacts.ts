@@ -1,6 +1,9 @@
+import { sessionSpan } from '../../model/dayTimetable.ts';
 import { shownPhone } from '../../model/kernel/phones.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
+import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
 import type { Day, TrainingFacts } from './dossier.ts';
 
 const PERSON = (user: string) => `case when ${user}.id is null then null else jsonb_build_object(
@@ -29,7 +32,7 @@ const note = (label: string, column: string): string => `jsonb_build_object('lab
 const DAY = `jsonb_build_object(
   'id', d.id, 'startAt', d.start_at, 'endAt', d.end_at,
   'place', (select ${PLACE} from training_locations l where l.id = d.training_location_id),
-  'timetable', coalesce(d.logistic_sessions_day, '[]'),
+  'timetable', ${timetableSql({ day: 'd', type: 'y' })},
   'trainers', ${linked('trainers', "t.first_name || ' ' || t.last_name", 'join trainers t on t.id = j.target_id')},
   'officer', (select ${PERSON('u')} from users u where u.id = d.training_officer_id),
   'supplierOfficer', (select ${PERSON('u')} from users u where u.id = d.supplier_relationship_officer_id),
@@ -58,8 +61,7 @@ select s.id, s.start_at as "startAt", s.end_at as "endAt", s.status = 'canceled'
   ${names("select u.first_name || ' ' || u.last_name from training_sessions_commercials j join users u on u.id = j.target_id where j.owner_id = s.id")} as commercials,
   jsonb_build_object('typeId', y.id, 'name', y.name, 'titleConvention', y.title_convention, 'titleAttestation', y.title_attestation,
     'specificToyota', y.specific_toyota, 'objective', y.objective, 'programme', y.programme,
-    'teachingResources', y.code_teaching_resources_convention, 'duration', y.duration, 'timeSlots', coalesce(y.time_slots, '[]'),
-    'typeEvaluation', y.type_evaluation, 'accessPlan', y.access_plan_id, 'teachingAids', coalesce(y.teaching_aids, '[]')) as training,
+    'teachingResources', y.code_teaching_resources_convention, 'typeEvaluation', y.type_evaluation, 'accessPlan', y.access_plan_id, 'teachingAids', coalesce(y.teaching_aids, '[]')) as training,
   (select jsonb_agg(${DAY} order by d.start_at, d.id) from logistic_sessions_training_sessions link
     join logistic_sessions d on d.id = link.owner_id where link.target_id = s.id) as days
 from training_sessions s join training_types y on y.id = s.training_type_id join areas a on a.id = s.area_id
@@ -78,9 +80,10 @@ interface SessionRow {
   readonly days: readonly DayRow[];
 }
 
-interface DayRow extends Omit<Day, 'startAt' | 'endAt'> {
+interface DayRow extends Omit<Day, 'startAt' | 'endAt' | 'timetable'> {
   readonly startAt: string;
   readonly endAt: string;
+  readonly timetable: TimetableRow;
   readonly catererPhone: string | null;
   readonly housingPhone: string | null;
 }
@@ -88,7 +91,7 @@ interface DayRow extends Omit<Day, 'startAt' | 'endAt'> {
 const withPhone = (words: string | null, phone: string | null): string | null =>
   words && phone ? `${words}, ${shownPhone(phone)}` : words;
 
-const readDay = ({ catererPhone, housingPhone, ...day }: DayRow): Day => {
+const readDay = ({ catererPhone, housingPhone, timetable: _, ...day }: DayRow): Omit<Day, 'timetable'> => {
   const { contact } = day.place;
   const phoneNumber = contact?.phoneNumber ? shownPhone(contact.phoneNumber) : null;
   return {
@@ -106,5 +109,8 @@ const readDay = ({ catererPhone, housingPhone, ...day }: DayRow): Day => {
 export const loadSessionFacts = async (database: Queryable, trainingSessionId: number, dayId: number) => {
   const [row] = await database.query<SessionRow>(SESSION, [trainingSessionId, dayId], 'document_session');
   if (!row) return null;
-  return { ...row, days: row.days.map(readDay) };
+  const lunch = await readConfiguration(database, 'default_lunch_break');
+  const days = row.days.map((day): Day => ({ ...readDay(day), timetable: timetableOfRow(day.timetable, lunch) }));
+  // The session is held when its days are.
+  return { ...row, ...sessionSpan(days.flatMap(({ timetable }) => timetable)), days };
 };

@@ -1,5 +1,4 @@
 import type { DayPeriod } from '../../model/attendance.ts';
-import { halfDaysOf } from '../../model/attendance.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Sheet, Signature } from '../attendance/sheet.ts';
 import type { Queryable } from '../database/database.ts';
@@ -38,7 +37,7 @@ export const loadSheetFacts = async (
   const { code, path, contentHash, head } = await verificationOf(database, sheet.uuid);
   return {
     uuid: sheet.uuid,
-    halfDays: halfDaysOf(sheet),
+    halfDays: sheet.halfDays,
     trainers: sheet.trainers.map(({ id, firstName, lastName }) => ({
       name: `${firstName} ${lastName}`,
       signatures: drawn(

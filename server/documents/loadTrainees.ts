@@ -1,6 +1,6 @@
-import { type DayPeriod, halfDaysOf } from '../../model/attendance.ts';
+import type { DayPeriod } from '../../model/attendance.ts';
+import { signedHalfDays } from '../../model/dayTimetable.ts';
 import { brandOf } from '../../model/documents.ts';
-import { taughtMinutes } from '../../model/signedHours.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Company, Day, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
@@ -61,9 +61,7 @@ export const loadTrainees = async (
   const rows = await database.query<TraineeRow>(TRAINEES, [trainingSessionId], 'document_trainees');
   const signed = await database.query<SignedRow>(SIGNED, [trainingSessionId], 'document_signatures');
   const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
-  const halves = days.flatMap((day) =>
-    halfDaysOf(day).map((half) => ({ ...half, dayId: day.id, minutes: taughtMinutes(half, training.timeSlots) })),
-  );
+  const halves = days.flatMap(({ id, timetable }) => signedHalfDays(timetable).map((half) => ({ ...half, dayId: id })));
   const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
     halves.map((half) => ({ ...half, signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null }));
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));

@@ -1,8 +1,12 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/coherence.ts';
+import { signedHalfDays } from '../../model/dayTimetable.ts';
 import { trainingTitle } from '../../model/documents.ts';
+import type { TimeSlot } from '../../model/timeSlot.ts';
 import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
+import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
 
 /** Instants come as texts: the database builds the facts of each sheet as one object. */
 interface SignedRow {
@@ -18,6 +22,7 @@ interface FactsRow {
   readonly sheetUuid: string;
   readonly startAt: string;
   readonly endAt: string;
+  readonly timetable: TimetableRow;
   readonly trainingStartAt: string;
   readonly trainingEndAt: string;
   readonly isBilled: boolean;
@@ -45,8 +50,7 @@ interface FactsRow {
   readonly elsewhere: readonly {
     readonly name: string;
     readonly period: DayPeriod;
-    readonly startAt: string;
-    readonly endAt: string;
+    readonly timetable: TimetableRow;
     readonly title: string;
   }[];
   readonly mails: readonly { readonly kind: string; readonly sentAt: string; readonly receiver: string }[];
@@ -102,7 +106,7 @@ const MEETING_DAY = `JOIN logistic_sessions ol ON ol.id = os.logistic_session_id
   JOIN training_sessions ot ON ot.id = os.training_session_id JOIN training_types oy ON oy.id = ot.training_type_id`;
 
 const ELSEWHERE_OBJECT = (name: string): string =>
-  `json_build_object('name', ${name}, 'period', g.period, 'startAt', ol.start_at, 'endAt', ol.end_at, 'title', oy.name)`;
+  `json_build_object('name', ${name}, 'period', g.period, 'timetable', ${timetableSql({ day: 'ol', type: 'oy' })}, 'title', oy.name)`;
 
 const ELSEWHERE = `(SELECT coalesce(json_agg(o.found), '[]') FROM (
     SELECT ${ELSEWHERE_OBJECT(`p.first_name || ' ' || p.last_name`)} AS found
@@ -140,7 +144,8 @@ const DOCUMENTS = list(
 
 /** One statement for any number of sheets. */
 const FACTS = `WITH signed AS MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
-SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'trainingStartAt', t.start_at,
+SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at,
+    'timetable', ${timetableSql({ day: 'l', type: 'y' })}, 'trainingStartAt', t.start_at,
     'trainingEndAt', t.end_at, 'isBilled', l.is_billed OR t.status = 'billed', 'validatedAt', s.validated_at,
     'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
       'titleAttestation', y.title_attestation),
@@ -164,10 +169,23 @@ const signatureOf = ({ signedAt, deviceTime, ...rest }: SignedRow): DrawnSignatu
 const titlesOf = ({ trainingType }: FactsRow): readonly string[] =>
   (['convention', 'signature_sheet', 'attestation'] as const).map((type) => trainingTitle(type, trainingType));
 
-const factsOf = (row: FactsRow, rules: CoherenceFacts['rules']): CoherenceFacts => ({
+const halfDaysOf = (timetable: TimetableRow, lunch: TimeSlot | null) => signedHalfDays(timetableOfRow(timetable, lunch));
+
+const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
+  elsewhere.map(({ timetable, ...one }) => ({
+    ...one,
+    half: halfDaysOf(timetable, lunch).find(({ period }) => period === one.period) ?? null,
+  }));
+
+interface Settings extends Pick<CoherenceFacts, 'rules'> {
+  readonly lunch: TimeSlot | null;
+}
+
+const factsOf = (row: FactsRow, { rules, lunch }: Settings): CoherenceFacts => ({
   sheetUuid: row.sheetUuid,
   startAt: at(row.startAt),
   endAt: at(row.endAt),
+  halfDays: halfDaysOf(row.timetable, lunch),
   trainingStartAt: at(row.trainingStartAt),
   trainingEndAt: at(row.trainingEndAt),
   isBilled: row.isBilled,
@@ -177,7 +195,7 @@ const factsOf = (row: FactsRow, rules: CoherenceFacts['rules']): CoherenceFacts 
   blockedBy: row.blockedBy,
   entries: row.entries.map((entry) => ({ ...entry, signatures: entry.signatures.map(signatureOf) })),
   trainers: row.trainers.map((trainer) => ({ ...trainer, signatures: trainer.signatures.map(signatureOf) })),
-  elsewhere: row.elsewhere.map((one) => ({ ...one, startAt: at(one.startAt), endAt: at(one.endAt) })),
+  elsewhere: elsewhereOf(row, lunch),
   mails: row.mails.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: at(sentAt) })),
   documents: row.documents.map(({ type, producedAt }) => ({ type, producedAt: at(producedAt) })),
   rules,
@@ -186,6 +204,6 @@ const factsOf = (row: FactsRow, rules: CoherenceFacts['rules']): CoherenceFacts 
 /** What the rules of coherence look at, of each of the sheets. */
 export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
   const rows = await tx.query<{ facts: FactsRow }>(FACTS, [sheetUuids]);
-  const rules = await readAttendanceRules(tx);
-  return rows.map(({ facts }) => factsOf(facts, rules));
+  const settings = { rules: await readAttendanceRules(tx), lunch: await readConfiguration(tx, 'default_lunch_break') };
+  return rows.map(({ facts }) => factsOf(facts, settings));
 };

@@ -1,4 +1,3 @@
-import { halfDaysOf } from '../../model/attendance.ts';
 import { initialsOf, type SheetVerificationView, type VerifiedTrainee } from '../../model/sheetVerification.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Entry, Sheet } from '../attendance/sheet.ts';
@@ -24,7 +23,7 @@ const sheetPart = (sheet: Sheet) => ({
   trainingLocation: { name: sheet.location.name, zipCode: sheet.location.zipCode, city: sheet.location.city },
   startAt: sheet.startAt.toISOString(),
   endAt: sheet.endAt.toISOString(),
-  halfDays: halfDaysOf(sheet).map(({ period, startAt, endAt }) => ({
+  halfDays: sheet.halfDays.map(({ period, startAt, endAt }) => ({
     period,
     startAt: startAt.toISOString(),
     endAt: endAt.toISOString(),

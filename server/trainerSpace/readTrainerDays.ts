@@ -3,6 +3,7 @@ import { TRAINER_DAYS_PER_PAGE, TRAINER_WITHOUT_AREA, type TrainerTab, trainerTa
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { run } from '../hydra/sql.ts';
+import { withHours } from './trainerDayHours.ts';
 import { TRAINER_DAY_OBJECT } from './trainerDayObject.ts';
 
 interface ReadTrainerDays {
@@ -36,5 +37,5 @@ export const readTrainerDays = async (
   const values = [actor.id, after, before, (page - 1) * TRAINER_DAYS_PER_PAGE];
   const [row] = await run<{ total: number; members: string }>(database, { text: STATEMENTS[tab], values });
   if (!row) throw new Error('The trainer space answered no row');
-  return row;
+  return { total: row.total, members: JSON.stringify(await withHours(database, JSON.parse(row.members))) };
 };

@@ -1,3 +1,5 @@
+import { slotsSql } from '../sessions/timetableSource.ts';
+
 /** SQL of a list of contacts kept as JSON; the main one first. */
 const contactsOf = (contacts: string): string => `(
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -27,7 +29,7 @@ const TRAINEES = `(
   where n.training_session_id = t.id)`;
 
 const TRAININGS = `(
-  select coalesce(jsonb_agg(jsonb_build_object('@id', '/api/training_sessions/' || t.id, 'id', t.id, 'name', y.name, 'color', y.color,
+  select coalesce(jsonb_agg(jsonb_build_object('@id', '/api/training_sessions/' || t.id, 'id', t.id, 'name', y.name, 'slots', ${slotsSql({ day: 's', type: 'y' })}, 'color', y.color,
     'status', t.status, 'goalNumberTrainees', t.goal_number_trainees, 'trainees', ${TRAINEES},
     'teachingAids', coalesce(nullif(t.teaching_aids, '[]'), y.teaching_aids, '[]'),
     'planningLink', coalesce(t.training_planning_sharepoint_link, y.training_planning_sharepoint_link),
@@ -78,10 +80,10 @@ const HOUSING = `coalesce(
     'commentary', s.info_housing) end,
   ${hostOf('hotels', 'hotel_id', 's.info_housing')})`;
 
-/** SQL of a `TrainerDay` (model/trainerSpace.ts) of a row `s` of logistic_sessions, for the trainer `$1`. */
+/** SQL of what a `TrainerDay` (model/trainerSpace.ts) is made of, of a row `s` of logistic_sessions, for the trainer `$1`. */
 export const TRAINER_DAY_OBJECT = `jsonb_build_object(
   '@id', '/api/logistic_sessions/' || s.id, '@type', 'TrainerDay', 'id', s.id, 'startAt', s.start_at, 'endAt', s.end_at,
-  'timetable', coalesce(s.logistic_sessions_day, '[]'),
+  'programme', s.logistic_sessions_day,
   'area', (select jsonb_build_object('code', a.code, 'name', a.name) from areas a where a.id = s.area_id),
   'place', ${PLACE}, 'trainings', ${TRAININGS}, 'colleagues', ${COLLEAGUES}, 'officers', ${OFFICERS}, 'vehicles', ${VEHICLES},
   'teachingTools', ${TOOLS}, 'caterer', ${hostOf('caterers', 'caterer_id', 's.commentary_flyleaf_caterer')}, 'housing', ${HOUSING},

@@ -1,3 +1,4 @@
+import { signedHalfDays, timetableOf } from '../../model/dayTimetable.ts';
 import { DOCUMENT_CONFIGURATIONS } from '../../model/documentConfigurations.ts';
 import type { DocumentType } from '../../model/documents.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
@@ -6,11 +7,19 @@ import type { Day, Dossier, SheetFacts, Trainee, TraineeHalfDay } from '../../se
 
 export const EVERY_ACCENT = 'àâäçéèêëîïôöùûüÿœæ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ « € » – … Łukasz Şahin';
 
-const [startAt, noon, endAt] = ['08:00', '12:00', '16:00'].map((time) => new Date(`2026-11-20T${time}:00Z`)) as [
-  Date,
-  Date,
-  Date,
-];
+const [startAt, endAt] = ['08:00', '16:00'].map((time) => new Date(`2026-11-20T${time}:00Z`)) as [Date, Date];
+
+/** A day of 09:00 to 17:00 that the slots of its training type fit. */
+const TIMETABLE = timetableOf({
+  startAt,
+  endAt,
+  programme: [],
+  slots: [
+    { start: '09:00', end: '12:30' },
+    { start: '13:30', end: '17:00' },
+  ],
+  lunch: null,
+});
 
 const DAY: Day = {
   id: 7,
@@ -29,7 +38,7 @@ const DAY: Day = {
     accessPlan: null,
     contact: { name: 'Mme Zoë Lefèvre', phoneNumber: '01 30 00 00 00', email: 'zoe@circuit.example' },
   },
-  timetable: [],
+  timetable: TIMETABLE,
   trainers: ['Anaïs MÜLLER'],
   officer: { name: 'Benoît ÇELIK', phoneNumber: null, email: 'benoit@pilotage.example' },
   supplierOfficer: null,
@@ -45,10 +54,11 @@ const DAY: Day = {
   notes: [{ label: 'Préparation technique', text: 'Arroser le virage 3' }],
 };
 
-const HALF_DAYS: readonly TraineeHalfDay[] = [
-  { dayId: 7, period: 'morning', startAt, endAt: noon, minutes: 210, signedAt: startAt },
-  { dayId: 7, period: 'afternoon', startAt: noon, endAt, minutes: 210, signedAt: null },
-];
+const HALF_DAYS: readonly TraineeHalfDay[] = signedHalfDays(TIMETABLE).map((half) => ({
+  ...half,
+  dayId: 7,
+  signedAt: half.period === 'morning' ? startAt : null,
+}));
 
 const traineeOf = (index: number, brand: NotificationBrand): Trainee => ({
   needId: index + 1,
@@ -69,10 +79,7 @@ const SIGNED = { svg: SVG, signedAt: startAt, method: 'qr', isLate: false };
 
 const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
   uuid: '00000000-0000-4000-8000-000000000000',
-  halfDays: [
-    { period: 'morning', startAt, endAt: noon },
-    { period: 'afternoon', startAt: noon, endAt },
-  ],
+  halfDays: signedHalfDays(TIMETABLE),
   trainers: [{ name: 'Anaïs MÜLLER', signatures: { morning: SIGNED } }],
   entries: trainees.map(({ lastName, firstName }, index) => ({
     name: `${lastName} ${firstName}`,
@@ -154,11 +161,6 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
       objective: `Savoir freiner. ${EVERY_ACCENT}`,
       programme: 'Matin : théorie\nAprès-midi : pratique',
       teachingResources: 'dpco',
-      duration: 7,
-      timeSlots: [
-        { start: '09:00', end: '12:30' },
-        { start: '13:30', end: '17:00' },
-      ],
       typeEvaluation: 'piste',
       accessPlan: null,
       teachingAids: [{ label: 'Support', url: 'https://ressources.example/support' }],

@@ -1,19 +1,33 @@
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { slotsInWords } from '../../../model/dayHours.ts';
 import type { TrainerDay } from '../../../model/trainerSpace.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
 import { dayTitle } from '../dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 import { DaySection } from './DaySection.tsx';
 
-/** From when to when, day by day. */
-export const TimetableSection = ({ day }: { readonly day: TrainerDay }) => (
+/** A copy that an earlier version kept for use without network has no hours. */
+type ShownDay = Omit<TrainerDay, 'hours'> & Partial<Pick<TrainerDay, 'hours'>>;
+
+/** From when to when, date by date. */
+export const TimetableSection = ({ day }: { readonly day: ShownDay }) => (
   <DaySection title={TRAINER_SPACE_MESSAGES.timetable}>
-    {day.timetable.length === 0 ? <Typography variant="body2">{dayTitle(day)}</Typography> : null}
-    {day.timetable.map(({ date, startAt, endAt, commentary }) => (
-      <Typography key={`${date} ${startAt}`} variant="body2">
-        {`${formatDate(date)} ${startAt} – ${endAt}`}
-        {commentary ? ` · ${commentary}` : ''}
-      </Typography>
+    {day.hours ? null : <Typography variant="body2">{dayTitle(day)}</Typography>}
+    {day.hours?.map(({ trainings, dates }) => (
+      <Fragment key={trainings.join()}>
+        {trainings.length > 0 ? (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {trainings.join(', ')}
+          </Typography>
+        ) : null}
+        {dates.map(({ date, slots, commentary }) => (
+          <Typography key={date} variant="body2">
+            {`${formatDate(date)} : ${slotsInWords(slots)}`}
+            {commentary ? ` · ${commentary}` : ''}
+          </Typography>
+        ))}
+      </Fragment>
     ))}
   </DaySection>
 );

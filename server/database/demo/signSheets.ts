@@ -1,4 +1,3 @@
-import { halfDaysOf } from '../../../model/attendance.ts';
 import { readSignature } from '../../attendance/image/readSignature.ts';
 import { loadSheet } from '../../attendance/loadSheet.ts';
 import { markAbsence } from '../../attendance/markAbsence.ts';
@@ -39,7 +38,7 @@ const signHalfDays = async (
   isComplete: boolean,
 ): Promise<void> => {
   const present = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
-  for (const { period, startAt } of halfDaysOf(sheet)) {
+  for (const { period, startAt } of sheet.halfDays) {
     const at = (minutes: number) => new Date(startAt.getTime() + minutes * MINUTE_MS);
     const signing = isComplete ? present : present.slice(1);
     for (const [rank, { uuid, needTrainingId: need }] of signing.entries()) {

@@ -1,28 +1,27 @@
 import type { Content } from 'pdfmake';
 import { CONVENTION_RESOURCES } from '../../../model/documentTeaching.ts';
 import type { DocumentBlock } from '../../../model/documentVariables.ts';
+import { rangeInWords } from '../../../model/halfDay.ts';
 import { costOf } from '../costOf.ts';
 import type { Contact, DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';
 import { heading } from './pageBreaks.ts';
 import { facts, lines, table, tickBox } from './tables.ts';
 import { described } from './tags.ts';
-import { timetableOf } from './timetable.ts';
+import { sessionTimetable } from './timetable.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { clock, day, euros, hours, longDay, orBlank, PERIOD_WORDS, time } from './words.ts';
+import { day, euros, hours, longDay, orBlank, PERIOD_WORDS, time } from './words.ts';
 
 type Block = (dossier: Dossier, order: DocumentOrder) => Content;
 
 const STAMP_FIT: [number, number] = [150, 58];
 
-const slot = ({ start, end }: { readonly start: string; readonly end: string }): string => `${clock(start)} – ${clock(end)}`;
-
 const timetable: Block = (dossier) => {
   const { breaks } = dossier.organisation.mentions;
-  const rows = timetableOf(dossier).map((line) => [
+  const rows = sessionTimetable(dossier).map((line) => [
     longDay(new Date(`${line.date}T12:00:00Z`)),
-    line.slots.map(slot).join('\n'),
-    line.breaks.map(slot).join('\n') || '—',
+    line.slots.map(rangeInWords).join('\n'),
+    line.breaks.map(rangeInWords).join('\n') || '—',
     line.commentary ?? '',
   ]);
   return [
@@ -119,9 +118,9 @@ const signedHalfDays: Block = (dossier, order) => {
     table({
       widths: ['*', 100, 80, '*'],
       head: ['Demi-journée', 'Horaires', 'Durée', 'Signature'],
-      rows: trainee.halfDays.map(({ period, startAt, endAt, minutes, signedAt }) => [
+      rows: trainee.halfDays.map(({ period, startAt, slots, minutes, signedAt }) => [
         `${day(startAt)} – ${PERIOD_WORDS[period]}`,
-        `${time(startAt)} – ${time(endAt)}`,
+        slots.map(rangeInWords).join('\n'),
         signedAt ? hours(minutes) : '—',
         signedAt ? `Signée le ${day(signedAt)} à ${time(signedAt)}` : 'Non signée, non certifiée',
       ]),

@@ -1,9 +1,10 @@
 import type { Content } from 'pdfmake';
+import { rangeInWords } from '../../../model/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
-import { plannedMinutes, timetableOf } from './timetable.ts';
+import { plannedMinutes, sessionTimetable } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
 import { day, hours, longDay } from './words.ts';
 
@@ -39,9 +40,8 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
     ]),
     heading('Jours'),
     {
-      ul: timetableOf(dossier).map(
-        ({ date, slots }) =>
-          `${longDay(new Date(`${date}T12:00:00Z`))} : ${slots.map(({ start, end }) => `${start}–${end}`).join(', ')}`,
+      ul: sessionTimetable(dossier).map(
+        ({ date, slots }) => `${longDay(new Date(`${date}T12:00:00Z`))} : ${slots.map(rangeInWords).join(', ')}`,
       ),
     },
     heading('Stagiaires'),

@@ -1,8 +1,10 @@
 import type { Content } from 'pdfmake';
+import { rangeInWords } from '../../../model/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { heading } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
+import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
 import { longDay, time } from './words.ts';
 
@@ -15,9 +17,11 @@ const contact = (person: { readonly name: string; readonly phoneNumber: string |
 export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Content[] => {
   const day = dayOfOrder(dossier);
   const { place } = day;
+  const { startAt, endAt } = hoursOfDay(day);
   return [
     facts([
-      ['Date', `${longDay(day.startAt)}, de ${time(day.startAt)} à ${time(day.endAt)}`],
+      ['Date', `${longDay(startAt)}, de ${time(startAt)} à ${time(endAt)}`],
+      ['Horaires', day.timetable.flatMap(({ slots }) => slots.map(rangeInWords)).join(', ')],
       ['Session', `n° ${dossier.trainingSessionId}, jour n° ${day.id}`],
       ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
       ['Contact sur place', contact(place.contact)],

@@ -1,11 +1,13 @@
 import type { Content, ContentSvg, TableCell } from 'pdfmake/interfaces';
 import { trainingTitle } from '../../../model/documents.ts';
+import { rangeInWords } from '../../../model/halfDay.ts';
 import { SIGNING_METHOD_LABELS } from '../../../model/messages/attendance.ts';
 import { signingMethodOf } from '../../../model/signingMethods.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { described } from './tags.ts';
+import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
 import { day, longDay, PERIOD_WORDS, time } from './words.ts';
 
@@ -49,7 +51,7 @@ type Halves = SheetFacts['halfDays'];
 
 const headOf = (halves: Halves, first: readonly string[]): string[] => [
   ...first,
-  ...halves.map(({ period, startAt, endAt }) => `${PERIOD_WORDS[period]}\n${time(startAt)} – ${time(endAt)}`),
+  ...halves.map(({ period, slots }) => [PERIOD_WORDS[period], ...slots.map(rangeInWords)].join('\n')),
 ];
 
 const absenceOf = ({ isAbsent, absenceReason }: SheetFacts['entries'][number]): string | null =>
@@ -118,7 +120,9 @@ const blankSheet = (dossier: Dossier): Content => [
 
 /** The attendance sheet of the day: who signed which half-day, when and how, or was absent and why. */
 export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Content[] => {
-  const { place, startAt, endAt } = dayOfOrder(dossier);
+  const held = dayOfOrder(dossier);
+  const { place } = held;
+  const { startAt, endAt } = hoursOfDay(held);
   const { sheet } = dossier;
   return [
     facts(

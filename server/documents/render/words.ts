@@ -1,4 +1,4 @@
-import { hoursInWords } from '../../../model/signedHours.ts';
+import { hoursInWords } from '../../../model/hoursInWords.ts';
 
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -11,9 +11,6 @@ export const longDay = (instant: Date): string => LONG_DAY.format(instant);
 export const time = (instant: Date): string => TIME.format(instant);
 /** Narrow blanks are not in every font. */
 export const euros = (amount: number): string => EUROS.format(amount).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
-
-/** `08:30` as people write it. */
-export const clock = (text: string): string => text.replace(':', ' h ').replace(/ h 00$/, ' h');
 
 /** Of several half-days. */
 export const PERIOD_WORDS = { morning: 'Matin', afternoon: 'Après-midi' } as const;

@@ -1,4 +1,9 @@
+import type { TimeRange } from '../../../model/attendance.ts';
+import { slotsInWords } from '../../../model/dayHours.ts';
+import { type DayTimetable, sessionSpan } from '../../../model/dayTimetable.ts';
 import { type BrandFacts, brandOf, trainingTitle } from '../../../model/documents.ts';
+import { clockSlot } from '../../../model/halfDay.ts';
+import { hoursInWords } from '../../../model/hoursInWords.ts';
 import { type MergeVariable, mergeVariablesOf } from '../../../model/mergeVariables.ts';
 import {
   GENERIC_BRAND,
@@ -7,9 +12,12 @@ import {
   type SessionMailDocument,
   templateDocumentOf,
 } from '../../../model/notificationEmailConstants.ts';
+import { parisTime } from '../../../model/parisTime.ts';
+import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import { civilityText } from '../../database/civilityText.ts';
 import type { Queryable } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
+import { type TimetableRow, timetableOfRow, timetableSql } from '../../sessions/timetableSource.ts';
 import type { MergeValues } from '../mergeTemplate.ts';
 
 /** Which mail it is about. */
@@ -22,7 +30,10 @@ export interface MailReader {
 }
 
 interface Facts {
-  readonly values: Readonly<Record<MergeVariable, string | null>>;
+  readonly values: Readonly<Record<Exclude<MergeVariable, keyof ReturnType<typeof hoursWords>>, string | null>>;
+  readonly startAt: Date;
+  readonly endAt: Date;
+  readonly days: readonly TimetableRow[];
   readonly titleConvention: string | null;
   readonly titleAttestation: string | null;
   readonly brands: readonly BrandFacts[];
@@ -36,6 +47,8 @@ interface Facts {
 /** What a mail says and who sends it depend on. */
 export interface SessionMailFacts {
   readonly values: MergeValues;
+  /** The session's dates and hours. */
+  readonly timetable: readonly DayTimetable[];
   readonly brand: NotificationBrand;
   readonly trainingTypeId: number;
   /** The training's first day. */
@@ -46,19 +59,12 @@ export interface SessionMailFacts {
   readonly hasReader: boolean;
 }
 
-const day = (expression: string): string => `to_char(${expression}, 'DD/MM/YYYY')`;
-const time = (expression: string): string => `to_char(${expression}, 'HH24:MI')`;
-
-/** `12,5 heures` rather than 12.50. */
-const DURATION = `replace(trim(trailing '.' from trim(trailing '0' from y.duration::text)), '.', ',') || ' h'`;
+/** The days of the session, in their order. */
+const DAYS = `(select coalesce(jsonb_agg(${timetableSql({ day: 'x', type: 'y' })} order by x.start_at, x.id), '[]')
+  from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id where l.target_id = s.id)`;
 
 const VALUES = `jsonb_build_object(
   'training_title', y.name,
-  'training_duration', ${DURATION},
-  'session_start_date', ${day('s.start_at')},
-  'session_end_date', ${day('s.end_at')},
-  'session_start_time', ${time('coalesce(d.start_at, s.start_at)')},
-  'session_end_time', ${time('coalesce(d.end_at, s.end_at)')},
   'training_officer_name', coalesce(o.first_name || ' ' || o.last_name, (select value from configurations where code = 'organisation_name')),
   'training_officer_phone', (select value from configurations where code = 'organisation_phone'),
   'location_name', case when $4 = 'convocation' then coalesce(nullif(p.second_name, ''), p.name) else p.name end,
@@ -80,7 +86,7 @@ with theirs as (
   select n.id, n.company_id, n.manager_id, n.origin_driver_program, b.brand, t.civility, t.first_name, t.last_name
   from need_trainings n join trainees t on t.id = n.trainee_id left join car_brands b on b.id = n.car_brand_id
   where n.training_session_id = $1 and ($2::int is null or n.id = $2) and ($3::int is null or n.company_id = $3))
-select ${VALUES} as values, y.title_convention as "titleConvention", y.title_attestation as "titleAttestation",
+select ${VALUES} as values, s.start_at as "startAt", s.end_at as "endAt", ${DAYS} as days, y.title_convention as "titleConvention", y.title_attestation as "titleAttestation",
   (select coalesce(jsonb_agg(jsonb_build_object('specificToyota', y.specific_toyota, 'carBrand', t.brand,
     'originDriverProgram', t.origin_driver_program)), '[]') from theirs t) as brands,
   y.id as "trainingTypeId", d.id as "logisticSessionId",
@@ -104,10 +110,30 @@ left join lateral (
   order by (k.id = one.manager_id) desc nulls last, (k.id = c.manager_id) desc nulls last, k.id limit 1) m on true
 where s.id = $1`;
 
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
+const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+const dateInWords = ({ startAt, slots }: DayTimetable): string =>
+  `${LONG_DAY.format(startAt)} : ${slotsInWords(slots.map(clockSlot))}`;
+
 /** A company whose trainees are of several brands has none. */
 const commonBrand = (brands: readonly BrandFacts[]): NotificationBrand => {
   const found = new Set(brands.map(brandOf));
   return found.size === 1 ? ([...found][0] ?? GENERIC_BRAND) : GENERIC_BRAND;
+};
+
+const hoursWords = (whole: TimeRange, timetable: readonly DayTimetable[]) => {
+  const { startAt, endAt } = { ...whole, ...sessionSpan(timetable) };
+  const minutes = timetable.reduce((sum, day) => sum + day.minutes, 0);
+  return {
+    training_duration: minutes > 0 ? hoursInWords(minutes) : '',
+    session_start_date: DAY.format(startAt),
+    session_end_date: DAY.format(endAt),
+    session_start_time: parisTime(startAt),
+    session_end_time: parisTime(endAt),
+    session_timetable: timetable.map(dateInWords).join('\n'),
+  };
 };
 
 /** What a mail of a session says to its reader, its brand, and what silences it, in one statement. */
@@ -116,7 +142,9 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
   const [facts] = await database.query<Facts>(STATEMENT, [trainingSessionId, needTrainingId, companyId, document]);
   if (!facts) throw notFound();
   const title = trainingTitle(document, { ...facts, name: facts.values.training_title ?? '' });
-  const values = { ...facts.values, training_title: title };
+  const lunch = await readConfiguration(database, 'default_lunch_break');
+  const timetable = facts.days.flatMap((day) => timetableOfRow(day, lunch));
+  const values = { ...facts.values, ...hoursWords(facts, timetable), training_title: title };
   const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
-  return { ...facts, values: Object.fromEntries(named), brand: commonBrand(facts.brands) };
+  return { ...facts, values: Object.fromEntries(named), brand: commonBrand(facts.brands), timetable };
 };

@@ -3,7 +3,6 @@ import type { SignAttempt } from '../../../model/attendance.ts';
 import {
   absenceRefusal,
   decideSign,
-  halfDaysOf,
   linkExpiry,
   missingSignatures,
   validationRefusal,
@@ -13,33 +12,6 @@ import { parisDay, parisInstant, parisTime } from '../../../model/parisTime.ts';
 
 const paris = (text: string): Date => parisInstant(text.slice(0, 10), text.slice(11));
 const shown = (instant: Date): string => `${parisDay(instant)} ${parisTime(instant)}`;
-
-describe('halfDaysOf', () => {
-  it.each([
-    ['a whole day', '2026-11-20 09:00', '2026-11-20 17:00', ['morning 09:00-13:00', 'afternoon 13:00-17:00']],
-    ['a morning', '2026-11-20 09:00', '2026-11-20 12:30', ['morning 09:00-12:30']],
-    ['a morning to 13:00 sharp', '2026-11-20 09:00', '2026-11-20 13:00', ['morning 09:00-13:00']],
-    ['an afternoon from 13:00 sharp', '2026-11-20 13:00', '2026-11-20 17:00', ['afternoon 13:00-17:00']],
-    ['an afternoon', '2026-11-20 14:00', '2026-11-20 18:00', ['afternoon 14:00-18:00']],
-    ['one that ends the next day', '2026-11-20 09:00', '2026-11-21 17:00', ['morning 09:00-13:00', 'afternoon 13:00-00:00']],
-    [
-      'the day on which summer time begins',
-      '2027-03-28 09:00',
-      '2027-03-28 17:00',
-      ['morning 09:00-13:00', 'afternoon 13:00-17:00'],
-    ],
-    [
-      'the day on which summer time ends',
-      '2026-10-25 09:00',
-      '2026-10-25 17:00',
-      ['morning 09:00-13:00', 'afternoon 13:00-17:00'],
-    ],
-    ['a session without length', '2026-11-20 09:00', '2026-11-20 09:00', []],
-  ])('finds the halves of %s', (_name, startAt, endAt, expected) => {
-    const halves = halfDaysOf({ startAt: paris(startAt), endAt: paris(endAt) });
-    expect(halves.map((half) => `${half.period} ${parisTime(half.startAt)}-${parisTime(half.endAt)}`)).toEqual(expected);
-  });
-});
 
 describe('windowState', () => {
   const morning = (day: string) => ({ startAt: paris(`${day} 09:00`), endAt: paris(`${day} 12:30`) });

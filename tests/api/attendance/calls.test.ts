@@ -60,7 +60,7 @@ describe('a trainee’s link', () => {
       lastName: 'ARNAUD',
       trainingLocation: { name: 'Circuit de Trappes', city: 'Trappes' },
       halfDays: [
-        { period: 'morning', state: 'open', opensAt: at('08:30').toISOString(), closesAt: at('15:00').toISOString() },
+        { period: 'morning', state: 'open', opensAt: at('08:30').toISOString(), closesAt: at('14:30').toISOString() },
         { period: 'afternoon', state: 'early' },
       ],
       trainers: [{ lastName: 'ABRIC' }, { lastName: 'ZOLA' }],

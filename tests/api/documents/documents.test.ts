@@ -140,7 +140,7 @@ describe('documents of a session', () => {
     const [certificate, ...more] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
     expect([certificate?.needTrainingId, more]).toEqual([need.id, []]);
     const text = await textOf(certificate?.bytes ?? new Uint8Array());
-    expect(text).toContain('Durée effectivement signée : 4 h');
+    expect(text).toContain('Durée effectivement signée : 3 h 30');
     expect(text).toContain('Non signée, non certifiée');
     const sheet = await produceDocuments(test.deps, { ...of, type: 'signature_sheet', origin: 'https://pilotage.example' });
     expect(await textOf(sheet[0]?.bytes ?? new Uint8Array())).toContain('https://pilotage.example/#/verification/');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ATTENDANCE_RULES, type DayPeriod } from '../../../model/attendance.ts';
 import { COHERENCE_KINDS, type CoherenceFacts, type DrawnSignature, findingsOf } from '../../../model/coherence.ts';
+import { signedHalfDays, timetableOf } from '../../../model/dayTimetable.ts';
+import type { HalfDay } from '../../../model/halfDay.ts';
 import { coherenceSentence } from '../../../model/messages/coherence.ts';
 import { parisInstant } from '../../../model/parisTime.ts';
 
@@ -66,11 +68,15 @@ const CLAIRE = {
   earlier: [],
 };
 
+const halfDaysFrom = (from: string, until: string, day = DAY): readonly HalfDay[] =>
+  signedHalfDays(timetableOf({ startAt: at(from, day), endAt: at(until, day), programme: [], slots: [], lunch: null }));
+
 /** A sheet on which nothing contradicts. */
 const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
   sheetUuid: 'sheet',
   startAt: at('09:00'),
   endAt: at('17:00'),
+  halfDays: halfDaysFrom('09:00', '17:00'),
   trainingStartAt: at('09:00'),
   trainingEndAt: at('17:00'),
   isBilled: true,
@@ -90,8 +96,7 @@ const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
 const elsewhere = (time: string, until: string, period: DayPeriod) => ({
   name: 'Jean ARNAUD',
   period,
-  startAt: at(time),
-  endAt: at(until),
+  half: halfDaysFrom(time, until).find((half) => half.period === period) ?? null,
   title: 'Trappes',
 });
 const moved = ZIGZAG.map(([x, y]) => [x / 2 + 40, y / 2 + 3] as const);
@@ -184,6 +189,7 @@ function shifted(day: string): Partial<CoherenceFacts> {
   return {
     startAt,
     endAt,
+    halfDays: halfDaysFrom('09:00', '17:00', day),
     trainingStartAt: startAt,
     trainingEndAt: endAt,
     entries: [{ ...JEAN, signatures: [on(MORNING, '09:05'), on(AFTERNOON, '13:10')] }],

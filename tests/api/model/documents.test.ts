@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brandOf, DOCUMENT_TYPES, documentProgress, traineeRefusal, trainingTitle } from '../../../model/documents.ts';
 import { templateFaults } from '../../../model/documentVariables.ts';
+import { hoursInWords } from '../../../model/hoursInWords.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
 import { showsQualiopi } from '../../../model/qualiopi.ts';
-import { hoursInWords, taughtMinutes } from '../../../model/signedHours.ts';
 
 describe('the rules of documents', () => {
   it.each(DOCUMENT_TYPES)('the built-in text of %s says what it must, and nothing that there is not', (type) => {
@@ -38,14 +38,7 @@ describe('the rules of documents', () => {
     expect(traineeRefusal('attestation', { ...trainee, isTrained: true, isAbsent: true })).toBe('absent');
   });
 
-  it('count a half-day as far as the slots of the training cover it', () => {
-    const half = {
-      period: 'morning',
-      startAt: new Date('2026-11-20T08:00:00Z'),
-      endAt: new Date('2026-11-20T12:00:00Z'),
-    } as const;
-    expect(taughtMinutes(half, [{ start: '09:00', end: '12:30' }])).toBe(210);
-    expect(taughtMinutes(half, [{ start: '18:00', end: '20:00' }])).toBe(240);
+  it('say hours and minutes', () => {
     expect([45, 60, 210].map(hoursInWords)).toEqual(['45 min', '1 h', '3 h 30']);
   });
 

@@ -53,7 +53,7 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
   convocation: [
     'FLOTTE',
     'Plateau technique d’Île-de-France',
-    '12 h 30 – 13 h 30',
+    '12:30 – 13:30',
     'Zoë Lefèvre',
     'Permis de conduire',
     'règlement intérieur',
@@ -62,7 +62,7 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
   nominative_convocation: [
     'Éléonore D’ARÇON-1',
     'Plateau technique d’Île-de-France',
-    '13 h 30 – 17 h',
+    '13:30 – 17:00',
     'Benoît ÇELIK',
     'Pièce d’identité',
   ],

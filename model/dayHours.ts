@@ -1,0 +1,49 @@
+import { type DayTimetable, type TimetableSource, timetableOf } from './dayTimetable.ts';
+import { clockSlot } from './halfDay.ts';
+import { slotInWords, type TimeSlot } from './timeSlot.ts';
+
+/** The hours of one date as they are shown. */
+export interface DateHours {
+  readonly date: string;
+  readonly slots: readonly TimeSlot[];
+  readonly breaks: readonly TimeSlot[];
+  readonly commentary: string | null;
+}
+
+/** The hours of a day, for the trainings that share them. */
+export interface DayHours {
+  /** Names of the trainings; none: all of the day. */
+  readonly trainings: readonly string[];
+  readonly dates: readonly DateHours[];
+}
+
+interface NamedSlots {
+  readonly name: string;
+  readonly slots: readonly TimeSlot[];
+}
+
+const dateHours = ({ date, slots, breaks, commentary }: DayTimetable): DateHours => ({
+  date,
+  slots: slots.map(clockSlot),
+  breaks: breaks.map(clockSlot),
+  commentary,
+});
+
+/** The hours of a day that several trainings may share: once, or for each training whose hours differ. */
+export const dayHoursOf = (
+  day: Omit<TimetableSource, 'slots'>,
+  trainings: readonly NamedSlots[],
+): readonly [DayHours, ...(readonly DayHours[])] => {
+  const datesOf = (slots: readonly TimeSlot[]) => timetableOf({ ...day, slots }).map(dateHours);
+  const all = trainings.map(({ name, slots }) => ({ name, dates: datesOf(slots) }));
+  const [[, first = []] = [], ...others] = Map.groupBy(all, ({ dates }) => JSON.stringify(dates));
+  if (others.length === 0) return [{ trainings: [], dates: first[0]?.dates ?? datesOf([]) }];
+  const named = (group: typeof all): DayHours => ({
+    trainings: [...new Set(group.map(({ name }) => name))],
+    dates: group[0]?.dates ?? [],
+  });
+  return [named(first), ...others.map(([, group]) => named(group))];
+};
+
+/** `09:00 – 12:30, 13:30 – 17:00`. */
+export const slotsInWords = (slots: readonly TimeSlot[]): string => slots.map(slotInWords).join(', ');
