@@ -1,4 +1,3 @@
-import { parisDay } from '../../../model/parisTime.ts';
 import { isWorkingDay } from '../../../model/workingDays.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,10 +15,9 @@ const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay(
 /** The Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((weekday(day) + 6) % 7));
 
-/** Weekdays without holidays around a day, and that day itself whatever it is: a demonstration always has something today. */
-export const workedDaysAround = (now: Date, before: number, after: number): string[] => {
-  const today = parisDay(now);
-  return Array.from({ length: before + after + 1 }, (_, index) => addDays(today, index - before)).filter(
-    (day) => day === today || isWorkingDay(day),
-  );
-};
+/** Weekdays without holidays around a day. */
+export const workingDaysAround = (today: string, before: number, after: number): string[] =>
+  Array.from({ length: before + after + 1 }, (_, index) => addDays(today, index - before)).filter(isWorkingDay);
+
+/** The day itself, or the next one on which people work. */
+export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1)));

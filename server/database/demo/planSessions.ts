@@ -1,8 +1,8 @@
+import { parisDay, parisTime } from '../../../model/parisTime.ts';
 import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
-import { isWorkingDay } from '../../../model/workingDays.ts';
 import type { Resources } from './booker.ts';
 import { Booker } from './booker.ts';
-import { addDays, daysBetween, mondayOf, workedDaysAround } from './calendar.ts';
+import { addDays, daysBetween, mondayOf, workingDaysAround } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
@@ -45,25 +45,43 @@ const DAYS_AROUND = 46;
 const HALF_DAY_HOURS = 3.5;
 const DAYS_PER_WEEK = 7;
 /** Organised days on one day of the past, of this week and the next, of later on. */
-const DENSITY = { past: [5, 5], now: [9, 12], later: [5, 9], holiday: [2, 2] } as const;
+const DENSITY = { past: [5, 5], now: [9, 12], later: [5, 9] } as const;
 const ATTEMPTS = 400;
+const OFFERED_ATTEMPTS = 60;
 const OFFERED_CHANCE = 0.5;
 /** Some days hold a second training at the same place. */
 const SECOND_SESSION_CHANCE = 0.06;
 
-const hoursOf = (random: Random, type: SeededType): { start: string; end: string } => {
-  if (type.duration > HALF_DAY_HOURS || type.program) return { start: '09:00', end: '17:00' };
+interface Hours {
+  readonly start: string;
+  readonly end: string;
+}
+
+const isFullDay = ({ duration, program }: SeededType): boolean => duration > HALF_DAY_HOURS || program !== undefined;
+
+const USUAL_HOURS: Hours = { start: '09:00', end: '17:00' };
+/** Of the day that is signed while somebody tries the demonstration, by the time from which they do: half-days open before, and close after. */
+const HOURS_OF_TODAY: readonly { readonly from: string; readonly hours: Hours }[] = [
+  { from: '18:30', hours: { start: '14:00', end: '22:00' } },
+  { from: '08:30', hours: USUAL_HOURS },
+  { from: '05:30', hours: { start: '06:00', end: '14:00' } },
+];
+
+const hoursAround = (now: Date): Hours => HOURS_OF_TODAY.find(({ from }) => parisTime(now) >= from)?.hours ?? USUAL_HOURS;
+
+const hoursOf = (random: Random, type: SeededType): Hours => {
+  if (isFullDay(type)) return USUAL_HOURS;
   return random.chance(0.6) ? { start: '09:00', end: '12:30' } : { start: '13:30', end: '17:00' };
 };
 
 const densityOf = (random: Random, today: string, day: string): number => {
   const fromMonday = daysBetween(mondayOf(today), day);
   const span = fromMonday < 0 ? DENSITY.past : fromMonday < 2 * DAYS_PER_WEEK ? DENSITY.now : DENSITY.later;
-  const [min, max] = isWorkingDay(day) ? span : DENSITY.holiday;
+  const [min, max] = span;
   return random.integer(min, max);
 };
 
-/** Consecutive worked days from one on, as many as the training takes, or null. */
+/** Consecutive working days from one on, as many as the training takes, or null. */
 const spanOf = (worked: ReadonlySet<string>, day: string, { days }: SeededType): string[] | null => {
   const span = Array.from({ length: days }, (_, index) => addDays(day, index));
   return span.every((one) => worked.has(one)) ? span : null;
@@ -77,14 +95,16 @@ class Planner {
   readonly days: PlannedDay[] = [];
   readonly sessions: PlannedSession[] = [];
   readonly #random: Random;
+  readonly #now: Date;
   readonly #today: string;
   readonly #booker: Booker;
   readonly #worked: ReadonlySet<string>;
   readonly #counts = new Map<string, number>();
 
-  constructor(random: Random, today: string, booker: Booker, worked: readonly string[]) {
+  constructor(random: Random, now: Date, booker: Booker, worked: readonly string[]) {
     this.#random = random;
-    this.#today = today;
+    this.#now = now;
+    this.#today = parisDay(now);
     this.#booker = booker;
     this.#worked = new Set(worked);
   }
@@ -97,11 +117,14 @@ class Planner {
   /** Plans a training from a day on; false when what it takes is not free. */
   place(day: string, wantsOffered: boolean): boolean {
     const type = this.#booker.drawType();
+    // What is signed today lasts the day, so that it can be at any hour.
+    const isSignedToday = wantsOffered && day === this.#today;
+    if (isSignedToday && !isFullDay(type)) return false;
     const span = spanOf(this.#worked, day, type);
     const booking = span && this.#booker.book(span, type, wantsOffered);
     if (!span || !booking) return false;
     const sessionIds: number[] = [];
-    const hours = hoursOf(this.#random, type);
+    const hours = isSignedToday ? hoursAround(this.#now) : hoursOf(this.#random, type);
     const dayIds = span.map((one) => {
       this.#counts.set(one, this.count(one) + 1);
       return this.days.push({ ...booking, ...hours, id: this.days.length + 1, day: one, sessionIds });
@@ -124,14 +147,18 @@ class Planner {
   }
 }
 
-/** Plans every session so that no place, trainer, vehicle or tool is taken twice on a day. */
-export const planSessions = (random: Random, now: Date, today: string, resources: Resources): Plan => {
-  const worked = workedDaysAround(now, DAYS_AROUND, DAYS_AROUND);
-  const planner = new Planner(random, today, new Booker(random, resources), worked);
-  for (const day of worked) {
+/** Plans every session on working days that no area blocks, so that no place, trainer, vehicle or tool is taken twice on a day. */
+export const planSessions = (random: Random, now: Date, resources: Resources): Plan => {
+  const today = parisDay(now);
+  const worked = workingDaysAround(today, DAYS_AROUND, DAYS_AROUND);
+  const planner = new Planner(random, now, new Booker(random, resources), worked);
+  // Today first: a training of several days that begins before would take what is to be signed now.
+  for (const day of [...worked.filter((one) => one === today), ...worked.filter((one) => one !== today)]) {
     const wanted = densityOf(random, today, day);
     let wantsOffered = day === today || random.chance(OFFERED_CHANCE);
     for (let attempt = 0; attempt < ATTEMPTS && planner.count(day) < wanted; attempt += 1) {
+      // That trainer may be taken already: the day is then the others'.
+      if (attempt === OFFERED_ATTEMPTS) wantsOffered = false;
       if (planner.place(day, wantsOffered)) wantsOffered = false;
     }
   }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../model/bookingStatuses.ts';
 import { bookings } from '../schema/bookings.ts';
-import { addDays } from './calendar.ts';
+import { addDays, workingDayFrom } from './calendar.ts';
 import { drawPlates } from './identifiers.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, mobile } from './people.ts';
@@ -58,7 +58,7 @@ const asked = ({ random, today }: Seeding, { companies, dealers, sessions }: Aro
     carDealer: random.pick(dealers).id,
     trainingSession: rank % 3 === 0 ? random.pick(sessions).id : null,
     needTraining: null,
-    deliveryDate: addDays(today, random.integer(...DELIVERY_DAYS)),
+    deliveryDate: workingDayFrom(addDays(today, random.integer(...DELIVERY_DAYS))),
     comment: rank % 4 === 0 ? 'Disponible en début de semaine seulement.' : null,
   };
 };
@@ -69,7 +69,7 @@ const settled = ({ random, today }: Seeding, { id, ...person }: BookedNeed) => (
   companyName: null,
   trainingSession: null,
   needTraining: id,
-  deliveryDate: addDays(today, random.integer(...DELIVERY_DAYS)),
+  deliveryDate: workingDayFrom(addDays(today, random.integer(...DELIVERY_DAYS))),
   comment: null,
 });
 

@@ -4,7 +4,7 @@ import {
   trackingDateLogisticSessions,
   trainingOfficerLogisticSessionDetails,
 } from '../schema/officers.ts';
-import { addDays, daysBetween } from './calendar.ts';
+import { addDays, daysBetween, workingDayFrom } from './calendar.ts';
 import { insertRows } from './insertRows.ts';
 import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
 import { createRandom, type Random } from './random.ts';
@@ -72,7 +72,7 @@ const detailsOf = (random: Random, today: string, day: PlannedDay, isBilled: boo
   const isFollowed = ahead >= 0 && random.chance(0.3);
   return {
     fileState: fileStateOf(random, ahead),
-    nextActionOn: isFollowed ? addDays(today, random.integer(1, 14)) : null,
+    nextActionOn: isFollowed ? workingDayFrom(addDays(today, random.integer(1, 14))) : null,
     clientReference: reference('BC', 0.5),
     fundingReference: reference('OPCO', 0.25),
     invoiceNumber: isBilled ? `F-${random.digits(6)}` : null,

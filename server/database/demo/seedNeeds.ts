@@ -3,7 +3,7 @@ import type { NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts'
 import { parisInstant } from '../../../model/parisTime.ts';
 import { needTrainings, needTrainingsCommercials, reminders } from '../schema/needs.ts';
 import { trainees } from '../schema/trainees.ts';
-import { addDays } from './calendar.ts';
+import { addDays, workingDayFrom } from './calendar.ts';
 import type { PlannedNeed } from './fillSessions.ts';
 import { drawPlates } from './identifiers.ts';
 import { insertRows } from './insertRows.ts';
@@ -70,7 +70,7 @@ const reminderRows = (
       const reminderType = random.pick(REMINDER_TYPES);
       return {
         needTraining: id,
-        reminderAt: parisInstant(addDays(today, random.integer(-15, 30)), `${random.integer(9, 17)}:30`),
+        reminderAt: parisInstant(workingDayFrom(addDays(today, random.integer(-15, 30))), `${random.integer(9, 17)}:30`),
         reminderType,
         commentary: REMINDER_WORDS[reminderType],
       };

@@ -10,7 +10,7 @@ import { drawSignature } from './drawSignature.ts';
 import type { Seeding } from './seeding.ts';
 
 const DAYS_BACK = 18;
-/** One sheet of so many misses a signature and is not validated. */
+/** One sheet of so many, and the latest one, misses a signature and is not validated. */
 const INCOMPLETE_EVERY = 4;
 const MINUTE_MS = 60_000;
 
@@ -82,6 +82,7 @@ export const signSheets = async (seeding: Seeding, database: Database, trainerId
   const absent = new Set((await tx.query<{ id: number }>(ABSENT_NEEDS)).map(({ id }) => id));
   for (const [index, { uuid }] of rows.entries()) {
     const sheet = await loadSheet(tx, uuid);
-    if (sheet) await fillSheet(seeding, database, sheet, absent, index % INCOMPLETE_EVERY !== INCOMPLETE_EVERY - 1);
+    const isComplete = index < rows.length - 1 && index % INCOMPLETE_EVERY !== INCOMPLETE_EVERY - 1;
+    if (sheet) await fillSheet(seeding, database, sheet, absent, isComplete);
   }
 };

@@ -6,18 +6,28 @@ import { BOOKING_STATUSES } from '../../../model/bookingStatuses.ts';
 import { isSiret } from '../../../model/kernel/formats.ts';
 import { OPTION_KINDS, optionStatesOf } from '../../../model/logisticSessionOptions.ts';
 import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES } from '../../../model/needTrainingStatuses.ts';
+import { parisDay, parisInstant } from '../../../model/parisTime.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/trainingSessionStatuses.ts';
 import { USER_GROUP_CODES } from '../../../model/userGroups.ts';
+import { isWorkingDay } from '../../../model/workingDays.ts';
 import { folderStore } from '../../../server/adapters/folderStore.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { addDays, mondayOf } from '../../../server/database/demo/calendar.ts';
 import { seedDemonstration } from '../../../server/database/demo/seedDemonstration.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
 import { findConflictsOfSessions } from '../../../server/planning/findConflicts.ts';
+import { readPreparation } from '../../../server/planning/readPreparation.ts';
+import { TEST_START } from '../../support/clock.ts';
 
-const NOW = new Date('2026-11-20T09:00:00+01:00');
+const NOW = TEST_START;
+const TODAY = parisDay(NOW);
+const MONDAY = mondayOf(TODAY);
+/** Two weeks' planning to be seen: this one and the next. */
+const SHOWN_UNTIL = addDays(MONDAY, 12);
+const WEEK_DAYS = 7;
 
 /** A seeding on a busy machine. */
 const SEED_TIMEOUT_MS = 180_000;
@@ -99,10 +109,10 @@ it('has two or more users who are limited to areas', async () => {
 
 it('keeps planned needs on sessions to come, trained and absent ones on sessions that took place, the others on none', async () => {
   const misplaced = `need_trainings n left join training_sessions s on s.id = n.training_session_id where case
-    when n.status = 'planifie' then s.end_at is null or s.end_at < $1 or s.status not in ('in_progress', 'checked')
-    when n.status = any($2) then s.end_at is null or s.end_at >= $1 or s.status not in ('done', 'billed')
+    when n.status = 'planifie' then s.end_at is null or s.end_at < $1::date or s.status not in ('in_progress', 'checked')
+    when n.status = any($2) then s.end_at is null or s.end_at >= $1::date or s.status not in ('done', 'billed')
     else s.id is not null end`;
-  expect(await count(misplaced, [NOW, NEED_TRAINING_PLANNED_STATUSES])).toBe(0);
+  expect(await count(misplaced, [TODAY, NEED_TRAINING_PLANNED_STATUSES])).toBe(0);
   const elsewhere = 'need_trainings n join training_sessions s on s.id = n.training_session_id where';
   expect(await count(`${elsewhere} n.training_type_id <> s.training_type_id or n.area_id <> s.area_id`)).toBe(0);
 });
@@ -132,23 +142,51 @@ it('sends trainers only to their own areas and trainings', async () => {
 });
 
 it('fills each weekday of this week and the next, with room on a dozen sessions or more', async () => {
-  const days = await database.query<{ n: number }>(
-    `select count(*)::int as n from logistic_sessions where start_at >= '2026-11-16' and start_at < '2026-11-28' group by start_at::date`,
+  const days = await database.query<{ n: number; day: string }>(
+    `select count(*)::int as n, start_at::date::text as day from logistic_sessions where start_at >= $1::date and start_at < $2::date
+     group by start_at::date order by 2`,
+    [MONDAY, SHOWN_UNTIL],
   );
-  expect(days).toHaveLength(10);
+  const working = Array.from({ length: 2 * WEEK_DAYS }, (_, index) => addDays(MONDAY, index)).filter(isWorkingDay);
+  expect(days.map(({ day }) => day)).toEqual(working);
   for (const { n } of days) expect(n).toBeGreaterThanOrEqual(5);
-  const room = `training_sessions s where start_at >= $1 and start_at < '2026-11-28' and status in ('in_progress', 'checked')
+  const room = `training_sessions s where start_at >= $1 and start_at < $2::date and status in ('in_progress', 'checked')
     and goal_number_trainees - (select count(*) from need_trainings n where n.training_session_id = s.id) >= 2`;
-  expect(await count(room, [NOW])).toBeGreaterThanOrEqual(12);
+  expect(await count(room, [NOW, addDays(TODAY, 2 * WEEK_DAYS)])).toBeGreaterThanOrEqual(12);
 });
 
-it('gives the trainer who is offered on the login page past days, one today with trainees, and days to come', async () => {
+it('gives the trainer who is offered on the login page past days, one with trainees to sign on a working day, and days to come', async () => {
   const own = `logistic_sessions s join logistic_sessions_trainers l on l.owner_id = s.id join trainers t on t.id = l.target_id
     join accounts a on a.id = t.account_id where a.email = 'formateur@pilotage.example'`;
-  expect(await count(`${own} and s.end_at < '2026-11-20'`)).toBeGreaterThanOrEqual(3);
-  expect(await count(`${own} and s.start_at >= '2026-11-21'`)).toBeGreaterThanOrEqual(3);
-  const today = `${own} and s.start_at::date = '2026-11-20' and exists (select from emargements e where e.logistic_session_id = s.id)`;
-  expect(await count(today)).toBeGreaterThanOrEqual(1);
+  expect(await count(`${own} and s.end_at < $1::date`, [TODAY])).toBeGreaterThanOrEqual(3);
+  expect(await count(`${own} and s.start_at >= $1::date + 1`, [TODAY])).toBeGreaterThanOrEqual(3);
+  const today = `${own} and s.start_at::date = $1::date and exists (select from emargements e where e.logistic_session_id = s.id)`;
+  expect(await count(today, [TODAY])).toBeGreaterThanOrEqual(isWorkingDay(TODAY) ? 1 : 0);
+});
+
+it('plans nothing on weekends and public holidays', async () => {
+  const days = await database.query<{ day: string }>('select distinct start_at::date::text as day from logistic_sessions');
+  expect(days.map(({ day }) => day).filter((day) => !isWorkingDay(day))).toEqual([]);
+});
+
+it('leaves the sheet of the last day before today unsigned by somebody', async () => {
+  const [sheet] = await database.query<{ validated: boolean; unsigned: number }>(
+    `select h.validated_at is not null as validated, (select count(*)::int from emargements e where e.sheet_id = h.id
+       and not exists (select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed')) as unsigned
+     from emargement_sheets h join logistic_sessions s on s.id = h.logistic_session_id
+     where s.end_at < $1::date and exists (select from emargement_events v where v.sheet_uuid = h.uuid and v.type = 'signed')
+     order by s.start_at::date desc limit 1`,
+    [TODAY],
+  );
+  expect(sheet?.validated).toBe(false);
+  expect(sheet?.unsigned).toBeGreaterThanOrEqual(1);
+});
+
+it('has something to prepare in the seven days to come', async () => {
+  const actor = { kind: 'user', accountId: 1, id: 1, name: 'Ada', roles: ['ROLE_SUPER_ADMIN'], areas: [] } as const;
+  const search = new URLSearchParams({ 'startAt[before]': parisInstant(addDays(TODAY, WEEK_DAYS), '00:00').toISOString() });
+  const { member } = await readPreparation(database, { problems: [], search, actor, now: NOW });
+  expect(member.filter(({ lacks }) => lacks.length > 0).length).toBeGreaterThanOrEqual(3);
 });
 
 it('holds valid SIRETs, one of them of La Poste', async () => {

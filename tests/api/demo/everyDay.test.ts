@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { halfDaysOf, windowState } from '../../../model/attendance.ts';
+import { parisDay, parisInstant } from '../../../model/parisTime.ts';
+import { TRAINING_SESSION_STATUSES } from '../../../model/trainingSessionStatuses.ts';
+import { isWorkingDay } from '../../../model/workingDays.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { addDays, daysBetween, mondayOf } from '../../../server/database/demo/calendar.ts';
+import { closedDays } from '../../../server/database/demo/closedDays.ts';
+import { planDemonstration } from '../../../server/database/demo/planDemonstration.ts';
+import { seedAccounts } from '../../../server/database/demo/seedAccounts.ts';
+import { type Seeding, startSeeding } from '../../../server/database/demo/seeding.ts';
+import { seedMeans } from '../../../server/database/demo/seedMeans.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openPglite } from '../../../server/database/openPglite.ts';
+import { TEST_START } from '../../support/clock.ts';
+
+/** Two years, one of them a leap year; each day at another of these times. */
+const FIRST_DAY = '2027-01-01';
+const LAST_DAY = '2028-12-31';
+const TIMES = ['00:30', '06:15', '10:00', '16:45', '19:30', '23:45'] as const;
+/** Before it nobody can sign: no training begins at night. */
+const FIRST_SIGNATURE = '05:30';
+const NEEDS = 600;
+const WALK_TIMEOUT_MS = 600_000;
+
+let database: Database;
+let areas: Seeding['areas'];
+let means: Awaited<ReturnType<typeof seedMeans>>;
+
+beforeAll(async () => {
+  database = await openPglite();
+  await migrate(database);
+  await database.transaction(async (transaction) => {
+    await seedAccounts(transaction);
+    const seeding = await startSeeding(transaction, TEST_START);
+    means = await seedMeans(seeding);
+    areas = seeding.areas;
+  });
+}, WALK_TIMEOUT_MS);
+
+afterAll(() => database.close());
+
+const planAt = (now: Date) => {
+  const { plan, planned } = planDemonstration({ ...means, areas }, { now, needs: NEEDS });
+  const counts = new Map<number | undefined, number>();
+  for (const { session } of planned) counts.set(session?.id, (counts.get(session?.id) ?? 0) + 1);
+  return { ...plan, awaited: ({ id }: { readonly id: number }) => counts.get(id) ?? 0 };
+};
+
+type PlannedAt = ReturnType<typeof planAt>;
+
+/** What the calendar blocks and something is planned on all the same. */
+const blockedDays = ({ days }: PlannedAt, today: string): readonly string[] => {
+  const isClosed = closedDays({ areas, today });
+  return days.filter(({ day, place }) => !isWorkingDay(day) || isClosed(place.areaId, day)).map(({ day }) => day);
+};
+
+/** Trainings of the trainer whose account is offered that somebody can sign at that moment. */
+const signable = ({ days, sessions, awaited }: PlannedAt, now: Date): number =>
+  sessions.filter((session) => {
+    const day = days.find(({ id, day: on }) => session.dayIds.includes(id) && on === parisDay(now));
+    if (!day || !session.isOffered || session.status !== 'checked' || awaited(session) < 3) return false;
+    const hours = { startAt: parisInstant(day.day, day.start), endAt: parisInstant(day.day, day.end) };
+    return halfDaysOf(hours).some((half) => windowState(half, now) === 'open');
+  }).length;
+
+const lastWorkingDay = (before: string): string => {
+  const day = addDays(before, -1);
+  return isWorkingDay(day) ? day : lastWorkingDay(day);
+};
+
+/** Why the demonstration would not look alive at that moment. */
+const faultsAt = (now: Date, time: string): readonly string[] => {
+  const today = parisDay(now);
+  const plan = planAt(now);
+  const { days, sessions, awaited } = plan;
+  const monday = mondayOf(today);
+  const workingDays = Array.from({ length: 14 }, (_, index) => addDays(monday, index)).filter(isWorkingDay);
+  const certain = sessions.filter(({ status }) => status === 'checked' || status === 'in_progress');
+  const soon = certain.filter(({ offset }) => offset >= 0 && offset <= 7);
+  const faults = {
+    'nothing to sign today': isWorkingDay(today) && time >= FIRST_SIGNATURE && signable(plan, now) === 0,
+    'no sheet of the last working day': !sessions.some(
+      (session) =>
+        ['done', 'billed'].includes(session.status) &&
+        awaited(session) > 0 &&
+        days.some(({ id, day }) => session.dayIds.includes(id) && day === lastWorkingDay(today)),
+    ),
+    'nothing to prepare this week': soon.length < 3,
+    'a bare day': workingDays.some((day) => days.filter((one) => one.day === day).length < 5),
+    'a status that few have': TRAINING_SESSION_STATUSES.some(
+      (status) => sessions.filter((session) => session.status === status).length < 3,
+    ),
+    'little room': certain.filter((session) => session.offset >= 0 && session.goal - awaited(session) >= 2).length < 12,
+  };
+  return [
+    ...blockedDays(plan, today).map((day) => `planned on ${day}, which is blocked`),
+    ...Object.entries(faults).flatMap(([fault, isThere]) => (isThere ? [fault] : [])),
+  ].map((fault) => `${today} ${time}: ${fault}`);
+};
+
+it('looks alive on each day of two years, and plans nothing where the calendar blocks it', { timeout: WALK_TIMEOUT_MS }, () => {
+  const count = daysBetween(FIRST_DAY, LAST_DAY) + 1;
+  const faults = Array.from({ length: count }, (_, index) => {
+    const time = TIMES[index % TIMES.length] ?? '10:00';
+    return faultsAt(parisInstant(addDays(FIRST_DAY, index), time), time);
+  });
+  expect(faults.flat()).toEqual([]);
+});
