@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import CircularProgress from '@mui/material/CircularProgress';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { useMayPick } from '../access/useMayPick.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -71,6 +71,10 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     ...props,
     disabled: isDisabled || !mayPick,
     onBlur: onLeave,
+    onKeyDown: (event: KeyboardEvent) => {
+      // In an open list Enter chooses; while nothing is highlighted yet it must not submit the form around it.
+      if (event.key === 'Enter' && props.open) event.preventDefault();
+    },
     // The labels may be wider than a column's filter.
     slotProps: { popper: { sx: { minWidth: 'min(320px, 90vw)' }, placement: 'bottom-start' as const } },
     loadingText: words('form.loading'),
