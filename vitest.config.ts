@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { TEST_ZONE } from './tests/support/clock.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 import { whyNoPostgres } from './tests/support/postgres.ts';
 
@@ -18,7 +19,7 @@ const POSTGRES_ONLY = ['tests/api/instances/**'];
 const PGLITE_ONLY = [
   'tests/api/model/**',
   'tests/api/runtime/**',
-  'tests/api/demo/{demonstration,repeatable}.test.ts',
+  'tests/api/demo/{demonstration,everyDay,repeatable}.test.ts',
   'tests/api/attendance/{attendanceRules,signatureImage}.test.ts',
   'tests/api/database/{adapters,postgres,directoryLock}.test.ts',
 ];
@@ -54,7 +55,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/globalSetup.ts'],
-    env: { TZ: 'Europe/Paris' },
+    env: { TZ: TEST_ZONE },
     // What is polled for comes, late on a busy machine; a second is Vitest's own patience.
     expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumLaunchOptions } from './chromium.ts';
+import { TEST_ZONE } from './clock.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
 const ARTIFACTS = join(PROJECT_ROOT, 'tests/.artifacts');
@@ -13,7 +14,7 @@ export const DEVICES = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** Without motion, so that a test waits for what happens and not for how it moves. */
-const PERSON = { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' } as const satisfies BrowserContextOptions;
+const PERSON = { locale: 'fr-FR', timezoneId: TEST_ZONE, reducedMotion: 'reduce' } as const satisfies BrowserContextOptions;
 
 export type Device = keyof typeof DEVICES;
 

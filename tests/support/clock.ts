@@ -4,6 +4,9 @@ const TUESDAY = '2026-11-24T10:00:00+01:00';
 /** The moment at which this run begins for the product and its tests; `npm run test:calendar` chooses others. */
 export const TEST_START = new Date(process.env.TEST_NOW ?? TUESDAY);
 
+/** Where the machines of a run are: its servers, browsers and tests. */
+export const TEST_ZONE = process.env.TEST_ZONE ?? 'Europe/Paris';
+
 /** When that was by the machine's clock: vitest.config.ts notes it, so that all processes of a run share one time. */
 const machineStart = Number(process.env.TEST_NOW_SINCE ?? Date.now());
 

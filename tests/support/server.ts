@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 15_000;
 const POLL_MS = 100;
 const AT_TEST_TIME = fileURLToPath(new URL('serverAtTestTime.ts', import.meta.url));
 /** What the test runner or the machine sets and a person at home has not. */
-const UNSET = { NODE_ENV: undefined, VITEST: undefined, TZ: undefined, DATABASE_URL: undefined };
+const UNSET = { NODE_ENV: undefined, VITEST: undefined, TZ: process.env.TEST_ZONE, DATABASE_URL: undefined };
 
 interface StartOptions {
   /** Settings beside PORT, HOST and DATA_DIR, e.g. `{ DEMO: '0' }`. */
