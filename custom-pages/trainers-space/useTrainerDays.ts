@@ -16,7 +16,9 @@ export interface DaysPage extends TrainerDays {
 
 const readDays = async (tab: TrainerTab, page: number, signal: AbortSignal): Promise<DaysPage> => {
   const { json, headers } = await httpClient(trainerDaysAddress(tab, page), { signal });
-  return { ...(json as TrainerDays), copiedAt: headers.get(COPIED_AT_HEADER) };
+  // A copy keeps the server's own time; the worker's is the device's.
+  const copiedAt = headers.get(COPIED_AT_HEADER) && new Date(headers.get('Date') ?? 0).toISOString();
+  return { ...(json as TrainerDays), copiedAt };
 };
 
 /** A page of the logged-in trainer's days, kept in line with what the officers change. */

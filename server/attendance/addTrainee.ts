@@ -44,7 +44,8 @@ export const addTrainee = (
     const { sheet, caller } = target;
     if (sheet.validatedAt) throw refuse('validated');
     const { traineeId, needId } = await insertNeed(tx, target, trainee);
-    const author = { actor: caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name }, requestId };
+    const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
+    const author = { actor, requestId, now: call.now };
     const { firstName, lastName } = trainee;
     await appendJournal(tx, author, {
       action: 'create',

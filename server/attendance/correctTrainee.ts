@@ -39,7 +39,8 @@ export const correctTrainee = (database: Database, command: CorrectTrainee): Pro
     const { firstName, lastName, emailNeedTraining, now, requestId } = command;
     if (firstName !== entry.firstName || lastName !== entry.lastName) {
       const [person] = await tx.query<{ id: number }>(RENAME, [entry.needTrainingId, firstName, lastName, now]);
-      const author = { actor: caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name }, requestId };
+      const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
+      const author = { actor, requestId, now };
       await appendJournal(tx, author, {
         action: 'update',
         resource: 'trainees',

@@ -152,11 +152,11 @@ export const runDocuments = async (
   data: JobData['session_documents'],
   signal: AbortSignal,
 ): Promise<void> => {
-  const until = Date.now() + SLICE_MS;
+  const until = performance.now() + SLICE_MS;
   const [set] = await deps.database.query<DocumentSet>(SET, [data.setId]);
   if (!set) return;
   try {
-    await runSet(deps, set, data, () => signal.aborted || Date.now() > until);
+    await runSet(deps, set, data, () => signal.aborted || performance.now() > until);
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     await failSet(deps, set.id, error.message);

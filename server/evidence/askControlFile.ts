@@ -68,14 +68,14 @@ const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<stri
 
 const refuse = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'invalid' });
 
-const INSERT = `INSERT INTO control_files (kind, logistic_session_id, company_id, start_date, end_date, title, author, account_id, sheet_count)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
+const INSERT = `INSERT INTO control_files (kind, logistic_session_id, company_id, start_date, end_date, title, author, account_id, sheet_count, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
 const INSERT_PARTS = `INSERT INTO control_file_parts (control_file_id, sheet_uuid, position)
   SELECT $1, uuid, position FROM unnest($2::uuid[]) WITH ORDINALITY AS one(uuid, position)`;
 
 /** Asks for a control file of the sheets that the person may see; answers with its id. */
 export const askControlFile = async (
-  { database: tx, actor, requestId }: WriteContext,
+  { database: tx, actor, requestId, now }: WriteContext,
   jobs: JobQueue,
   request: ControlFileRequest,
 ): Promise<number> => {
@@ -86,13 +86,13 @@ export const askControlFile = async (
     throw refuse('endDate', `Plus de ${CONTROL_FILE_MAX_SHEETS} feuilles : choisissez une période plus courte.`);
   }
   const { kind, logisticSessionId, companyId, startDate, endDate } = request;
-  const values = [kind, logisticSessionId, companyId, startDate, endDate, title, actor.name, actor.accountId, sheets.length];
+  const values = [kind, logisticSessionId, companyId, startDate, endDate, title, actor.name, actor.accountId, sheets.length, now];
   const [row] = await tx.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');
   await tx.query(INSERT_PARTS, [row.id, sheets]);
   await appendJournal(
     tx,
-    { actor, requestId },
+    { actor, requestId, now },
     {
       action: 'export',
       resource: 'control_files',

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** A form that stands open for so long has been left. */
 const KEPT_DAYS = 7;
 const AT_ONCE = 200;
-const AUTHOR = { actor: null, requestId: 'forgetUnheldFiles' };
+const NOBODY = { actor: null, requestId: 'forgetUnheldFiles' };
 
 const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file');
 
@@ -41,7 +41,7 @@ export const forgetUnheldFiles = async ({ database, files, now }: Dependencies):
     const unheld = await lockUnheld(transaction, before);
     await transaction.query('delete from files where id = any($1::int[])', [unheld.map(({ id }) => id)]);
     const lines = unheld.map(({ id, fileName }) => ({ recordId: id, before: { fileName }, after: null }));
-    await appendJournalLines(transaction, AUTHOR, { action: 'delete', resource: 'files', lines });
+    await appendJournalLines(transaction, { ...NOBODY, now: now() }, { action: 'delete', resource: 'files', lines });
     return unheld;
   });
   for (const { storageKey } of gone) await files.delete(storageKey);

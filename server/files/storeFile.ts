@@ -4,12 +4,12 @@ import type { WriteContext } from '../hydra/writeContext.ts';
 import type { Upload } from './receiveUpload.ts';
 
 const INSERT = `
-insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id) values ($1, $2, $3, $4, $5, $6) returning id`;
+insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id`;
 
 /** Makes an upload a record, in the caller's transaction; answers with its id. */
 export const storeFile = async (context: WriteContext, upload: Upload): Promise<number> => {
   const { storageKey, fileName, contentType, size, sha256 } = upload;
-  const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId];
+  const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId, context.now];
   const [row] = await context.database.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');
   const entry = {

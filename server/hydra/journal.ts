@@ -4,10 +4,11 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import type { JsonObject } from './body.ts';
 
-/** Who writes, for the journal. */
+/** Who writes and when, for the journal. */
 export interface Author {
   readonly actor: Pick<Actor, 'accountId' | 'name'> | null;
   readonly requestId: string;
+  readonly now: Date;
 }
 
 export interface JournalEntry {
@@ -17,7 +18,7 @@ export interface JournalEntry {
   readonly after: unknown;
 }
 
-const COLUMNS = '(actor_name, account_id, request_id, action, resource, before, after, record_id)';
+const COLUMNS = '(at, actor_name, account_id, request_id, action, resource, before, after, record_id)';
 
 /** INSERT of a journal line as part of a larger statement. `add` makes placeholders; `recordId` is SQL. */
 export const journalInsert = (
@@ -28,6 +29,7 @@ export const journalInsert = (
   from: string,
 ): string => {
   const values = [
+    `${add(author.now)}::timestamptz`,
     add(author.actor?.name ?? ''),
     `${add(author.actor?.accountId ?? null)}::int`,
     add(author.requestId),
@@ -64,7 +66,7 @@ interface JournalLine {
 
 const LINES = `
 insert into api_logs ${COLUMNS}
-select $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id
+select $9::timestamptz, $1, $2::int, $3, $4, $5, line.before::jsonb, line.after::jsonb, line.id
 from unnest($6::int[], $7::text[], $8::text[]) as line(id, before, after)`;
 
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -72,7 +74,7 @@ const textOf = (value: unknown): string | null => (value === null ? null : JSON.
 /** Writes one journal line a record, in one statement; for commands that change many. */
 export const appendJournalLines = async (
   database: Queryable,
-  { actor, requestId }: Author,
+  { actor, requestId, now }: Author,
   { action, resource, lines }: Pick<JournalEntry, 'action' | 'resource'> & { readonly lines: readonly JournalLine[] },
 ): Promise<void> => {
   if (lines.length === 0) return;
@@ -85,5 +87,6 @@ export const appendJournalLines = async (
     lines.map(({ recordId }) => recordId),
     lines.map(({ before }) => textOf(before)),
     lines.map(({ after }) => textOf(after)),
+    now,
   ]);
 };

@@ -35,9 +35,7 @@ const assignments = (
 ];
 
 const insertText = (resource: Resource, columns: readonly [string, string][]): string =>
-  columns.length
-    ? `insert into ${quoted(resource.name)} (${columns.map(([name]) => name).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`
-    : `insert into ${quoted(resource.name)} default values returning *`;
+  `insert into ${quoted(resource.name)} (${columns.map(([name]) => name).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`;
 
 /** The write as one statement: the row, its journal line and the record as it now reads. */
 const withJournal = (write: string, journal: string, resource: Resource, returning: 'object' | 'id'): string => {
@@ -65,7 +63,8 @@ export const insertRow = async (
   returning: 'object' | 'id',
 ): Promise<string | number> => {
   const params = new Parameters();
-  const columns = assignments(resource, values.own, { ...ownerColumn(resource, context.actor), ...extra }, params);
+  const written = { created_at: context.now, updated_at: context.now };
+  const columns = assignments(resource, values.own, { ...ownerColumn(resource, context.actor), ...written, ...extra }, params);
   const entry = { action: 'create', resource: resource.name, before: null, after: changesOf(resource, values) };
   const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
   const text = withJournal(insertText(resource, columns), journal, resource, returning);
@@ -88,7 +87,7 @@ export const updateRow = async (
   const set = [
     ...assignments(resource, values.own, extra, params).map(([name, value]) => `${name} = ${value}`),
     'version = version + 1',
-    'updated_at = now()',
+    `updated_at = ${params.add(context.now)}`,
   ];
   const where = `id = ${params.add(current.id)}::int and version = ${params.add(current.version)}::int`;
   const after = changesOf(resource, values);

@@ -82,10 +82,10 @@ const step = async (database: Queryable, { importId, requestId, now, lookups, co
   const isRun = state.action === 'run';
   const context = { database, actor: await actorOf(database, state), requestId, now };
   const hasMore = isRun ? await runNext(context, state, lookups) : await undoNext(context, state);
-  if (!hasMore || Date.now() - counted.at > COUNT_EVERY_MS) {
+  if (!hasMore || performance.now() - counted.at > COUNT_EVERY_MS) {
     await countOutcomes(database, importId);
     await database.query(PROGRESS, [importId, isRun, WRITING_OUTCOMES]);
-    counted.at = Date.now();
+    counted.at = performance.now();
   }
   if (!hasMore) await database.query(FINISH, [importId, now]);
   return hasMore;
@@ -100,13 +100,13 @@ export const runTraineeImport = async (
   data: JobData['trainee_import'],
   signal: AbortSignal,
 ): Promise<void> => {
-  const until = Date.now() + SLICE_MS;
+  const until = performance.now() + SLICE_MS;
   const lookups: Lookups = new Map();
-  const counted = { at: 0 };
+  const counted = { at: Number.NEGATIVE_INFINITY };
   if (!(await exists(deps, data.importId))) return;
   try {
     while (await deps.database.transaction((transaction) => step(transaction, { ...data, now: deps.now(), lookups, counted }))) {
-      if (signal.aborted || Date.now() > until) {
+      if (signal.aborted || performance.now() > until) {
         await deps.database.transaction((transaction) => deps.jobs.enqueue(transaction, 'trainee_import', data));
         return;
       }

@@ -30,8 +30,7 @@ export interface NewMail {
   readonly createdById?: number | null;
   /** Default: after the delay of the configuration. */
   readonly sendAfter?: Date;
-  /** Default: the real time. */
-  readonly now?: Date;
+  readonly now: Date;
 }
 
 const ADDRESS = email({ required: true });
@@ -131,7 +130,7 @@ const earlier = async (tx: Queryable, key: string | undefined): Promise<number> 
  * @returns id of the message
  */
 export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> => {
-  const { kind, html, attachments = [], createdById = null, idempotencyKey, now = new Date() } = mail;
+  const { kind, html, attachments = [], createdById = null, idempotencyKey, now } = mail;
   const subject = readSubject(mail.subject);
   const { receiver, carbonCopy, blindCarbonCopy } = readAddresses(mail);
   await checkAttachments(tx, attachments);

@@ -50,8 +50,8 @@ export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & R
 /** Nobody takes back what is older: the day has moved on. */
 const DROP_OLD = `delete from planning_commands where account_id = $1 and created_at < $2::timestamptz - interval '30 days'`;
 
-const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes)
-values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb) returning ${COLUMNS}`;
+const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes, created_at)
+values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb, $8) returning ${COLUMNS}`;
 
 export const storeCommand = async (
   { database, actor, now }: WriteContext,
@@ -66,6 +66,7 @@ export const storeCommand = async (
     JSON.stringify(command.skipped),
     JSON.stringify(command.touched),
     JSON.stringify(command.changes),
+    now,
   ]);
   if (!row) throw new Error('An insert answered no row');
   return row;

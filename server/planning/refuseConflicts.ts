@@ -4,7 +4,7 @@ import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 
 /** Who writes, and the keys of the conflicts that they take knowingly. */
-type Accepting = Pick<WriteContext, 'database' | 'actor' | 'requestId' | 'accepts'>;
+type Accepting = Pick<WriteContext, 'database' | 'actor' | 'requestId' | 'now' | 'accepts'>;
 
 interface IntroducedConflicts {
   /** The organised day. */
@@ -29,7 +29,7 @@ export const refuseOpenConflicts = (introduced: readonly PlanningConflict[], acc
  * What was accepted is journalled, warnings too.
  */
 export const refuseConflicts = async (
-  { database, actor, requestId, accepts = [] }: Accepting,
+  { database, actor, requestId, now, accepts = [] }: Accepting,
   { session, before, after }: IntroducedConflicts,
 ): Promise<void> => {
   const known = new Set(before.map(({ key }) => key));
@@ -39,7 +39,7 @@ export const refuseConflicts = async (
   if (accepted.length === 0) return;
   await appendJournal(
     database,
-    { actor, requestId },
+    { actor, requestId, now },
     {
       action: 'accept_conflicts',
       resource: 'logistic_sessions',

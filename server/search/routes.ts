@@ -8,13 +8,14 @@ import { searchRecords } from './searchRecords.ts';
 const PATH = '/api/search';
 
 const search = async (context: AppContext): Promise<Response> => {
+  const { database, now } = context.get('deps');
   const typed = (context.req.query('q') ?? '').trim();
   if (typed.length < SEARCH_MIN_LENGTH || typed.length > SEARCH_MAX_LENGTH || !isWellFormedText(typed)) {
     throw new DomainError('request.malformed', {
       detail: `« q » : de ${SEARCH_MIN_LENGTH} à ${SEARCH_MAX_LENGTH} caractères attendus.`,
     });
   }
-  const groups = await searchRecords(context.get('deps').database, actorOf(context), typed);
+  const groups = await searchRecords({ database, actor: actorOf(context), now: now() }, typed);
   const id = JSON.stringify(`${PATH}?q=${encodeURIComponent(typed)}`);
   return jsonLd(`{"@context":"/api/contexts/Search","@id":${id},"@type":"Search","groups":${groups}}`);
 };

@@ -1,3 +1,4 @@
+import { BUSINESS_TIME_ZONE } from '../../model/parisTime.ts';
 import type { SearchedResource } from '../../model/search.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface TermPatterns {
   readonly plate: () => string;
   readonly beginning: () => string;
   readonly siret: () => string | null;
+  /** The day in Paris. */
+  readonly today: () => string;
 }
 
 /** How records of one kind are found. `t` is the record's row. */
@@ -20,7 +23,7 @@ export interface SearchKind {
   /** FROM and WHERE of each way to find it: each is cut off by itself, so that each may use an index. */
   readonly ways: (terms: TermPatterns) => readonly string[];
   /** By what the candidates are cut off. Default: as they come. */
-  readonly cutBy?: string;
+  readonly cutBy?: (terms: TermPatterns) => string;
   /** The best first. */
   readonly order: (terms: TermPatterns) => string;
 }
@@ -41,7 +44,8 @@ const sessionWord = (word: string): string =>
   `(t.training_type_id in (select y.id from training_types y where search_text(y.name) like ${word}) or ` +
   `t.training_location_id in (select l.id from training_locations l where ${inOneOf(['l.name', 'l.city'], word)}))`;
 
-const NEAREST_FIRST = 'abs(t.start_at::date - current_date)';
+const nearestFirst = ({ today }: TermPatterns): string =>
+  `abs((t.start_at at time zone '${BUSINESS_TIME_ZONE}')::date - ${today()})`;
 
 /** How the search field finds each kind of record. */
 export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
@@ -67,8 +71,8 @@ export const SEARCH_KINDS: { readonly [K in SearchedResource]: SearchKind } = {
   training_sessions: {
     columns: ['trainingType', 'startAt', 'trainingLocation', 'status'],
     ways: ({ words }) => [`training_sessions t where ${words().map(sessionWord).join(' and ')}`],
-    cutBy: NEAREST_FIRST,
-    order: () => `${NEAREST_FIRST}, t.id desc`,
+    cutBy: nearestFirst,
+    order: (terms) => `${nearestFirst(terms)}, t.id desc`,
   },
   vehicles: {
     columns: ['reference', 'matriculation', 'carModel'],

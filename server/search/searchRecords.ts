@@ -1,4 +1,5 @@
 import { type Actor, isAllowed } from '../../model/access.ts';
+import { parisDay } from '../../model/parisTime.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search.ts';
 import type { Queryable } from '../database/database.ts';
@@ -28,7 +29,7 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-const patternsOf = ({ words, names, whole, beginning, siret }: SearchTerms, params: Parameters): TermPatterns => {
+const patternsOf = ({ words, names, whole, beginning, siret }: SearchTerms, today: string, params: Parameters): TermPatterns => {
   const folded = (pattern: string): string => `search_text(${params.add(pattern)})`;
   return {
     words: once(() => words.map(folded)),
@@ -37,6 +38,7 @@ const patternsOf = ({ words, names, whole, beginning, siret }: SearchTerms, para
     plate: once(() => `plate_search(${params.add(whole)})`),
     beginning: once(() => folded(beginning)),
     siret: once(() => siret && params.add(siret)),
+    today: once(() => `${params.add(today)}::date`),
   };
 };
 
@@ -45,7 +47,7 @@ const resultsOf = (name: SearchedResource, actor: Actor, terms: TermPatterns, pa
   const kind = SEARCH_KINDS[name];
   const resource = resourceByName(name);
   const scope = scopeCondition(resource, actor, 't', params);
-  const rest = `${scope ? ` and ${scope}` : ''}${kind.cutBy ? ` order by ${kind.cutBy}` : ''} limit ${CANDIDATES}`;
+  const rest = `${scope ? ` and ${scope}` : ''}${kind.cutBy ? ` order by ${kind.cutBy(terms)}` : ''} limit ${CANDIDATES}`;
   const candidates = kind.ways(terms).map((way) => `(select t.id from ${way}${rest})`);
   const order = kind.order(terms);
   const page = `select t.* from ${quoted(name)} t where t.id in (${candidates.join(' union ')}) order by ${order} limit ${RESULTS_OF_A_KIND}`;
@@ -53,12 +55,18 @@ const resultsOf = (name: SearchedResource, actor: Actor, terms: TermPatterns, pa
   return `(with page as (${page}) select ${jsonArray('object')} from (${objects}) a)`;
 };
 
+interface Searcher {
+  readonly database: Queryable;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 /** What the caller may open among trainees, companies, sessions, vehicles and places: one statement, as JSON text. */
-export const searchRecords = async (database: Queryable, actor: Actor, typed: string): Promise<string> => {
+export const searchRecords = async ({ database, actor, now }: Searcher, typed: string): Promise<string> => {
   const kinds = SEARCHED_RESOURCES.filter((name) => isOpen(name, actor));
   if (kinds.length === 0) return '[]';
   const params = new Parameters();
-  const terms = patternsOf(readSearchTerms(typed), params);
+  const terms = patternsOf(readSearchTerms(typed), parisDay(now), params);
   const columns = kinds.map((name) => `${resultsOf(name, actor, terms, params)} as ${quoted(name)}`);
   const [row = {}] = await run<Record<string, string>>(database, { text: `select ${columns.join(', ')}`, values: params.values });
   const groups = kinds.filter((name) => row[name] !== '[]').map((name) => `{"resource":"${name}","member":${row[name] ?? '[]'}}`);

@@ -61,8 +61,8 @@ export const useExport = () => {
       },
       onRecord: (record) => {
         rows.push(fields.map(([path, field]) => exportCell({ resource: resource.name, path, field, value: record[path] })));
-        if (Date.now() - drawnAt < PROGRESS_MS) return;
-        drawnAt = Date.now();
+        if (performance.now() - drawnAt < PROGRESS_MS) return;
+        drawnAt = performance.now();
         setState({ step: 'reading', done: rows.length, total });
       },
     });

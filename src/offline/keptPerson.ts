@@ -1,3 +1,5 @@
+import { serverNow } from '../clock/serverClock.ts';
+
 const KEY = 'pilotage.trainer';
 /** As long as the worker keeps the trainer's days. */
 const KEPT_MS = 7 * 86_400_000;
@@ -9,7 +11,7 @@ interface Kept<Person> {
 
 /** Keeps who the page's trainer is, for an opening without network. */
 export const keepPerson = (person: object): void => {
-  const kept: Kept<object> = { person, keptAt: Date.now() };
+  const kept: Kept<object> = { person, keptAt: serverNow().getTime() };
   try {
     window.localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -21,7 +23,7 @@ export const keepPerson = (person: object): void => {
 export const keptPerson = <Person>(): Person | null => {
   try {
     const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Kept<Person> | null;
-    return kept && Date.now() - kept.keptAt < KEPT_MS ? kept.person : null;
+    return kept && serverNow().getTime() - kept.keptAt < KEPT_MS ? kept.person : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { TEST_START } from '../../support/clock.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 interface History {
@@ -52,7 +53,7 @@ describe('the history of a record', () => {
         },
       ]),
     );
-    expect(Date.parse(member[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(member[0]?.at ?? '')).toBeGreaterThanOrEqual(TEST_START.getTime());
   });
 
   it('comes by pages', async () => {

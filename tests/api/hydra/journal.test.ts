@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
+import { testNow } from '../../support/clock.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -25,7 +26,7 @@ const linesOf = async (resource: string, id: number): Promise<ApiRecord[]> => {
 
 describe('the journal', () => {
   it('has a line for each write: who, when, what, before and after', async () => {
-    const started = Date.now();
+    const started = testNow();
     const renter = await buildRecord(admin, 'renters', { name: 'Loueur' });
     await admin.update(renter['@id'], { name: 'Loueur et fils', city: 'Lyon' });
     await admin.remove(renter['@id']);
@@ -36,8 +37,8 @@ describe('the journal', () => {
       { action: 'delete', before: { name: 'Loueur et fils' }, after: null },
     ]);
     for (const { at } of lines) {
-      expect(Date.parse(String(at))).toBeGreaterThanOrEqual(started - 1000);
-      expect(Date.parse(String(at))).toBeLessThanOrEqual(Date.now() + 1000);
+      expect(Date.parse(String(at))).toBeGreaterThanOrEqual(started.getTime());
+      expect(Date.parse(String(at))).toBeLessThanOrEqual(testNow().getTime());
     }
   });
 

@@ -110,6 +110,7 @@ describe('a message', () => {
         to: ['x@client.example'],
         from: 'y@test.example',
         sendAfter: testNow(),
+        now: testNow(),
       }),
     );
 
