@@ -121,13 +121,14 @@ it('starts empty without demonstration, and lets the operator make the first adm
   expect(again).toEqual({ code: 1, lines: ['Cette valeur est déjà utilisée'] });
   const refused = await run('server/main.ts', { ...environment, DEMO: '1', PORT: '0', DATA_DIR: join(folder, 'none') });
   expect(refused).toEqual({ code: 1, lines: [expect.stringContaining('DEMO=1 est refusé')] });
-  const onPostgres = await startServer({ environment });
+  const onPostgres = await startServer({ environment, isAtMachineTime: true });
   const login = await fetch(`${onPostgres.url}/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'chef@test.example', password: 'Un-Premier-Secret-7' }),
   });
   expect(login.status).toBe(204);
+  expect(Math.abs(Date.parse(login.headers.get('Date') ?? '') - Date.now())).toBeLessThan(60_000);
   expect(onPostgres.output()).not.toContain('Comptes de démonstration');
   await onPostgres.stop();
 });

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+import { clampOffset } from '../../src/clock/clampOffset.ts';
+import { noteServerTime, serverNow } from '../../src/clock/serverClock.ts';
+import { COPIED_AT_HEADER } from '../../src/offline/trainerWorker.ts';
+
+const KEY = 'pilotage.clock';
+const HOUR_MS = 3_600_000;
+/** `Date` headers tell whole seconds. */
+const PRECISION_MS = 1000;
+
+const headersAt = (aheadMs: number, more: Record<string, string> = {}): Headers =>
+  new Headers({ Date: new Date(Date.now() + aheadMs).toUTCString(), ...more });
+const aheadMs = (): number => serverNow().getTime() - Date.now();
+
+afterEach(() => noteServerTime(headersAt(0), Date.now()));
+
+it('takes the time of an answer, so that a device whose clock is wrong shows the right day', () => {
+  noteServerTime(headersAt(30 * HOUR_MS), Date.now());
+  expect(Math.abs(aheadMs() - 30 * HOUR_MS)).toBeLessThanOrEqual(PRECISION_MS);
+  noteServerTime(headersAt(-5 * HOUR_MS), Date.now());
+  expect(Math.abs(aheadMs() + 5 * HOUR_MS)).toBeLessThanOrEqual(PRECISION_MS);
+});
+
+it('keeps a correction for times without network, and nothing where none is needed', () => {
+  noteServerTime(headersAt(HOUR_MS), Date.now());
+  expect(Number(localStorage.getItem(KEY))).toBe(aheadMs());
+});
+
+it('ignores copies that were kept for times without network, and answers without a time', () => {
+  const before = aheadMs();
+  noteServerTime(headersAt(HOUR_MS, { [COPIED_AT_HEADER]: '2026-11-24T09:00:00Z' }), Date.now());
+  noteServerTime(new Headers(), Date.now());
+  noteServerTime(new Headers({ Date: 'yesterday' }), Date.now());
+  expect(aheadMs()).toBe(before);
+});
+
+it('never moves a clock that is right, however slow the answer, and is never off by more than the call took', () => {
+  const delay = fc.integer({ min: 0, max: 120_000 });
+  const call = fc.record({
+    offset: fc.integer({ min: -1e9, max: 1e9 }),
+    assumed: fc.integer({ min: -1e9, max: 1e9 }),
+    out: delay,
+    back: delay,
+  });
+  fc.assert(
+    fc.property(call, ({ offset, assumed, out, back }) => {
+      const sentAt = 1_800_000_000_000;
+      const answeredAt = sentAt + out + offset;
+      const reading = { sentAt, receivedAt: sentAt + out + back, serverTime: Math.floor(answeredAt / 1000) * 1000 };
+      expect(clampOffset(offset, reading)).toBe(offset);
+      expect(Math.abs(clampOffset(assumed, reading) - offset)).toBeLessThanOrEqual(out + back + PRECISION_MS);
+    }),
+  );
+});

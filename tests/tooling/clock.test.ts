@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+
+const SOURCES = '{model,server,src,resources,custom-pages,tests}/**/*.{ts,tsx}';
+
+/** Who may ask the machine what time it is, and why. */
+const MAY_ASK: Readonly<Record<string, string>> = {
+  'server/start.ts': 'gives the product its clock',
+  'server/cli/': 'run by an operator, at the machine’s time',
+  'server/buildAdmin.ts': 'compares the times of files',
+  'server/database/directoryLock.ts': 'compares the times of files',
+  'server/accounts/loginThrottle.ts': 'the limiter’s library has the machine’s time',
+  'src/clock/': 'corrects the device’s clock',
+  'tests/support/clock.ts': 'gives the tests their clock',
+  'tests/bench/': 'measures, at the machine’s time',
+  'tests/tooling/clock.test.ts': 'names what it looks for',
+};
+/** Tests wait until a deadline, tell files apart or are about clocks; none of them asks for a day. */
+const TESTS_MAY_WAIT = [
+  'tests/admin/serverClock.test.ts',
+  'tests/api/imports/killedImport.test.ts',
+  'tests/e2e/process.test.ts',
+  'tests/support/adminScreen.tsx',
+  'tests/support/databaseImage.ts',
+  'tests/support/overlays.ts',
+  'tests/support/postgres.ts',
+  'tests/support/screenWalk.ts',
+  'tests/support/server.ts',
+];
+
+/** Today and now by the machine, or by the database: neither is the clock of the tests. */
+const MACHINE_TIME = /new Date\(\)|Date\.now\(\)|\b(current_date|localtimestamp|clock_timestamp)\b/i;
+
+it('takes the time from the one clock, never from the machine', () => {
+  const allowed = [...Object.keys(MAY_ASK), ...TESTS_MAY_WAIT];
+  const files = globSync(SOURCES, { cwd: PROJECT_ROOT });
+  const asking = files.filter((file) => MACHINE_TIME.test(readFileSync(join(PROJECT_ROOT, file), 'utf8')));
+
+  expect(asking.filter((file) => !allowed.some((path) => file.startsWith(path)))).toEqual([]);
+  // What no longer asks is no longer named.
+  expect(allowed.filter((path) => !asking.some((file) => file.startsWith(path)))).toEqual([]);
+});
