@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { halfDaysOf, windowState } from '../../../model/attendance.ts';
+import { windowState } from '../../../model/attendance.ts';
 import { parisDay, parisInstant } from '../../../model/parisTime.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/trainingSessionStatuses.ts';
 import { isWorkingDay } from '../../../model/workingDays.ts';
@@ -61,7 +61,7 @@ const signable = ({ days, sessions, awaited }: PlannedAt, now: Date): number =>
     const day = days.find(({ id, day: on }) => session.dayIds.includes(id) && on === parisDay(now));
     if (!day || !session.isOffered || session.status !== 'checked' || awaited(session) < 3) return false;
     const hours = { startAt: parisInstant(day.day, day.start), endAt: parisInstant(day.day, day.end) };
-    return halfDaysOf(hours).some((half) => windowState(half, now) === 'open');
+    return windowState(hours, now) === 'open';
   }).length;
 
 const lastWorkingDay = (before: string): string => {
