@@ -15,7 +15,7 @@ import {
   time,
 } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
-import { OPTION_FIELDS } from './logisticSessionOptions.ts';
+import { OPTION_ALIASES, OPTION_FIELDS } from './logisticSessionOptions.ts';
 import { SUPPLIER_RELATIONSHIP_PICK, TRAINING_COMPANY_TYPES } from './sessionConstants.ts';
 
 /** The planning draws the collection, so its right opens the list; trainers read their own days, a region manager those of the region. */
@@ -136,7 +136,7 @@ export const logisticSessions = defineResource({
     ...TEAM_FIELDS,
     ...EQUIPMENT_FIELDS,
     ...RECEPTION_FIELDS,
-    options: group(OPTION_FIELDS, { section: 'options' }),
+    options: group(OPTION_FIELDS, { section: 'options', aliases: OPTION_ALIASES }),
     ...ADMINISTRATION_FIELDS,
     commentary: paragraph({ section: 'notes' }),
   },

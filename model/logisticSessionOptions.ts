@@ -21,6 +21,9 @@ export const nextOptionState = (kind: OptionKind, state: OptionState | null): Op
   return states[state === null ? 0 : states.indexOf(state) + 1] ?? null;
 };
 
+/** Kinds as the specification writes them (§9), where that is no name of ours. */
+export const OPTION_ALIASES = { 'seminar-room': 'seminarRoom' } as const satisfies Record<string, OptionKind>;
+
 /** One choice a kind; a kind without a state has not been asked for. */
 export const OPTION_FIELDS = {
   circuit: choice(CIRCUIT_STATES),

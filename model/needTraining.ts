@@ -34,7 +34,13 @@ export const needTrainings = defineResource({
     }),
     trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', column: true }),
     name: text(),
-    trainingSession: one('training_sessions', { readOnly: true, embed: ['startAt', 'endAt'], column: true }),
+    trainingSession: one('training_sessions', {
+      readOnly: true,
+      changedBy:
+        'POST /api/need_trainings/{id}/associate_training_session, DELETE /api/training_sessions/{id}/need_trainings/{needId}',
+      embed: ['startAt', 'endAt'],
+      column: true,
+    }),
 
     trainee: one('trainees', {
       required: true,

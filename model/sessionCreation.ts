@@ -24,6 +24,15 @@ export interface Period {
   readonly endAt: Date;
 }
 
+/** When days of training end, unless somebody says otherwise. */
+const USUAL_END = '17:00';
+
+/** The end of a session that names none (specification §3): on the day it starts. */
+export const defaultEndAt = (startAt: Date): Date => {
+  const end = parisInstant(parisDay(startAt), USUAL_END);
+  return end > startAt ? end : startAt;
+};
+
 /** Why a period is refused: it ends before it starts. */
 export const periodViolations = (startAt: unknown, endAt: unknown): Violation[] => {
   if (typeof startAt !== 'string' || typeof endAt !== 'string') return [];

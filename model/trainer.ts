@@ -56,6 +56,11 @@ export const trainers = defineResource({
     }),
     password: password({ delegated: true, section: 'account' }),
     isActive: boolean({ default: true, delegated: true, section: 'account', filter: 'exact', sortable: true, column: true }),
-    roles: computed('json', { in: 'item', section: 'account', hidden: true }),
+    roles: computed('json', {
+      changedBy: 'PUT /api/trainers/{id} (isRegionManager)',
+      in: 'item',
+      section: 'account',
+      hidden: true,
+    }),
   },
 });

@@ -45,9 +45,14 @@ export const trainingSessions = defineResource({
       sortable: true,
       column: true,
     }),
-    needTrainings: inverse('need_trainings', 'trainingSession', { section: 'trainees', embed: ['trainee', 'status', 'company'] }),
+    needTrainings: inverse('need_trainings', 'trainingSession', {
+      changedBy: 'POST /api/training_sessions/{id}/need_trainings, DELETE /api/training_sessions/{id}/need_trainings/{needId}',
+      section: 'trainees',
+      embed: ['trainee', 'status', 'company'],
+    }),
     commercials: many('users', { section: 'organisation', pick: COMMERCE_PICK, filter: 'exact' }),
     logisticSessions: inverse('logistic_sessions', 'trainingSessions', {
+      changedBy: 'PUT /api/logistic_sessions/{id} (trainingSessions)',
       in: 'both',
       section: 'organisation',
       embed: ['startAt', 'endAt', 'trainingLocation'],

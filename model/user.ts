@@ -30,7 +30,11 @@ export const users = defineResource({
     userGroups: many('user_groups', { in: 'both', section: 'rights', filter: 'exact', column: true }),
     areas: many('areas', { in: 'both', section: 'rights', filter: 'exact', column: true }),
     featureFlags: choices(FEATURE_FLAGS, { in: 'item', section: 'rights' }),
-    roles: computed('json', { in: 'item', section: 'rights' }),
+    roles: computed('json', {
+      changedBy: 'PUT /api/users/{id} (userGroups), PUT /api/user_groups/{id} (roles)',
+      in: 'item',
+      section: 'rights',
+    }),
   },
   filters: { 'userGroups.code': { kind: 'exact', path: 'userGroups.code' } },
 });

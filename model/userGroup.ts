@@ -3,12 +3,13 @@ import { choices, inverse, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 import { IDENTITY_ROLES, ROLES } from './roles.ts';
 
-/** Users who share rights. Any logged-in person may ask who stands in a group; its roles show in the item only. */
+/** Users who share rights. Any logged-in person may ask by its code who is in a group; its roles show in the item only. */
 export const userGroups = defineResource({
   name: 'user_groups',
   type: 'UserGroup',
   route: 'user_group',
-  access: { ...accessOf('USER_GROUP'), list: 'login' },
+  access: accessOf('USER_GROUP'),
+  openBy: 'code',
   label: ['name'],
   order: { name: 'asc' },
   sections: ['identity', 'users'],

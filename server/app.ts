@@ -45,13 +45,19 @@ const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
 };
 
+/** Labels may have a right of their own, and whoever names a record by its code may read it. */
+const rightOf = ({ right, labelRight, opensBy }: Route, context: AppContext): Route['right'] => {
+  if (context.req.query('representation') === 'label' && labelRight) return labelRight;
+  return opensBy !== undefined && context.req.query(opensBy) ? 'login' : right;
+};
+
 /** Enforces a route's right: no login 401, wrong role 403. */
 const requireRight = (route: Route, context: AppContext): void => {
   if (route.right === 'public') return;
   const actor = context.get('actor');
   if (!actor) throw new DomainError('request.unauthenticated');
-  const right = (context.req.query('representation') === 'label' && route.labelRight) || route.right;
-  if (!isAllowed(right, actor.roles)) {
+  const right = rightOf(route, context);
+  if (right !== 'public' && !isAllowed(right, actor.roles)) {
     throw new DomainError('request.forbidden', {
       detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.',
     });

@@ -33,6 +33,8 @@ export interface Route {
   readonly right: Right | 'public';
   /** Who may call it with `representation=label`: pickers show labels of records that the person may not read. Default: `right`. */
   readonly labelRight?: Right;
+  /** With a value of this filter any login may call it. */
+  readonly opensBy?: string;
   /** What a body may be. Default `json` for POST, PUT and PATCH. */
   readonly body?: 'json' | 'multipart' | 'none';
   /**

@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { buildAdmin } from './buildAdmin.ts';
 import type { Database } from './database/database.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './database/demo/demonstrationAccounts.ts';
+import { demonstrationPlates } from './database/demo/demonstrationPlates.ts';
 import { demonstrationRegistry } from './database/demo/demonstrationRegistry.ts';
 import { prepareData } from './database/prepareData.ts';
 import { connectChangeFeed } from './hydra/changeFeed.ts';
@@ -49,10 +50,10 @@ const sayWithoutAccount = async (database: Database): Promise<void> => {
     console.warn('Aucun compte : « npm run user:create » crée le premier (avec la base intégrée, arrêtez d’abord ce serveur).');
 };
 
-/** Other services that the API asks; the demonstration answers for its own companies. */
+/** Other services that the API asks; the demonstration answers for its own companies and vehicles. */
 const openRegistries = ({ companyRegistryUrl, plateRegistryUrl, demo }: Settings) => ({
   companyRegistry: createCompanyRegistry({ url: companyRegistryUrl, known: demo ? demonstrationRegistry() : new Map() }),
-  plateRegistry: createPlateRegistry({ url: plateRegistryUrl }),
+  plateRegistry: createPlateRegistry({ url: plateRegistryUrl, known: demo ? demonstrationPlates() : new Map() }),
 });
 
 /** What waits for a database or a client that has fallen silent would wait for good. */

@@ -11,6 +11,8 @@ export type FilterKind = 'exact' | 'contains' | 'range' | 'exists';
 export interface FieldOptions {
   /** A create without it, or a write that empties it, is refused. Default false. */
   readonly required?: boolean;
+  /** Of a field that another call changes: that call. A PUT with another value is refused and names it. */
+  readonly changedBy?: string;
   /** Ignored in a body. Default false. */
   readonly readOnly?: boolean;
   /** Where it stands: in the list's members, in the item, or in both. Default `both`; to-many, lists and multi-line texts: `item`. */
@@ -162,6 +164,8 @@ export interface ListField extends FieldOptions {
 /** One object kept inside the record (JSONB), e.g. the option state of each kind. */
 export interface GroupField extends FieldOptions {
   readonly kind: 'group';
+  /** Other names under which a body may send its fields. Default none. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, ScalarField>>;
 }
 /** Derived by SQL that the server names by resource and field; never written. */

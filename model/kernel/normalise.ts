@@ -1,4 +1,4 @@
-import type { Field, ListField, ScalarField } from './field.ts';
+import type { Field, GroupField, ListField, ScalarField } from './field.ts';
 import { storedPhone } from './phones.ts';
 import { officialPlate } from './plates.ts';
 
@@ -27,6 +27,16 @@ const normaliseInside = (fields: SubFields, value: unknown): unknown => {
   );
 };
 
+/** A field that is sent under both its names is left for the validation to refuse. */
+const withoutAliases = ({ aliases = {} }: GroupField, value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  const nameOf = (sent: string): string => {
+    const name = Object.hasOwn(aliases, sent) ? aliases[sent] : undefined;
+    return name === undefined || Object.hasOwn(value, name) ? sent : name;
+  };
+  return Object.fromEntries(Object.entries(value).map(([sent, inner]) => [nameOf(sent), inner]));
+};
+
 /**
  * The value as it is kept: capitals where the field forces them, a plate in its official form, a SIRET without spaces, a telephone number
  * as E.164, an e-mail address in lower case, nothing as null. What is no valid number or plate stays as it is, for the validation to judge.
@@ -34,7 +44,7 @@ const normaliseInside = (fields: SubFields, value: unknown): unknown => {
 export const normalise = (field: Field, value: unknown): unknown => {
   if (value === '') return null;
   if (field.kind === 'list') return Array.isArray(value) ? value.map((item) => normaliseInside(field.fields, item)) : value;
-  if (field.kind === 'group') return normaliseInside(field.fields, value);
+  if (field.kind === 'group') return normaliseInside(field.fields, withoutAliases(field, value));
   if (typeof value !== 'string') return value;
   if (field.kind === 'email') return value.replaceAll(UNSEEN, '').trim().toLowerCase() || null;
   if (field.kind === 'phone') return storedPhone(value) ?? value;

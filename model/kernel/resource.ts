@@ -60,6 +60,8 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   /** The admin's route, e.g. `vehicle`; null: the record has no screen of its own. */
   readonly route: string | null;
   readonly access: Access;
+  /** An exact filter with which any logged-in person may list: who names the record may read it. Default none. */
+  readonly openBy?: keyof F & string;
   /** Who may take the whole list away as a file. Default: whoever may list. */
   readonly exportAccess?: Right;
   readonly scope?: RowScope;

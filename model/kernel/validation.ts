@@ -24,6 +24,7 @@ const DECIMAL_MAX = 99_999_999;
 export const MESSAGES = {
   required: 'Ce champ est obligatoire',
   unknown: "Ce champ n'existe pas",
+  changedBy: (call: string) => `Ce champ se modifie par un autre appel : ${call}`,
   forbidden: "Vous n'avez pas le droit de modifier ce champ",
   type: 'Cette valeur n’a pas le bon format',
   text: 'Ce texte contient des caractères non acceptés',

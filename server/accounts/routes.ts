@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../database/demo/demonstrationAccounts.ts';
-import { DomainError } from '../errors.ts';
-import { readJson } from '../hydra/request.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { idParam, readJson } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readConnectedUser } from './connectedUser.ts';
@@ -28,6 +29,14 @@ const handleConnectedUser = async (context: AppContext): Promise<Response> => {
   return context.body(JSON.stringify(user), 200, { 'Content-Type': 'application/ld+json; charset=utf-8' });
 };
 
+/** The caller's own profile; nobody reads another's. */
+const handleUserApplication = async (context: AppContext): Promise<Response> => {
+  const actor = actorOf(context);
+  if (idParam(context) !== actor.accountId) throw notFound();
+  const { userApplication } = await readConnectedUser(context.get('deps').database, actor);
+  return jsonLd(JSON.stringify({ '@context': '/api/contexts/UserApplication', '@type': 'UserApplication', ...userApplication }));
+};
+
 const handleLogout = async (context: AppContext): Promise<Response> => {
   const token = readSessionCookie(context);
   if (token) await closeLoginSession(context.get('deps').database, token);
@@ -50,5 +59,6 @@ export const accountRoutes: readonly Route[] = [
   { method: 'POST', path: '/login', right: 'public', handle: handleLogin },
   { method: 'GET', path: '/logout', right: 'public', handle: handleLogout },
   { method: 'GET', path: '/api/connected_user', right: 'login', handle: handleConnectedUser },
+  { method: 'GET', path: '/api/user_applications/:id{[1-9][0-9]*}', right: 'login', handle: handleUserApplication },
   { method: 'GET', path: '/api/public_settings', right: 'public', handle: handlePublicSettings },
 ];

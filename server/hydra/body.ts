@@ -72,7 +72,7 @@ const isSame = (field: Field, left: unknown, right: unknown): boolean => {
   if (isEmpty(left) && isEmpty(right)) return true;
   if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
   if (field.kind === 'many' || field.kind === 'inverse') return isSameSet(left, right, iriIn);
-  if (field.kind === 'choices') return isSameSet(left, right, canonical);
+  if (field.kind === 'choices' || (field.kind === 'computed' && Array.isArray(right))) return isSameSet(left, right, canonical);
   if (field.kind === 'dateTime')
     return typeof left === 'string' && typeof right === 'string' && Date.parse(left) === Date.parse(right);
   return canonical(filled(field, left)) === canonical(filled(field, right));
@@ -90,7 +90,11 @@ const defaultOf = (field: Field, now: Date): unknown => {
 };
 
 /** Fields of a body that exist and that the caller may write; everything else is named in a violation. */
-const readableEntries = ({ resource, body, current, roles }: ReadBody, violations: Violation[], at: (name: string) => string) =>
+const writableEntries = (
+  { resource, body, current, roles, path }: ReadBody,
+  violations: Violation[],
+  at: (name: string) => string,
+) =>
   Object.entries(body as JsonObject).flatMap(([name, value]): [string, Field, unknown][] => {
     const field = Object.hasOwn(resource.fields, name) ? (resource.fields as Fields)[name] : undefined;
     if (isEnvelope(name) && !field) return [];
@@ -98,7 +102,12 @@ const readableEntries = ({ resource, body, current, roles }: ReadBody, violation
       violations.push({ propertyPath: at(name), message: MESSAGES.unknown, code: 'unknown' });
       return [];
     }
-    if (!isWritable(field)) return [];
+    if (!isWritable(field)) {
+      // Inside a body of another record it is what that record was read with.
+      if (current && field.changedBy && path === undefined && !isSame(field, value, current[name]))
+        violations.push({ propertyPath: name, message: MESSAGES.changedBy(field.changedBy), code: 'read_only' });
+      return [];
+    }
     if (field.writableBy && !isAllowed(field.writableBy, roles)) {
       if (!current || !isSame(field, value, current[name])) {
         violations.push({ propertyPath: at(name), message: MESSAGES.forbidden, code: 'forbidden' });
@@ -177,7 +186,7 @@ export const readBody = (options: ReadBody): WriteValues => {
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const violations: Violation[] = [];
   const draft: Draft = { own: new Map(), many: new Map(), cascades: new Map(), delegated: new Map() };
-  const entries = readableEntries(options, violations, at);
+  const entries = writableEntries(options, violations, at);
   const changed = current ? entries.filter(([name, field, value]) => isChange(field, value, current[name])) : entries;
   if (!current) changed.push(...missingOnCreate(options, new Set(entries.map(([name]) => name))));
   for (const [name, field, value] of changed) violations.push(...put(draft, name, field, value, at(name), current?.[name]));

@@ -80,6 +80,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
         path,
         right: resource.access[operation],
         ...(operation === 'list' && { labelRight: labelRight(resource) }),
+        opensBy: operation === 'list' ? resource.openBy : undefined,
         startsByReading: operation === 'update',
         handle: handle(resource),
       }),

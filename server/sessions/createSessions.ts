@@ -1,7 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { consecutiveDays, type Period, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { consecutiveDays, defaultEndAt, type Period, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { isJsonObject, type JsonObject } from '../hydra/body.ts';
 import { insertRecord } from '../hydra/write.ts';
@@ -20,6 +20,12 @@ const daysOf = ({ startAt, endAt }: JsonObject, count: number) => {
   return Number.isNaN(start) || Number.isNaN(end)
     ? []
     : consecutiveDays({ startAt: new Date(start), endAt: new Date(end) }, count);
+};
+
+const withEnd = (session: JsonObject): JsonObject => {
+  const start = instantOf(session.startAt);
+  const isOpen = session.endAt === undefined || session.endAt === null;
+  return isOpen && !Number.isNaN(start) ? { ...session, endAt: defaultEndAt(new Date(start)).toISOString() } : session;
 };
 
 interface SessionOnDays {
@@ -60,7 +66,8 @@ export const createSessionOn = async (
  */
 export const createSessions = async (context: WriteContext, body: unknown): Promise<number> => {
   if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
-  const { numberSessionToCreate, ...session } = body;
+  const { numberSessionToCreate, ...given } = body;
+  const session = withEnd(given);
   const days = daysOf(session, readNumber(numberSessionToCreate));
   return (await createSessionOn(context, { session, days })).trainingSession;
 };

@@ -1,6 +1,6 @@
 import { teachingTools, vehicles } from '../schema/equipment.ts';
 import { addDays } from './calendar.ts';
-import { drawPlates } from './identifiers.ts';
+import { demonstrationFleet, FLEET_SIZE, type FleetVehicle } from './demonstrationPlates.ts';
 import { insertRows } from './insertRows.ts';
 import type { SeededCars } from './seedCars.ts';
 import type { Seeding } from './seeding.ts';
@@ -15,7 +15,6 @@ export interface SeededEquipment {
   readonly tools: readonly SeededItem[];
 }
 
-const VEHICLES = 80;
 const TOOLS = 32;
 /** One of so many is in the workshop for a while, and is put on no session. */
 const IN_WORKSHOP_EVERY = 15;
@@ -32,10 +31,10 @@ const TOOL_KINDS = [
 
 const areaOf = ({ areas }: Seeding, index: number): number => [...areas.values()][index % areas.size] ?? 0;
 
-const vehicleRow = (seeding: Seeding, cars: SeededCars, renterIds: readonly number[], matriculation: string, index: number) => {
+const vehicleRow = (seeding: Seeding, cars: SeededCars, renterIds: readonly number[], vehicle: FleetVehicle, index: number) => {
   const { random, today } = seeding;
-  const model = random.pick(cars.models);
-  const firstDate = addDays(today, -random.integer(60, 1500));
+  const { plate, modelRank, colorRank, ...certificate } = vehicle;
+  const model = cars.models[modelRank] ?? random.pick(cars.models);
   const isRented = random.chance(0.5);
   return {
     id: index + 1,
@@ -43,15 +42,12 @@ const vehicleRow = (seeding: Seeding, cars: SeededCars, renterIds: readonly numb
       .replaceAll(/[^\p{L}\d]/gu, '')
       .slice(0, 6)
       .toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
-    matriculation,
+    ...certificate,
+    matriculation: plate,
     carBrand: model.brandId,
     carModel: model.id,
-    carColor: random.pick(cars.colorIds),
+    carColor: cars.colorIds[colorRank],
     area: areaOf(seeding, index),
-    category: ['Utilitaire', 'Pick-up'].includes(model.type) ? 'light_commercial' : 'passenger_car',
-    fuel: random.pick(model.engines).fuel,
-    gearbox: model.brand === 'TOYOTA' || model.brand === 'LEXUS' ? 'automatic' : random.pick(['manual', 'automatic']),
-    firstDateMatriculation: firstDate,
     carMileage: random.integer(800, 120_000),
     mileageStatementDate: addDays(today, -random.integer(1, 60)),
     renter: isRented ? random.pick(renterIds) : null,
@@ -82,9 +78,8 @@ export const seedEquipment = async (
   cars: SeededCars,
   renterIds: readonly number[],
 ): Promise<SeededEquipment> => {
-  const vehicleRows = drawPlates(seeding.random, VEHICLES).map((plate, index) =>
-    vehicleRow(seeding, cars, renterIds, plate, index),
-  );
+  const fleet = demonstrationFleet().slice(0, FLEET_SIZE);
+  const vehicleRows = fleet.map((vehicle, index) => vehicleRow(seeding, cars, renterIds, vehicle, index));
   const toolRows = Array.from({ length: TOOLS }, (_, index) => toolRow(seeding, index));
   await insertRows(seeding.tx, vehicles, vehicleRows);
   await insertRows(seeding.tx, teachingTools, toolRows);
