@@ -12,6 +12,7 @@ const OTHER_TYPES: readonly string[] = [
   'CompanyLegalInformation',
   'CompanyRegisteredContact',
   'ConnectedUser',
+  'UserApplication',
   'CurrentEditor',
   'DocumentPlan',
   'Duplicates',
