@@ -153,6 +153,10 @@ export const EMARGEMENT_EVENTS = [
   'late_received',
   'late_refused',
   'entry_corrected',
+  /** What a validated sheet says was corrected: the reason names both states. */
+  'content_corrected',
+  /** What a validated sheet says was found changed beside the product. */
+  'content_altered',
   /** The drawings and names of the sheet's earlier lines were erased, once their time was over. */
   'erased',
 ] as const;

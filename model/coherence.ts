@@ -1,83 +1,12 @@
 import { type AttendanceRules, type DayPeriod, type TimeRange, windowState } from './attendance.ts';
+import { COHERENCE_WARNINGS, type Finding, MEND_PLACES } from './coherenceFinding.ts';
 import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
 import type { HalfDay } from './halfDay.ts';
 import { parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
+import type { ContentChange } from './sheetContent.ts';
+import type { SheetFault } from './sheetState.ts';
 import { signingMethodOf } from './signingMethods.ts';
-
-/** What a controller would hold against a sheet. */
-export const COHERENCE_KINDS = [
-  'two_places',
-  'outside_window',
-  'public_holiday',
-  'blocked_day',
-  'same_hand',
-  'own_copy',
-  'different_hand',
-  'in_series',
-  'billed_unsigned',
-  'billed_not_counter_signed',
-  'billed_not_validated',
-  'titles_differ',
-  'other_training',
-  'outside_training',
-  'validated_early',
-  'convocation_late',
-  'convention_late',
-  'certificate_early',
-] as const;
-export type CoherenceKind = (typeof COHERENCE_KINDS)[number];
-
-/** `blocking`: a funder may refuse the training for it; `warning`: to be explained. */
-export type CoherenceSeverity = 'blocking' | 'warning';
-
-const WARNINGS: readonly CoherenceKind[] = [
-  'blocked_day',
-  'different_hand',
-  'in_series',
-  'other_training',
-  'convocation_late',
-  'convention_late',
-  'titles_differ',
-];
-
-/** Where a finding is mended. */
-export type MendPlace = 'attendance' | 'trainings' | 'identity' | 'administration' | 'training_type' | 'need';
-
-const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
-  two_places: 'attendance',
-  outside_window: 'attendance',
-  public_holiday: 'identity',
-  blocked_day: 'identity',
-  same_hand: 'attendance',
-  own_copy: 'attendance',
-  different_hand: 'attendance',
-  in_series: 'attendance',
-  billed_unsigned: 'attendance',
-  billed_not_counter_signed: 'attendance',
-  billed_not_validated: 'attendance',
-  titles_differ: 'training_type',
-  other_training: 'need',
-  outside_training: 'identity',
-  validated_early: 'attendance',
-  convocation_late: 'trainings',
-  convention_late: 'trainings',
-  certificate_early: 'trainings',
-};
-
-export interface Finding {
-  readonly kind: CoherenceKind;
-  readonly severity: CoherenceSeverity;
-  readonly mendPlace: MendPlace;
-  /** The record that mends it where that is not the day: a training type, a need. */
-  readonly mendId: number | null;
-  readonly sheetUuid: string;
-  /** Whom it is about. */
-  readonly who: string | null;
-  readonly period: DayPeriod | null;
-  /** What else the sentence says: a date, another session, a name. */
-  readonly detail: string | null;
-}
 
 export interface DrawnSignature {
   readonly period: DayPeriod;
@@ -135,10 +64,17 @@ export interface CoherenceFacts {
   readonly elsewhere: readonly ElsewhereSigned[];
   readonly mails: readonly { readonly kind: string; readonly sentAt: Date; readonly receiver: string }[];
   readonly documents: readonly { readonly type: string; readonly producedAt: Date }[];
+  /** What the sheet says otherwise than it was validated. */
+  readonly fault: { readonly kind: SheetFault; readonly changes: readonly ContentChange[] } | null;
+  /** Corrections after the validation, both states in words. */
+  readonly corrections: readonly (string | null)[];
+  /** Documents that somebody let go before the sheets were done. */
+  readonly releases: readonly { readonly type: string; readonly author: string | null; readonly reason: string }[];
   readonly rules: AttendanceRules;
 }
 
-type Found = Pick<Finding, 'kind'> & Partial<Pick<Finding, 'who' | 'period' | 'detail' | 'mendId'>>;
+type Found = Pick<Finding, 'kind'> &
+  Partial<Pick<Finding, 'who' | 'period' | 'detail' | 'mendId' | 'changes' | 'fault' | 'document'>>;
 
 const overlap = (one: TimeRange, other: TimeRange): boolean => one.startAt < other.endAt && other.startAt < one.endAt;
 
@@ -285,7 +221,7 @@ const CERTIFICATES: readonly string[] = ['completion_certificate', 'attestation'
 
 const dates = (facts: CoherenceFacts): Found[] => {
   const { startAt, endAt, trainingStartAt, trainingEndAt, validatedAt, mails, documents } = facts;
-  const sentLate = (kind: string, found: CoherenceKind) =>
+  const sentLate = (kind: string, found: Finding['kind']) =>
     mails
       .filter((mail) => mail.kind === kind && mail.sentAt > trainingStartAt)
       .map(({ sentAt, receiver }) => ({ kind: found, who: receiver, detail: sentAt.toISOString() }));
@@ -303,13 +239,40 @@ const dates = (facts: CoherenceFacts): Found[] => {
   ];
 };
 
-const RULES = [twoPlaces, outsideWindow, onNoWorkingDay, sameHands, ownHands, inSeries, billed, titles, dates];
+const released = ({ releases }: CoherenceFacts): Found[] =>
+  releases.map(({ type, author, reason }) => ({ kind: 'released_early', who: author, detail: reason, document: type }));
+
+const validation = ({ fault, corrections }: CoherenceFacts): Found[] => [
+  ...(fault ? [{ kind: 'not_as_validated' as const, fault: fault.kind, changes: fault.changes }] : []),
+  ...corrections.map((detail) => ({ kind: 'corrected_after_validation' as const, detail })),
+];
+
+const RULES = [
+  validation,
+  twoPlaces,
+  outsideWindow,
+  onNoWorkingDay,
+  sameHands,
+  ownHands,
+  inSeries,
+  billed,
+  titles,
+  dates,
+  released,
+];
+
+const NOTHING_SAID = { who: null, period: null, detail: null, mendId: null, fault: null, changes: [], document: null } as const;
 
 /** What does not hold together on a sheet, the gravest first. */
 export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>
   RULES.flatMap((rule) => rule(facts))
-    .map(({ kind, who = null, period = null, detail = null, mendId = null }): Finding => {
-      const severity = WARNINGS.includes(kind) ? 'warning' : 'blocking';
-      return { kind, severity, mendPlace: MEND_PLACES[kind], mendId, sheetUuid: facts.sheetUuid, who, period, detail };
-    })
+    .map(
+      (found): Finding => ({
+        ...NOTHING_SAID,
+        ...found,
+        severity: COHERENCE_WARNINGS.includes(found.kind) ? 'warning' : 'blocking',
+        mendPlace: MEND_PLACES[found.kind],
+        sheetUuid: facts.sheetUuid,
+      }),
+    )
     .toSorted((one, other) => one.severity.localeCompare(other.severity));

@@ -85,8 +85,21 @@ export const DOCUMENT_REFUSALS = [
   'no_price',
   'absent',
   'no_signed_hours',
+  'not_validated',
+  'not_counter_signed',
 ] as const;
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number];
+
+/** Documents that prove a training: they wait until the attendance sheets are validated and counter-signed. */
+export const HELD_DOCUMENTS = ['completion_certificate', 'attestation'] as const satisfies readonly DocumentType[];
+export type HeldDocument = (typeof HELD_DOCUMENTS)[number];
+
+export const isHeldDocument = (type: DocumentType): type is HeldDocument => (HELD_DOCUMENTS as readonly string[]).includes(type);
+
+/** Refusals that somebody may knowingly override, with a reason. */
+const RELEASABLE: readonly DocumentRefusal[] = ['not_validated', 'not_counter_signed'];
+
+export const isReleasable = (code: DocumentRefusal): boolean => RELEASABLE.includes(code);
 
 /** What the rules look at of a session. */
 export interface DocumentSession {
@@ -108,9 +121,10 @@ export interface DocumentTrainee {
   /** A price is written for the company in the session's costs. */
   readonly hasPrice: boolean;
   readonly isAbsent: boolean;
-  /** The need is closed as trained. */
-  readonly isTrained: boolean;
   readonly signedMinutes: number;
+  /** A sheet of the training is not validated, or has a half-day without the trainer's signature, and nobody released the document. */
+  readonly isUnvalidated: boolean;
+  readonly isUncountered: boolean;
 }
 
 type SessionRule = (session: DocumentSession) => DocumentRefusal | null;
@@ -139,17 +153,21 @@ const SESSION_RULES: Readonly<Partial<Record<DocumentType, SessionRule>>> = {
   completion_certificate: named,
 };
 
+/** What nobody signed is not certified: unproved training is paid back (L6362-6). */
+const proof: TraineeRule = ({ isAbsent, signedMinutes, isUnvalidated, isUncountered }) => {
+  if (isAbsent) return 'absent';
+  if (signedMinutes === 0) return 'no_signed_hours';
+  if (isUnvalidated) return 'not_validated';
+  return isUncountered ? 'not_counter_signed' : null;
+};
+
 const TRAINEE_RULES: Readonly<Partial<Record<DocumentType, TraineeRule>>> = {
   convention: ({ hasCompany, hasPrice }) => {
     if (!hasCompany) return 'no_company';
     return hasPrice ? null : 'no_price';
   },
-  // A half-day that nobody signed is not certified: unproved training is paid back (L6362-6).
-  completion_certificate: ({ signedMinutes }) => (signedMinutes > 0 ? null : 'no_signed_hours'),
-  attestation: ({ isAbsent, isTrained, signedMinutes }) => {
-    if (isAbsent) return 'absent';
-    return isTrained || signedMinutes > 0 ? null : 'no_signed_hours';
-  },
+  completion_certificate: proof,
+  attestation: proof,
 };
 
 /** Documents that say nothing without a trainee. */

@@ -16,6 +16,7 @@ import { companies } from './company.ts';
 import { companyContacts } from './companyContact.ts';
 import { configurations } from './configuration.ts';
 import { controlFiles } from './controlFile.ts';
+import { documentReleases } from './documentRelease.ts';
 import { documentTemplates } from './documentTemplate.ts';
 import { emailSessionDocuments } from './emailSessionDocument.ts';
 import { emargements } from './emargement.ts';
@@ -102,6 +103,7 @@ export const RESOURCES = {
   training_location_pricing_options: trainingLocationPricingOptions,
   training_locations: trainingLocations,
   training_officer_logistic_session_details: trainingOfficerLogisticSessionDetails,
+  document_releases: documentReleases,
   training_session_documents: trainingSessionDocuments,
   training_sessions: trainingSessions,
   training_types: trainingTypes,

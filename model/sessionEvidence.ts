@@ -1,4 +1,4 @@
-import type { Finding } from './coherence.ts';
+import type { Finding } from './coherenceFinding.ts';
 import type { SheetEditionView } from './sheetVerification.ts';
 
 /** A sealed PDF as staff may open it. */
@@ -26,6 +26,16 @@ export interface SessionEvidenceView {
   readonly sheets: readonly SheetEvidence[];
 }
 
+/** A validated sheet that is not what was validated. */
+export interface SheetFaultView {
+  /** Null: the sheet is gone. */
+  readonly logisticSession: string | null;
+  /** Title and day, in words. */
+  readonly label: string;
+  /** In French; people by their initials. */
+  readonly fault: string;
+}
+
 /** GET /api/evidence/journal: the whole attendance journal, read now. */
 export interface JournalEvidenceView {
   readonly '@id': string;
@@ -33,5 +43,7 @@ export interface JournalEvidenceView {
   readonly lines: number;
   /** What is wrong, in French; null: nothing. */
   readonly fault: string | null;
+  /** Validated sheets that are not what was validated. */
+  readonly sheets: readonly SheetFaultView[];
   readonly lastAnchor: { readonly day: string; readonly headId: number; readonly isSound: boolean } | null;
 }

@@ -37,6 +37,10 @@ export interface SheetVerificationView {
   readonly erasedAt: string | null;
   /** Of what stands on the sheet now. */
   readonly contentHash: string;
+  /** What of the sheet is not what was validated, in French, people by their initials; null: nothing. */
+  readonly fault: string | null;
+  /** Corrections that were journalled after the validation. */
+  readonly corrections: readonly { readonly id: number; readonly at: string }[];
   readonly journal: {
     /** What is wrong with the sheet's own lines, in French; null: nothing. */
     readonly fault: string | null;

@@ -1,6 +1,6 @@
 import { accessOf, alsoReadBy } from './access.ts';
 import { CIVILITIES } from './constants.ts';
-import { choice, email, inverse, one, phone, text } from './kernel/field.ts';
+import { choice, dateTime, email, inverse, one, phone, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
 /** Who is trained. The fields named `…DeliveryImported` keep what a delivery file said, whatever is corrected later. */
@@ -36,6 +36,8 @@ export const trainees = defineResource({
     phoneNumber: phone({ section: 'contact', column: true }),
     mobilePhone: phone({ section: 'contact', column: true }),
     email: email({ section: 'contact', filter: 'contains', sortable: true, column: true }),
+    /** When the trainee confirmed this very address; another one is not confirmed. */
+    emailConfirmedAt: dateTime({ readOnly: true, section: 'contact' }),
     lastNameDeliveryImported: text({ in: 'item', section: 'imported' }),
     firstNameDeliveryImported: text({ in: 'item', section: 'imported' }),
     phoneNumberDeliveryImported: text({ in: 'item', section: 'imported' }),

@@ -34,6 +34,8 @@ export const trainingTypes = defineResource({
     titleAttestation: text({ section: 'documents', in: 'item' }),
     /** What trainees can do afterwards, and what is taught: every convention names both (D6353-1). */
     objective: paragraph({ section: 'documents', maxLength: 2_000 }),
+    /** What each trainee is assessed by, one after the other. */
+    objectives: list({ label: text({ required: true, maxLength: 255 }) }, { section: 'documents' }),
     programme: paragraph({ section: 'documents' }),
     codeTeachingResourcesConvention: choice(CONVENTION_RESOURCE_CODES, { section: 'documents', filter: 'exact' }),
     typeEvaluation: choice(EVALUATION_TYPES, { section: 'documents', filter: 'exact', column: true }),

@@ -2,12 +2,14 @@ import type { ResourceKey } from '../model/resources.ts';
 import { trainerHooks } from './accounts/trainerHooks.ts';
 import { userGroupHooks } from './accounts/userGroupHooks.ts';
 import { userHooks } from './accounts/userHooks.ts';
+import { isSheetSource, withContentHooks } from './attendance/contentHooks.ts';
 import { bookingsHooks } from './bookings/bookingsHooks.ts';
 import { calendarDaysHooks } from './calendar/calendarDaysHooks.ts';
 import { companiesHooks } from './companies/companiesHooks.ts';
 import { companyContactsHooks } from './companies/companyContactsHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
 import { configurationsHooks } from './configurations/configurationsHooks.ts';
+import { documentReleasesHooks } from './documents/documentReleasesHooks.ts';
 import { documentTemplatesHooks } from './documents/documentTemplatesHooks.ts';
 import type { BesideList, WriteHooks } from './hydra/hooks.ts';
 import { importsHooks } from './imports/importsHooks.ts';
@@ -29,6 +31,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   company_contacts: companyContactsHooks,
   configurations: configurationsHooks,
   email_session_documents: emailSessionDocumentsHooks,
+  document_releases: documentReleasesHooks,
   document_templates: documentTemplatesHooks,
   logistic_sessions: logisticSessionsHooks,
   need_trainings: needTrainingsHooks,
@@ -49,4 +52,12 @@ const BESIDE: Partial<Record<ResourceKey, BesideList>> = { mail_messages: readOu
 
 export const besideOf = (name: string): BesideList | undefined => BESIDE[name as ResourceKey];
 
-export const hooksOf = (name: string): WriteHooks | undefined => HOOKS[name as ResourceKey];
+const memo = new Map<string, WriteHooks | undefined>();
+
+export const hooksOf = (name: string): WriteHooks | undefined => {
+  if (!memo.has(name)) {
+    const own = HOOKS[name as ResourceKey];
+    memo.set(name, isSheetSource(name) ? withContentHooks(name, own) : own);
+  }
+  return memo.get(name);
+};

@@ -20,6 +20,7 @@ import { comparisonRoutes } from './planning/comparisonRoutes.ts';
 import { planningCalendarRoutes } from './planning/planningCalendar.ts';
 import { preparationRoutes } from './planning/preparationRoutes.ts';
 import { planningRoutes } from './planning/routes.ts';
+import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -53,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...preparationRoutes,
   ...planningCalendarRoutes,
   ...planningRoutes,
+  ...resultRoutes,
   ...retentionRoutes,
   ...searchRoutes,
   ...trainerDocumentRoutes,

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentFormat, type DocumentType } from '../../model/documents.ts';
-import type { Reference } from '../../model/kernel/resource.ts';
+import { iriOf, type Reference } from '../../model/kernel/resource.ts';
 import { DOCUMENT_FORMAT_LABELS, DOCUMENT_TYPE_LABELS } from '../../model/messages/documents.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -15,7 +15,10 @@ import { recordLabel } from '../../src/records/recordLabel.ts';
 import { produce, readPlan } from './documentSet.ts';
 import { DOCUMENT_MESSAGES } from './messages.ts';
 import { PlannedOutcome } from './PlannedOutcome.tsx';
+import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { SETS_KEY } from './useDocumentSets.ts';
+
+const PLAN_KEY = ['training_session_documents', 'plan'] as const;
 
 interface SelectProps {
   readonly label: string;
@@ -52,7 +55,7 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
   const trainingKey = keys.includes(chosen) ? chosen : (keys[0] ?? '');
   const wanted = { trainingKey, dayKey, type };
   const { data: plan, error } = useQuery({
-    queryKey: ['training_session_documents', 'plan', trainingKey, dayKey, type],
+    queryKey: [...PLAN_KEY, trainingKey, dayKey, type],
     queryFn: ({ signal }) => readPlan(wanted, signal),
     // Somebody may have signed, or a price been written, since then.
     staleTime: 0,
@@ -99,6 +102,12 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
           {DOCUMENT_MESSAGES.produce}
         </Button>
       </Box>
+      <ReleaseNotice
+        trainingSession={iriOf('training_sessions', Number(trainingKey))}
+        type={type}
+        held={plan?.held ?? 0}
+        onReleased={() => void client.invalidateQueries({ queryKey: PLAN_KEY })}
+      />
       <PlannedOutcome plan={plan} error={error} />
     </Stack>
   );

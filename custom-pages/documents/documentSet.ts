@@ -16,6 +16,8 @@ export interface RefusedTrainee {
 export interface PlannedDocuments {
   readonly documents: readonly { readonly title: string; readonly needTrainingId: number | null }[];
   readonly refused: readonly RefusedTrainee[];
+  /** How many of them wait for the attendance sheet alone. */
+  readonly held: number;
 }
 
 export interface DocumentsOf {

@@ -11,6 +11,14 @@ export const DOCUMENT_MESSAGES = {
   willProduce: (count: number) => plural(count, 'document sera produit', 'documents seront produits'),
   refused: (count: number) => plural(count, 'stagiaire n’en aura pas', 'stagiaires n’en auront pas'),
   more: (count: number) => `et ${count} autres`,
+  held: (count: number) =>
+    `${plural(count, 'stagiaire attend', 'stagiaires attendent')} que la feuille d’émargement soit signée par le formateur et validée.`,
+  release: 'Produire sans attendre…',
+  releaseTitle: 'Produire avant la validation de la feuille ?',
+  releaseText:
+    'Ce document atteste d’une présence que la feuille ne prouve pas encore : un financeur peut le refuser. Votre décision et son motif sont journalisés et figurent parmi les constats de la session.',
+  releaseConfirm: 'Produire sans attendre',
+  released: 'Décision enregistrée : les documents peuvent être produits',
   asked: 'La production a commencé',
   produced: 'Documents déjà produits',
   none: 'Aucun document n’a encore été produit pour ce jour.',

@@ -3,6 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { keyOf } from '../../src/providers/recordId.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { useJournalEvidence } from './useEvidence.ts';
@@ -24,6 +26,14 @@ export const JournalCard = () => {
           ) : (
             <Alert severity="success">{EVIDENCE_MESSAGES.journalSound(data.lines)}</Alert>
           )}
+          {data.sheets.map(({ label, logisticSession, fault }) => (
+            <Alert severity="error" key={`${label}${logisticSession}`}>
+              <AlertTitle>
+                {logisticSession ? <Link to={`/logistic_session/${keyOf(logisticSession)}/edit`}>{label}</Link> : label}
+              </AlertTitle>
+              {fault}
+            </Alert>
+          ))}
           <Typography variant="body2" color="textSecondary">
             {data.lastAnchor
               ? EVIDENCE_MESSAGES.anchored(formatDate(data.lastAnchor.day), data.lastAnchor.headId)

@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/coherence.ts';
+import type { Finding } from '../../model/coherenceFinding.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
 interface MendOf {

@@ -14,6 +14,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { recordLabel } from '../../src/records/recordLabel.ts';
+import { ResultsPart } from '../results/ResultsPart.tsx';
 import { AddDayButton } from './AddDayButton.tsx';
 import { AttendanceSummary } from './AttendanceSummary.tsx';
 import { CloseAttendanceButton } from './CloseAttendanceButton.tsx';
@@ -128,6 +129,7 @@ export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
       ) : (
         <Typography color="textSecondary">{SESSION_MESSAGES.noTrainee}</Typography>
       )}
+      {needs.length > 0 && Date.parse(training.startAt) <= Date.now() ? <ResultsPart trainingKey={trainingKey} /> : null}
       <TrainingFoot day={day} training={training} isLocked={isLocked} />
     </Card>
   );

@@ -63,7 +63,8 @@ interface ReaderRowProps {
 
 const ReaderRow = ({ reader, chosen, onChosen, attached }: ReaderRowProps) => {
   const noteId = useId();
-  const { name, last, refusal, leftOut } = reader;
+  const { name, last, refusal, leftOut, confirmedAt } = reader;
+  const isConfirmed = confirmedAt !== null && reader.receiver.some((address) => chosen.receiver.includes(address));
   const isRefused = attached !== null && refusal !== null;
   return (
     <Box
@@ -92,6 +93,7 @@ const ReaderRow = ({ reader, chosen, onChosen, attached }: ReaderRowProps) => {
         {attached === null
           ? null
           : leftOut.map((one) => <Note key={one.name} isWarning text={SESSION_MAIL_MESSAGES.leftOut(one.name, one.reason)} />)}
+        {isConfirmed ? <Note text={SESSION_MAIL_MESSAGES.confirmed(formatDateTime(confirmedAt))} /> : null}
         {last ? <Note text={SESSION_MAIL_MESSAGES.last(MAIL_STATE_LABELS[last.state], formatDateTime(last.at))} /> : null}
       </Box>
       <AddressesInput

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import {
   NOTIFICATION_KINDS,
@@ -17,9 +18,10 @@ import {
   type SessionMailDocument,
 } from '../../model/notificationEmailConstants.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
+import { ReleaseNotice } from '../documents/ReleaseNotice.tsx';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { SendDocumentForm } from './SendDocumentForm.tsx';
-import { useMailDrafts } from './sessionMails.ts';
+import { SESSION_MAILS_KEY, useMailDrafts } from './sessionMails.ts';
 
 interface SendDocumentDialogProps {
   /** IRIs of the training and of the day on which it is opened. */
@@ -55,6 +57,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
   const [typeDocument, setTypeDocument] = useState<SessionMailDocument>('convocation');
   const [emailType, setEmailType] = useState<NotificationKind>('individual');
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const client = useQueryClient();
   const isTouched = useRef(false);
   const { data, error, isPlaceholderData } = useMailDrafts({
     trainingKey,
@@ -99,6 +102,14 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
             />
           </Stack>
           {error ? <Alert severity="error">{error.message}</Alert> : null}
+          {data && !isPlaceholderData ? (
+            <ReleaseNotice
+              trainingSession={training}
+              type={typeDocument}
+              held={data.held}
+              onReleased={() => void client.invalidateQueries({ queryKey: SESSION_MAILS_KEY })}
+            />
+          ) : null}
           {data && !isPlaceholderData ? (
             <SendDocumentForm
               key={`${typeDocument} ${emailType}`}

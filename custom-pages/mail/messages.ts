@@ -54,6 +54,7 @@ export const SESSION_MAIL_MESSAGES = {
       ...(leftOut.length > 0 ? [`rien n’est envoyé à ${leftOut.join(', ')}, dont le document ne peut plus être produit`] : []),
     ].join(' ; '),
   notDeliverable: (document: string, reason: string) => `Pas de document « ${document} » : ${reason}`,
+  confirmed: (date: string) => `Adresse confirmée par le stagiaire le ${date}`,
   leftOut: (name: string, reason: string) => `Sans celui de ${name} : ${reason}`,
   cancel: 'Fermer',
   discard: 'Le message n’est pas envoyé. Voulez-vous vraiment fermer ?',

@@ -29,6 +29,8 @@ export interface MailReader {
   readonly reader: string;
   readonly name: string;
   readonly receiver: readonly string[];
+  /** When the trainee confirmed that address; null: never. */
+  readonly confirmedAt: string | null;
   /** The last mail of the kind that they got. */
   readonly last: { readonly state: MailState; readonly at: string } | null;
   /** Why their document cannot be made, or null. */
@@ -45,6 +47,8 @@ export interface MailDrafts {
   /** Why nothing is sent of this document, or null. */
   readonly silenced: string | null;
   readonly readers: readonly MailReader[];
+  /** How many of them wait for the attendance sheet alone. */
+  readonly held: number;
 }
 
 interface DraftsOf {

@@ -3,8 +3,9 @@ import { formatHour, formatInstant, formatLongDay } from '../emargement/formatTi
 import { Notice } from '../emargement/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
-const verdictOf = ({ journal, validatedAt }: SheetVerificationView) => {
-  if (journal.fault || journal.anchor?.isSound === false) return { level: 'error', ...VERIFICATION_MESSAGES.altered } as const;
+const verdictOf = ({ journal, fault, validatedAt }: SheetVerificationView) => {
+  if (fault || journal.fault || journal.anchor?.isSound === false)
+    return { level: 'error', ...VERIFICATION_MESSAGES.altered } as const;
   return validatedAt
     ? ({ level: 'success', ...VERIFICATION_MESSAGES.sound } as const)
     : ({ level: 'warning', ...VERIFICATION_MESSAGES.open } as const);
@@ -25,8 +26,14 @@ export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) 
   return (
     <section className="card">
       <Notice level={level} title={title}>
-        {page.journal.fault ?? detail}
+        {page.journal.fault ?? page.fault ?? detail}
       </Notice>
+      {page.fault && <Notice level="info">{words.sealedCounts}</Notice>}
+      {page.corrections.map(({ id, at }) => (
+        <Notice level="warning" key={id}>
+          {words.corrected(formatInstant(at), id)}
+        </Notice>
+      ))}
       {page.erasedAt && <Notice level="info">{words.erased(formatInstant(page.erasedAt))}</Notice>}
       <header className="session">
         <h1>{page.title}</h1>

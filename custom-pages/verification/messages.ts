@@ -20,6 +20,9 @@ export const VERIFICATION_MESSAGES = {
     title: 'Feuille non validée',
     detail: 'La feuille n’est pas, ou plus, validée : une impression peut être incomplète.',
   },
+  sealedCounts: 'La version scellée lors de la validation fait foi : demandez-la, et comparez-la à ce qui est affiché ici.',
+  corrected: (date: string, line: number) =>
+    `Corrigée après validation le ${date} (ligne ${line} du journal) : la version scellée montre l’état d’avant.`,
   erased: (date: string) =>
     `Le ${date}, la durée de conservation étant échue, les signatures et les noms ont été effacés. Leurs empreintes restent.`,
   validated: (date: string) => `Validée le ${date}`,

@@ -1,7 +1,10 @@
 import type { DayPeriod } from '../attendance.ts';
-import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../coherence.ts';
+import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../coherenceFinding.ts';
+import { isDocumentType } from '../documents.ts';
 import { parisDay, parisTime } from '../parisTime.ts';
+import { DOCUMENT_TYPE_LABELS } from './documents.ts';
 import { frenchDay } from './planningConflicts.ts';
+import { sheetFaultWords } from './sheetContent.ts';
 
 export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, string>> = {
   blocking: 'À corriger',
@@ -46,6 +49,10 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   convention_late: (one) => `La convention est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
+  not_as_validated: ({ fault, changes }) => (fault ? sheetFaultWords(fault, changes) : ''),
+  released_early: ({ who, detail, document }) =>
+    `${isDocumentType(document) ? DOCUMENT_TYPE_LABELS[document] : 'Document'} : ${who ?? ''} a levé l’attente de la validation, motif : « ${detail} ».`,
+  corrected_after_validation: ({ detail }) => `La feuille a été corrigée après sa validation${detail ? ` (${detail})` : ''}.`,
 };
 
 /** The sentence that says a finding. */

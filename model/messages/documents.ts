@@ -1,7 +1,12 @@
+import type { DayPeriod } from '../attendance.ts';
 import type { DocumentFormat, DocumentRefusal, DocumentSetStatus, DocumentType } from '../documents.ts';
 import type { documentTemplates } from '../documentTemplate.ts';
+import { parisDay } from '../parisTime.ts';
 import type { trainingSessionDocuments } from '../trainingSessionDocument.ts';
 import type { MessagesOf } from './kernel.ts';
+import { frenchDay } from './planningConflicts.ts';
+
+const MISSING_LABEL = 'Demi-journées concernées';
 
 export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
   convocation: 'Convocation (par société)',
@@ -43,7 +48,26 @@ export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> 
     'Le prix de la formation pour cette entreprise manque : renseignez-le dans les coûts de la session logistique, partie Administratif.',
   absent: 'Ce stagiaire a été absent.',
   no_signed_hours: 'Aucune demi-journée n’est signée par ce stagiaire.',
+  not_validated: 'La feuille d’émargement n’est pas validée.',
+  not_counter_signed: 'La feuille d’émargement n’est pas signée par le formateur.',
 };
+
+const HALF_LABELS: Readonly<Record<DayPeriod, string>> = { morning: 'matin', afternoon: 'après-midi' };
+
+/** A half-day as a refusal names it. */
+export interface NamedHalfDay {
+  readonly startAt: Date;
+  readonly period: DayPeriod;
+}
+
+const listed = (halves: readonly NamedHalfDay[]): string =>
+  halves.map(({ startAt, period }) => `${frenchDay(parisDay(startAt))} ${HALF_LABELS[period]}`).join(', ');
+
+/** Why a document is not made, with the half-days that are missing. */
+export const documentRefusalSentence = (code: DocumentRefusal, missing: readonly NamedHalfDay[]): string =>
+  missing.length === 0
+    ? DOCUMENT_REFUSAL_LABELS[code]
+    : `${DOCUMENT_REFUSAL_LABELS[code]} ${MISSING_LABEL} : ${listed(missing)}.`;
 
 export const trainingSessionDocumentMessages = {
   name: 'Documents de session |||| Documents de session',

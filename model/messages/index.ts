@@ -17,6 +17,7 @@ import { companyMessages } from './company.ts';
 import { companyContactMessages } from './companyContact.ts';
 import { configurationMessages } from './configuration.ts';
 import { controlFileMessages } from './controlFile.ts';
+import { documentReleaseMessages } from './documentRelease.ts';
 import { documentTemplateMessages, trainingSessionDocumentMessages } from './documents.ts';
 import { emailSessionDocumentMessages } from './emailSessionDocument.ts';
 import { emargementMessages } from './emargement.ts';
@@ -115,6 +116,7 @@ export const RESOURCE_MESSAGES = {
   training_location_pricing_options: trainingLocationPricingOptionMessages,
   training_locations: trainingLocationMessages,
   training_officer_logistic_session_details: trainingOfficerLogisticSessionDetailMessages,
+  document_releases: documentReleaseMessages,
   training_session_documents: trainingSessionDocumentMessages,
   training_sessions: trainingSessionMessages,
   training_types: trainingTypeMessages,

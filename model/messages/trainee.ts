@@ -13,6 +13,7 @@ export const traineeMessages = {
     phoneNumber: 'Téléphone',
     mobilePhone: 'Portable',
     email: 'E-mail',
+    emailConfirmedAt: 'E-mail confirmé par le stagiaire le',
     lastNameDeliveryImported: 'Nom importé',
     firstNameDeliveryImported: 'Prénom importé',
     phoneNumberDeliveryImported: 'Téléphone importé',

@@ -20,6 +20,8 @@ export const trainingTypeMessages = {
     titleConvention: 'Intitulé sur la convention',
     titleAttestation: "Intitulé sur l'attestation",
     objective: 'Objectif de la formation',
+    objectives: 'Objectifs évalués',
+    'objectives.label': 'Objectif',
     programme: 'Contenu de la formation',
     codeTeachingResourcesConvention: 'Ressources pédagogiques de la convention',
     typeEvaluation: "Type d'évaluation",

@@ -1,8 +1,10 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
+import { keepEmail } from './keepEmail.ts';
+import { withContentNotes } from './noteContentChanges.ts';
 import { refuse } from './refuse.ts';
 import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
@@ -26,8 +28,13 @@ const refuseUnlessAllowed = ({ sheet, entry, caller, holdsSheet }: EntryTarget, 
 const RENAME = `UPDATE trainees p SET first_name = $2, last_name = $3, version = p.version + 1, updated_at = $4
   FROM need_trainings n WHERE n.trainee_id = p.id AND n.id = $1 RETURNING p.id`;
 
-const WRITE_EMAIL = `UPDATE emargements SET email_need_training = $2, email_confirmed_at = NULL, version = version + 1, updated_at = $3
-  WHERE id = $1`;
+const TRAINEE = 'SELECT trainee_id AS id FROM need_trainings WHERE id = $1';
+
+/** The trainee may stand on validated sheets of other days. */
+const otherSheets = async (tx: Queryable, { entry, caller }: EntryTarget, now: Date) => {
+  const rows = await tx.query<{ id: number }>(TRAINEE, [entry.needTrainingId]);
+  return { source: 'trainees', ids: rows.map(({ id }) => id), author: caller, now } as const;
+};
 
 /** Corrects who stands on the sheet: a misspelt name, an address. The trainee's own record keeps who changed what. */
 export const correctTrainee = (database: Database, command: CorrectTrainee): Promise<void> =>
@@ -38,7 +45,8 @@ export const correctTrainee = (database: Database, command: CorrectTrainee): Pro
     const { entry, caller } = target;
     const { firstName, lastName, emailNeedTraining, now, requestId } = command;
     if (firstName !== entry.firstName || lastName !== entry.lastName) {
-      const [person] = await tx.query<{ id: number }>(RENAME, [entry.needTrainingId, firstName, lastName, now]);
+      const rename = () => tx.query<{ id: number }>(RENAME, [entry.needTrainingId, firstName, lastName, now]);
+      const [person] = await withContentNotes(tx, await otherSheets(tx, target, now), rename);
       const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
       const author = { actor, requestId, now };
       await appendJournal(tx, author, {
@@ -51,6 +59,6 @@ export const correctTrainee = (database: Database, command: CorrectTrainee): Pro
       await journalSheet(tx, target, { type: 'entry_corrected', serverTime: now, method: 'form' });
     }
     if (emailNeedTraining !== undefined && emailNeedTraining !== entry.emailNeedTraining) {
-      await tx.query(WRITE_EMAIL, [entry.id, emailNeedTraining, now]);
+      await keepEmail(tx, { target, email: emailNeedTraining, confirmedAt: null, now, requestId });
     }
   });

@@ -125,7 +125,8 @@ export const changeEntry = async (context: AppContext): Promise<Response> => {
 export const confirmTraineeEmail = async (context: AppContext): Promise<Response> => {
   const call = callOf(context);
   await resolveTarget(databaseOf(context), call);
-  await confirmEmail(databaseOf(context), { ...call, ...(await readBodyFields(context, CONFIRM_EMAIL_FIELDS)) });
+  const requestId = context.get('requestId');
+  await confirmEmail(databaseOf(context), { ...call, requestId, ...(await readBodyFields(context, CONFIRM_EMAIL_FIELDS)) });
   return showTarget(context);
 };
 

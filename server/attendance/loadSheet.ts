@@ -25,7 +25,7 @@ const TRAINERS = `SELECT t.id, t.first_name AS "firstName", t.last_name AS "last
 
 const ENTRIES = `SELECT e.id, e.uuid, e.need_training_id AS "needTrainingId", p.first_name AS "firstName", p.last_name AS "lastName",
     c.name AS company, e.is_absent AS "isAbsent", e.absence_reason AS "absenceReason",
-    coalesce(e.email_need_training, p.email) AS "emailNeedTraining", e.email_confirmed_at AS "emailConfirmedAt"
+    coalesce(p.email, e.email_need_training) AS "emailNeedTraining", p.email_confirmed_at AS "emailConfirmedAt"
   FROM emargements e
   JOIN need_trainings n ON n.id = e.need_training_id
   JOIN trainees p ON p.id = n.trainee_id
@@ -66,7 +66,7 @@ export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | nu
   const [received, signatures] = [lines.filter(isReceived), lines.filter((line) => !isReceived(line))];
   const byEntry = Map.groupBy(signatures, ({ entryUuid }) => entryUuid);
   const receivedByEntry = Map.groupBy(received, ({ entryUuid }) => entryUuid);
-  const { programme, slots, ...facts } = row;
+  const { slots, ...facts } = row;
   return {
     ...facts,
     halfDays: signedHalfDays(timetableOfRow(row, await readConfiguration(tx, 'default_lunch_break'))),

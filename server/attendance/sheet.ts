@@ -1,6 +1,7 @@
 import type { AttendanceRules, DayPeriod } from '../../model/attendance.ts';
 import { linkExpiry } from '../../model/attendance.ts';
 import type { HalfDay } from '../../model/halfDay.ts';
+import type { TimetableDay } from '../../model/sessionTimetable.ts';
 
 /** A signature that stands, from the journal. */
 export interface Signature {
@@ -53,6 +54,8 @@ export interface Sheet {
   readonly endAt: Date;
   /** As the timetable of the day has them. */
   readonly halfDays: readonly HalfDay[];
+  /** Hours of the day's own programme; null: it has none. */
+  readonly programme: readonly TimetableDay[] | null;
   readonly validatedAt: Date | null;
   readonly expiresAt: Date | null;
   /** Its training session does not take place. */

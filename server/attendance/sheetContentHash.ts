@@ -1,15 +1,36 @@
+import type { SheetContent } from '../../model/sheetContent.ts';
 import { sha256 } from './journal.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The seal of what a person who signs has before their eyes: title, place, times, trainers and the names on the sheet. */
-export const sheetContentHash = (sheet: Sheet): string =>
-  sha256(
-    JSON.stringify([
-      sheet.uuid,
-      sheet.title,
-      [sheet.location.name, sheet.location.address, sheet.location.zipCode, sheet.location.city],
-      sheet.halfDays.map(({ period, startAt, endAt }) => [period, startAt.toISOString(), endAt.toISOString()]),
-      sheet.trainers.map(({ id, firstName, lastName }) => [id, firstName, lastName]),
-      sheet.entries.map(({ uuid, firstName, lastName }) => [uuid, firstName, lastName]),
-    ]),
-  );
+/** What a person who signs has before their eyes: title, place, times, trainers and the names on the sheet. */
+export const contentOfSheet = ({ uuid, title, location, startAt, endAt, programme, trainers, entries }: Sheet): SheetContent => ({
+  uuid,
+  title,
+  location: [location.name, location.address, `${location.zipCode} ${location.city}`].join(', '),
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+  programme: (programme ?? []).map((day) => `${day.date} ${day.startAt}–${day.endAt}`),
+  trainers: trainers.map(({ id, firstName, lastName }) => ({ key: String(id), firstName, lastName })),
+  trainees: entries.map(({ uuid: key, firstName, lastName, isAbsent }) => ({ key, firstName, lastName, isAbsent })),
+});
+
+const byKey = <Person extends { readonly key: string }>(people: readonly Person[]): Person[] =>
+  people.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+
+/** The text that is hashed: the same for the same content, in whatever order people are listed. */
+export const contentText = ({ uuid, title, location, startAt, endAt, programme, trainers, trainees }: SheetContent): string =>
+  JSON.stringify({
+    uuid,
+    title,
+    location,
+    startAt,
+    endAt,
+    programme,
+    trainers: byKey(trainers).map(({ key, firstName, lastName }) => ({ key, firstName, lastName })),
+    trainees: byKey(trainees).map(({ key, firstName, lastName, isAbsent }) => ({ key, firstName, lastName, isAbsent })),
+  });
+
+export const contentHash = (content: SheetContent): string => sha256(contentText(content));
+
+/** The hash of what a sheet says. */
+export const sheetContentHash = (sheet: Sheet): string => contentHash(contentOfSheet(sheet));

@@ -2,10 +2,12 @@ import { validationRefusal } from '../../model/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
+import { keepContent } from './keepContent.ts';
 import { refuse } from './refuse.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import { signedPeriods } from './sheet.ts';
+import { contentOfSheet } from './sheetContentHash.ts';
 
 /** What else happens in the transaction that validates a sheet. */
 type OnValidated = (tx: Queryable, sheetUuid: string) => Promise<void>;
@@ -26,6 +28,7 @@ export const validateSheet = (database: Database, call: Call, onValidated?: OnVa
       'UPDATE emargement_sheets SET validated_at = $2, validated_by_id = $3, version = version + 1, updated_at = $2 WHERE id = $1',
       [sheet.id, call.now, caller.accountId],
     );
+    await keepContent(tx, contentOfSheet(sheet));
     await journalSheet(tx, target, { type: 'validated', serverTime: call.now, method: 'form' });
     await onValidated?.(tx, sheet.uuid);
   });

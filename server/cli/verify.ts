@@ -7,13 +7,15 @@ import { verifyChain } from '../attendance/verifyChain.ts';
 import type { Database } from '../database/database.ts';
 import { ANCHOR_FOLDER } from '../evidence/anchorFile.ts';
 import { sayChainFault } from '../evidence/chainWords.ts';
+import { findSheetFaults } from '../evidence/findSheetFaults.ts';
 import { type ReadAnchors, readAnchors } from '../evidence/readAnchors.ts';
 import { verifyControlFile } from '../evidence/verifyControlFile.ts';
 import { openDatabase } from '../openDatabase.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 
-const USAGE = `Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, et les ancres quotidiennes.
+const USAGE = `Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, les ancres quotidiennes,
+et le contenu de chaque feuille validée.
 Avec la base intégrée, arrêtez d’abord le serveur.
   --anchors        dossier des ancres (chemin ou s3://), celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage
   --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base
@@ -45,14 +47,17 @@ const checkJournal = async (database: Database, settings: Settings, given: strin
   const verdict = await verifyChain(database, anchors);
   // A copy kept elsewhere need not hold every day.
   const missing = given ? [] : await database.query<{ day: string }>(MISSING_DAYS, [days]);
+  const { sheets, corrections, faults: sheetFaults } = await findSheetFaults(database);
   const faults = [
     ...(verdict.ok ? [] : [sayChainFault(verdict)]),
+    ...sheetFaults.map(({ label, fault }) => `Feuille « ${label} » : ${fault}`),
     ...altered.map((name) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`),
     ...(given && days.length + altered.length === 0 ? [`Aucune ancre dans ${given}.`] : []),
     ...missing.map(({ day }) => `Ancre ${day}.json : ce fichier manque.`),
   ];
   if (verdict.ok && faults.length === 0) {
     console.info(`Conforme : ${plural(verdict.lines, 'ligne', 'lignes')}, ${plural(anchors.length, 'ancre', 'ancres')}.`);
+    console.info(`Feuilles validées : ${sheets}, corrections journalisées depuis : ${corrections}.`);
     console.info(`Dernière ligne : n° ${verdict.head.id}, ${verdict.head.hash}`);
   }
   return faults;

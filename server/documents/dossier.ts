@@ -1,8 +1,10 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import type { DayTimetable } from '../../model/dayTimetable.ts';
-import type { DocumentType } from '../../model/documents.ts';
+import type { DocumentType, HeldDocument } from '../../model/documents.ts';
 import type { HalfDay } from '../../model/halfDay.ts';
 import type { NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import type { TrainingResult } from '../../model/trainingResult.ts';
+import type { SheetHold } from './loadSheetHolds.ts';
 
 /** A picture as a data URL. */
 type Picture = string;
@@ -96,6 +98,7 @@ export interface TrainingFacts {
   readonly titleAttestation: string | null;
   readonly specificToyota: boolean;
   readonly objective: string | null;
+  readonly objectives: readonly { readonly label: string }[] | null;
   readonly programme: string | null;
   readonly teachingResources: string | null;
   readonly typeEvaluation: 'route' | 'piste' | 'evenements' | null;
@@ -118,6 +121,8 @@ export interface Company {
 export interface TraineeHalfDay extends HalfDay {
   readonly dayId: number;
   readonly signedAt: Date | null;
+  /** Marked absent on the sheet of the day. */
+  readonly isAbsent: boolean;
 }
 
 export interface Trainee {
@@ -127,9 +132,11 @@ export interface Trainee {
   readonly lastName: string;
   readonly companyId: number | null;
   readonly brand: NotificationBrand;
+  /** The need is closed as absent, or the person is marked so on every day. */
   readonly isAbsent: boolean;
-  readonly isTrained: boolean;
   readonly vehicle: string | null;
+  /** What was entered of them, by objective. */
+  readonly results: Readonly<Record<string, TrainingResult>>;
   readonly halfDays: readonly TraineeHalfDay[];
 }
 
@@ -151,7 +158,6 @@ export interface SheetFacts {
     readonly name: string;
     readonly company: string | null;
     readonly isAbsent: boolean;
-    readonly absenceReason: string | null;
     readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
   }[];
   readonly validatedAt: Date | null;
@@ -189,6 +195,10 @@ export interface Dossier {
   readonly days: readonly Day[];
   readonly trainees: readonly Trainee[];
   readonly companies: readonly Company[];
+  /** How far the sheet of each day is. */
+  readonly sheets: readonly SheetHold[];
+  /** Documents that somebody released before the sheets are done. */
+  readonly released: readonly HeldDocument[];
   /** Contents of the access plan, if any. */
   readonly accessPlan: { readonly contentType: string; readonly bytes: Uint8Array } | null;
   readonly sheet: SheetFacts | null;

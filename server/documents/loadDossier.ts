@@ -5,6 +5,7 @@ import type { Dossier, SessionDossier } from './dossier.ts';
 import { loadOrganisation } from './loadOrganisation.ts';
 import { loadSessionFacts } from './loadSessionFacts.ts';
 import { loadSheetFacts } from './loadSheetFacts.ts';
+import { loadSheetHolds } from './loadSheetHolds.ts';
 import { loadTemplates } from './loadTemplates.ts';
 import { loadTrainees } from './loadTrainees.ts';
 import { readStoredFile } from './readPicture.ts';
@@ -36,6 +37,7 @@ export const loadSessionDossier = async (
     dayId: logisticSessionId,
     organisation: await loadOrganisation(database, files),
     ...(await loadTrainees(database, trainingSessionId, session)),
+    ...(await loadSheetHolds(database, trainingSessionId)),
   };
 };
 

@@ -60,7 +60,7 @@ select s.id, s.start_at as "startAt", s.end_at as "endAt", s.status = 'canceled'
   s.goal_number_trainees as "goalNumberTrainees", s.commentary, a.code as area,
   ${names("select u.first_name || ' ' || u.last_name from training_sessions_commercials j join users u on u.id = j.target_id where j.owner_id = s.id")} as commercials,
   jsonb_build_object('typeId', y.id, 'name', y.name, 'titleConvention', y.title_convention, 'titleAttestation', y.title_attestation,
-    'specificToyota', y.specific_toyota, 'objective', y.objective, 'programme', y.programme,
+    'specificToyota', y.specific_toyota, 'objective', y.objective, 'objectives', y.objectives, 'programme', y.programme,
     'teachingResources', y.code_teaching_resources_convention, 'typeEvaluation', y.type_evaluation, 'accessPlan', y.access_plan_id, 'teachingAids', coalesce(y.teaching_aids, '[]')) as training,
   (select jsonb_agg(${DAY} order by d.start_at, d.id) from logistic_sessions_training_sessions link
     join logistic_sessions d on d.id = link.owner_id where link.target_id = s.id) as days

@@ -45,11 +45,10 @@ export const loadSheetFacts = async (
         drawings,
       ),
     })),
-    entries: sheet.entries.map(({ firstName, lastName, company, isAbsent, absenceReason, signatures }) => ({
+    entries: sheet.entries.map(({ firstName, lastName, company, isAbsent, signatures }) => ({
       name: `${lastName} ${firstName}`,
       company,
       isAbsent,
-      absenceReason,
       signatures: drawn(signatures, drawings),
     })),
     validatedAt: sheet.validatedAt,

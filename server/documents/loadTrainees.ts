@@ -1,6 +1,7 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import { signedHalfDays } from '../../model/dayTimetable.ts';
 import { brandOf } from '../../model/documents.ts';
+import type { TrainingResult } from '../../model/trainingResult.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Company, Day, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
@@ -12,6 +13,8 @@ const COMPANY = `case when c.id is null then null else jsonb_build_object('id', 
 const TRAINEES = `
 select n.id as "needId", ${civilityText('t.civility')} as civility, t.first_name as "firstName", t.last_name as "lastName", n.status, ${COMPANY} as company,
   b.brand as "carBrand", n.origin_driver_program as "originDriverProgram",
+  (select coalesce(jsonb_object_agg(r.objective, r.result), '{}') from training_results r
+    where r.need_training_id = n.id and r.training_session_id = $1) as results,
   nullif(concat_ws(' ', b.brand, cm.model, n.car_number_plate), '') as vehicle
 from need_trainings n join trainees t on t.id = n.trainee_id
 left join companies c on c.id = n.company_id left join car_brands b on b.id = n.car_brand_id left join car_models cm on cm.id = n.car_model_id
@@ -26,6 +29,10 @@ from emargements e join lateral (
 ) last on last.type = 'signed'
 where e.training_session_id = $1 and e.deleted_at is null`;
 
+const ABSENT = `
+select need_training_id as "needId", logistic_session_id as "dayId" from emargements
+where training_session_id = $1 and is_absent and deleted_at is null`;
+
 interface TraineeRow {
   readonly needId: number;
   readonly civility: string | null;
@@ -36,6 +43,7 @@ interface TraineeRow {
   readonly carBrand: string | null;
   readonly originDriverProgram: string | null;
   readonly vehicle: string | null;
+  readonly results: Readonly<Record<string, TrainingResult>>;
 }
 
 interface SignedRow {
@@ -60,10 +68,17 @@ export const loadTrainees = async (
 ): Promise<Loaded> => {
   const rows = await database.query<TraineeRow>(TRAINEES, [trainingSessionId], 'document_trainees');
   const signed = await database.query<SignedRow>(SIGNED, [trainingSessionId], 'document_signatures');
+  const absent = await database.query<{ needId: number; dayId: number }>(ABSENT, [trainingSessionId], 'document_absences');
+  const absences = new Set(absent.map(({ needId, dayId }) => `${needId}/${dayId}`));
   const signedAt = new Map(signed.map((row) => [keyOf(row), row.signedAt]));
   const halves = days.flatMap(({ id, timetable }) => signedHalfDays(timetable).map((half) => ({ ...half, dayId: id })));
   const halfDaysOfNeed = (needId: number): TraineeHalfDay[] =>
-    halves.map((half) => ({ ...half, signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null }));
+    halves.map((half) => ({
+      ...half,
+      signedAt: signedAt.get(keyOf({ ...half, needId })) ?? null,
+      isAbsent: absences.has(`${needId}/${half.dayId}`),
+    }));
+  const isAbsentAllDays = (needId: number) => halves.length > 0 && halfDaysOfNeed(needId).every(({ isAbsent }) => isAbsent);
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
   return {
     companies: [...companies.values()].toSorted((left, right) => left.name.localeCompare(right.name, 'fr')),
@@ -71,8 +86,7 @@ export const loadTrainees = async (
       ...row,
       companyId: company?.id ?? null,
       brand: brandOf({ specificToyota: training.specificToyota, carBrand, originDriverProgram }),
-      isAbsent: status === 'absent',
-      isTrained: status === 'forme',
+      isAbsent: status === 'absent' || isAbsentAllDays(row.needId),
       halfDays: halfDaysOfNeed(row.needId),
     })),
   };

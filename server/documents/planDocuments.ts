@@ -2,12 +2,13 @@ import {
   DOCUMENT_READERS,
   type DocumentRefusal,
   type DocumentType,
+  isHeldDocument,
   NEEDS_TRAINEES,
   sessionRefusal,
   traineeRefusal,
 } from '../../model/documents.ts';
 import { cleanFileName } from '../../model/fileKinds.ts';
-import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents.ts';
+import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents.ts';
 import { GENERIC_BRAND, hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { costOf } from './costOf.ts';
@@ -51,11 +52,24 @@ export const sessionWords = ({ training, startAt }: Pick<SessionDossier, 'traini
 export const signedMinutes = ({ halfDays }: Trainee): number =>
   halfDays.reduce((sum, { minutes, signedAt }) => sum + (signedAt ? minutes : 0), 0);
 
-const refusal = (code: DocumentRefusal, trainee: Trainee | null): RefusedDocument => ({
+const isCountered = ({ sheets }: SessionDossier, { dayId, period }: Trainee['halfDays'][number]): boolean =>
+  sheets.some((sheet) => sheet.dayId === dayId && sheet.counterSigned.includes(period));
+
+const isValidated = ({ sheets }: SessionDossier, { dayId }: Trainee['halfDays'][number]): boolean =>
+  sheets.some((sheet) => sheet.dayId === dayId && sheet.isValidated);
+
+/** The half-days by which a trainee's document is refused. */
+const missingHalfDays = (code: DocumentRefusal, dossier: SessionDossier, { halfDays }: Trainee): readonly NamedHalfDay[] => {
+  if (code === 'absent' || code === 'no_signed_hours') return halfDays.filter(({ signedAt }) => signedAt === null);
+  if (code === 'not_validated') return halfDays.filter((half) => !isValidated(dossier, half));
+  return code === 'not_counter_signed' ? halfDays.filter((half) => !isCountered(dossier, half)) : [];
+};
+
+const refusal = (code: DocumentRefusal, dossier: SessionDossier, trainee: Trainee | null): RefusedDocument => ({
   needTrainingId: trainee?.needId ?? null,
   name: trainee ? nameOf(trainee) : '',
   code,
-  reason: DOCUMENT_REFUSAL_LABELS[code],
+  reason: documentRefusalSentence(code, trainee ? missingHalfDays(code, dossier, trainee) : []),
 });
 
 const whyNoSession = (type: DocumentType, { organisation, training, days, dayId, ...dossier }: SessionDossier) => {
@@ -76,12 +90,14 @@ const companyOf = ({ companies }: SessionDossier, id: number | null): Company | 
 
 const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Trainee) => {
   const company = companyOf(dossier, trainee.companyId);
+  const isHeld = isHeldDocument(type) && !dossier.released.includes(type);
   return traineeRefusal(type, {
     hasCompany: company !== undefined,
     hasPrice: company !== undefined && costOf(dossier.days, company) !== null,
     isAbsent: trainee.isAbsent,
-    isTrained: trainee.isTrained,
     signedMinutes: signedMinutes(trainee),
+    isUnvalidated: isHeld && !trainee.halfDays.every((half) => isValidated(dossier, half)),
+    isUncountered: isHeld && !trainee.halfDays.every((half) => isCountered(dossier, half)),
   });
 };
 
@@ -144,12 +160,12 @@ const ordersOf = (type: DocumentType, dossier: SessionDossier, trainees: readonl
 /** The documents of a type that a dossier gives, and whoever gets none with the reason. */
 export const planDocuments = (type: DocumentType, dossier: SessionDossier): DocumentPlan => {
   const whole = whyNoSession(type, dossier);
-  if (whole) return { orders: [], refused: [refusal(whole, null)] };
+  if (whole) return { orders: [], refused: [refusal(whole, dossier, null)] };
   const judged = dossier.trainees.map((trainee) => ({ trainee, code: whyNotTrainee(type, dossier, trainee) }));
   const taken = judged.filter(({ code }) => code === null).map(({ trainee }) => trainee);
   return {
     orders: withOwnNames(ordersOf(type, dossier, taken)),
-    refused: judged.flatMap(({ trainee, code }) => (code ? [refusal(code, trainee)] : [])),
+    refused: judged.flatMap(({ trainee, code }) => (code ? [refusal(code, dossier, trainee)] : [])),
   };
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAllowed } from '../../model/access.ts';
-import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType } from '../../model/documents.ts';
+import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType, isReleasable } from '../../model/documents.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -62,7 +62,10 @@ const foresee = async (context: AppContext): Promise<Response> => {
   const { type, plan } = await planOf(context);
   const documents = plan.orders.map(({ title, brand, needTrainingId }) => ({ title, brand, needTrainingId }));
   const refused = plan.refused.map(({ needTrainingId, name, reason }) => ({ needTrainingId, name, reason }));
-  return jsonLd(JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused }), 200, { 'Cache-Control': 'no-store' });
+  const held = plan.refused.filter(({ code }) => isReleasable(code)).length;
+  return jsonLd(JSON.stringify({ '@type': 'DocumentPlan', type, documents, refused, held }), 200, {
+    'Cache-Control': 'no-store',
+  });
 };
 
 /** Whoever words a template sees it on sessions that they may read; for anybody else there are none. */

@@ -3,6 +3,7 @@ import type { CoherenceFacts, DrawnSignature } from '../../model/coherence.ts';
 import { signedHalfDays } from '../../model/dayTimetable.ts';
 import { trainingTitle } from '../../model/documents.ts';
 import type { TimeSlot } from '../../model/timeSlot.ts';
+import { readSheetState } from '../attendance/readSheetState.ts';
 import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
@@ -54,6 +55,7 @@ interface FactsRow {
     readonly title: string;
   }[];
   readonly mails: readonly { readonly kind: string; readonly sentAt: string; readonly receiver: string }[];
+  readonly releases: CoherenceFacts['releases'];
   readonly documents: readonly { readonly type: string; readonly producedAt: string }[];
 }
 
@@ -142,6 +144,11 @@ const DOCUMENTS = list(
   `training_session_documents d WHERE d.training_session_id = t.id AND d.finished_at IS NOT NULL AND d.file_id IS NOT NULL`,
 );
 
+const RELEASES = list(
+  `json_build_object('type', d.type, 'author', d.author, 'reason', d.reason) ORDER BY d.id`,
+  'document_releases d WHERE d.training_session_id = t.id',
+);
+
 /** One statement for any number of sheets. */
 const FACTS = `WITH signed AS MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
 SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at,
@@ -150,7 +157,7 @@ SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.
     'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
       'titleAttestation', y.title_attestation),
     'blockedBy', ${BLOCKED}, 'entries', ${ENTRIES}, 'trainers', ${TRAINERS}, 'elsewhere', ${ELSEWHERE},
-    'mails', ${MAILS}, 'documents', ${DOCUMENTS}) AS facts
+    'mails', ${MAILS}, 'documents', ${DOCUMENTS}, 'releases', ${RELEASES}) AS facts
   FROM emargement_sheets s
   JOIN logistic_sessions l ON l.id = s.logistic_session_id
   JOIN training_sessions t ON t.id = s.training_session_id
@@ -177,11 +184,10 @@ const elsewhereOf = ({ elsewhere }: FactsRow, lunch: TimeSlot | null) =>
     half: halfDaysOf(timetable, lunch).find(({ period }) => period === one.period) ?? null,
   }));
 
-interface Settings extends Pick<CoherenceFacts, 'rules'> {
-  readonly lunch: TimeSlot | null;
-}
+/** What is known of a sheet beside its own statement. */
+type Known = Pick<CoherenceFacts, 'rules' | 'fault' | 'corrections'>;
 
-const factsOf = (row: FactsRow, { rules, lunch }: Settings): CoherenceFacts => ({
+const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): CoherenceFacts => ({
   sheetUuid: row.sheetUuid,
   startAt: at(row.startAt),
   endAt: at(row.endAt),
@@ -196,14 +202,22 @@ const factsOf = (row: FactsRow, { rules, lunch }: Settings): CoherenceFacts => (
   entries: row.entries.map((entry) => ({ ...entry, signatures: entry.signatures.map(signatureOf) })),
   trainers: row.trainers.map((trainer) => ({ ...trainer, signatures: trainer.signatures.map(signatureOf) })),
   elsewhere: elsewhereOf(row, lunch),
+  releases: row.releases,
   mails: row.mails.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: at(sentAt) })),
   documents: row.documents.map(({ type, producedAt }) => ({ type, producedAt: at(producedAt) })),
-  rules,
+  ...known,
 });
 
 /** What the rules of coherence look at, of each of the sheets. */
 export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
   const rows = await tx.query<{ facts: FactsRow }>(FACTS, [sheetUuids]);
-  const settings = { rules: await readAttendanceRules(tx), lunch: await readConfiguration(tx, 'default_lunch_break') };
-  return rows.map(({ facts }) => factsOf(facts, settings));
+  const rules = await readAttendanceRules(tx);
+  const lunch = await readConfiguration(tx, 'default_lunch_break');
+  const all: CoherenceFacts[] = [];
+  for (const { facts } of rows) {
+    const { fault, changes, corrections } = await readSheetState(tx, facts.sheetUuid);
+    const known = { fault: fault && { kind: fault, changes: changes() }, corrections: corrections.map(({ reason }) => reason) };
+    all.push(factsOf(facts, lunch, { rules, ...known }));
+  }
+  return all;
 };

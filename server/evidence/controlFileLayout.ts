@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SheetContent } from '../../model/sheetContent.ts';
 
 /** Where things lie in a control file. */
 export const LAYOUT = {
@@ -9,9 +10,20 @@ export const LAYOUT = {
   seal: 'sceau.json',
   lines: 'journal/lignes.jsonl',
   links: 'journal/maillons.csv',
+  /** What each sheet says when the file is made. */
+  contents: 'journal/contenus.jsonl',
   anchors: 'journal/ancres/',
   coherence: 'coherence.csv',
 } as const;
+
+/** A line of `LAYOUT.contents`. */
+export interface ControlFileContentLine {
+  readonly sheetUuid: string;
+  readonly validatedAt: Date | string | null;
+  readonly content: SheetContent | null;
+  /** Hash by an earlier version of the product, where the validation is from then. */
+  readonly legacyHash: string | null;
+}
 
 /** End of the name of a sealed sheet. */
 export const SEALED_SUFFIX = '-scellee.pdf';

@@ -23,6 +23,8 @@ Un sous-dossier par feuille d'émargement (une formation, une journée) :
 À la racine :
   ${LAYOUT.coherence}        ce qui ne concorde pas, feuille par feuille (vide : rien)
   ${LAYOUT.lines}  les lignes du journal d'émargement de ces feuilles, signatures dessinées comprises (une ligne JSON chacune)
+  ${LAYOUT.contents}  ce que dit chaque feuille à la date de ce dossier ; son empreinte est celle de sa ligne « validated », ou de la
+                         dernière ligne « content_corrected », qui nomme l'état d'avant et celui d'après
   ${LAYOUT.links}  les empreintes de toutes les lignes du journal, de la première de ces feuilles à la dernière connue
   ${LAYOUT.anchors}     la dernière empreinte du journal, notée et scellée chaque jour
   ${LAYOUT.index}            l'empreinte SHA-256 de chaque fichier

@@ -1,6 +1,7 @@
+import { readSheetState, type SheetState } from '../attendance/readSheetState.ts';
 import { STORED_LINE_COLUMNS, type StoredLine } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { csvOf, LAYOUT } from './controlFileLayout.ts';
+import { type ControlFileContentLine, csvOf, LAYOUT } from './controlFileLayout.ts';
 import type { ZipEntry } from './writeZip.ts';
 
 const LINES = `SELECT ${STORED_LINE_COLUMNS} FROM emargement_events WHERE sheet_uuid = any($1::uuid[]) ORDER BY id`;
@@ -12,6 +13,10 @@ const LINKS = `SELECT id, prev_hash AS "prevHash", hash FROM emargement_events
 const ANCHORS = `SELECT to_char(day, 'YYYY-MM-DD') AS day, storage_key AS "storageKey" FROM journal_anchors
   WHERE head_id >= coalesce((SELECT min(id) FROM emargement_events WHERE sheet_uuid = any($1::uuid[])), 1) ORDER BY day`;
 
+/** What a sheet says, as a control file has it. */
+const contentLine = ({ uuid, validatedAt, content, legacyHash }: SheetState): string =>
+  `${JSON.stringify({ sheetUuid: uuid, validatedAt, content, legacyHash } satisfies ControlFileContentLine)}\n`;
+
 /** The journal's part of a control file: the sheets' lines whole, the links between all lines, and the anchors since. */
 export const journalEntries = async (
   { database, files }: Pick<Dependencies, 'database' | 'files'>,
@@ -20,9 +25,12 @@ export const journalEntries = async (
   const lines = await database.query<StoredLine>(LINES, [sheetUuids]);
   const links = await database.query<{ id: number; prevHash: string; hash: string }>(LINKS, [sheetUuids]);
   const anchors = await database.query<{ day: string; storageKey: string }>(ANCHORS, [sheetUuids]);
+  const states: SheetState[] = [];
+  for (const uuid of sheetUuids) states.push(await readSheetState(database, uuid));
   const rows = links.map(({ id, prevHash, hash }) => [String(id), prevHash, hash]);
   return [
     { path: LAYOUT.lines, bytes: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')) },
+    { path: LAYOUT.contents, bytes: Buffer.from(states.map(contentLine).join('')) },
     { path: LAYOUT.links, bytes: Buffer.from(csvOf([['ligne', 'empreinte_precedente', 'empreinte'], ...rows])) },
     ...(await Promise.all(
       anchors.map(async ({ day, storageKey }) => ({

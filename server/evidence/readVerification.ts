@@ -1,5 +1,7 @@
+import { sheetFaultWords } from '../../model/messages/sheetContent.ts';
 import { initialsOf, type SheetVerificationView, type VerifiedTrainee } from '../../model/sheetVerification.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
+import { readSheetState } from '../attendance/readSheetState.ts';
 import type { Entry, Sheet } from '../attendance/sheet.ts';
 import { signedPeriods } from '../attendance/sheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
@@ -49,6 +51,7 @@ export const readVerification = async (database: Queryable, code: string): Promi
   const sheet = row && (await loadSheet(database, row.uuid));
   if (!sheet) throw notFound();
   const { lines, fault, erasedAt } = await checkSheetLines(database, sheet.uuid);
+  const state = await readSheetState(database, sheet.uuid);
   const [anchor] = await database.query<LastAnchor>(LAST_ANCHOR);
   const last = lines.at(-1);
   return {
@@ -57,6 +60,8 @@ export const readVerification = async (database: Queryable, code: string): Promi
     ...sheetPart(sheet),
     erasedAt,
     contentHash: sheetContentHash(sheet),
+    fault: state.fault && sheetFaultWords(state.fault, state.changes(initialsOf)),
+    corrections: state.corrections.map(({ id, at }) => ({ id, at })),
     journal: {
       fault: fault && sayChainFault(fault),
       lines: lines.length,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTROL_FILE_SCOPES, EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/controlFileConstants.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { initialsOf } from '../../model/sheetVerification.ts';
 import { limitMisses } from '../attendance/limitMisses.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import { notFound } from '../errors.ts';
@@ -18,6 +19,7 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
 import { sayChainFault } from './chainWords.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
+import { findSheetFaults } from './findSheetFaults.ts';
 import { LAST_ANCHOR, type LastAnchor, readVerification } from './readVerification.ts';
 import { readSessionEvidence } from './sessionEvidence.ts';
 
@@ -50,6 +52,7 @@ const journalEvidence = async (context: AppContext): Promise<Response> => {
     'SELECT head_id AS id, head_hash AS hash FROM journal_anchors',
   );
   const verdict = await verifyChain(database, anchors);
+  const { faults } = await findSheetFaults(database, initialsOf);
   const [lastAnchor] = await database.query<LastAnchor>(LAST_ANCHOR);
   return jsonLd(
     JSON.stringify({
@@ -57,6 +60,7 @@ const journalEvidence = async (context: AppContext): Promise<Response> => {
       '@type': 'JournalEvidence',
       lines: verdict.ok ? verdict.lines : verdict.id - 1,
       fault: verdict.ok ? null : sayChainFault(verdict),
+      sheets: faults,
       lastAnchor: lastAnchor ?? null,
     }),
   );

@@ -1,11 +1,14 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { SHEET_FAULT_LABELS } from '../../model/messages/sheetContent.ts';
+import { journalledValidation, sheetFault } from '../../model/sheetState.ts';
+import { contentHash } from '../attendance/sheetContentHash.ts';
 import type { StoredLine } from '../attendance/verifyChain.ts';
 import { lineFault } from '../attendance/verifyChain.ts';
 import { readAnchorFile } from './anchorFile.ts';
 import { sayChainFault } from './chainWords.ts';
 import { checkSeal } from './checkSeal.ts';
-import { INDEX_SEAL, indexSealText, LAYOUT, plainRows, SEALED_SUFFIX } from './controlFileLayout.ts';
+import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows, SEALED_SUFFIX } from './controlFileLayout.ts';
 
 type Files = Readonly<Record<string, Uint8Array>>;
 
@@ -98,6 +101,21 @@ const checkLines = (lines: readonly (StoredLine | null)[], links: ReadonlyMap<nu
   });
 };
 
+/** What each sheet said when the file was made, against its lines. */
+const checkContents = (files: Files, lines: readonly (StoredLine | null)[]): string[] =>
+  textOf(files, LAYOUT.contents)
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((text, index) => {
+      const said = parse(text) as ControlFileContentLine | null;
+      if (!said) return [`${LAYOUT.contents}, ligne ${index + 1} : illisible.`];
+      const { sheetUuid, content, validatedAt, legacyHash } = said;
+      const journal = journalledValidation(lines.flatMap((line) => (line?.sheetUuid === sheetUuid ? [line] : [])));
+      const contentHashes = [content && contentHash(content), legacyHash].filter((hash) => hash !== null);
+      const fault = sheetFault(journal, content && { validatedAt: validatedAt ? new Date(validatedAt) : null, contentHashes });
+      return fault ? [`Feuille « ${content?.title ?? sheetUuid} » : ${SHEET_FAULT_LABELS[fault]}`] : [];
+    });
+
 const checkAnchors = (files: Files, links: ReadonlyMap<number, Link>): string[] =>
   Object.keys(files)
     .filter((name) => name.startsWith(LAYOUT.anchors))
@@ -131,6 +149,7 @@ export const verifyControlFile = (bytes: Uint8Array): ControlFileVerdict => {
     ...checkIndex(files),
     ...checkLinks(links),
     ...checkLines(lines, links),
+    ...checkContents(files, lines),
     ...checkAnchors(files, links),
     ...checkSheets(files),
   ];

@@ -76,11 +76,17 @@ const isSame = (kind: string, before: unknown, after: unknown): boolean =>
     ? Date.parse(before) === Date.parse(String(after))
     : (before ?? null) === after;
 
+/** An address that the trainee confirmed is not replaced by one of a file. */
+const isConfirmedEmail = (resource: string, name: string, current: Row): boolean =>
+  resource === 'trainees' && name === 'email' && (current.email_confirmed_at ?? null) !== null;
+
 const differences = (resource: 'need_trainings' | 'trainees', current: Row, values: ReadonlyMap<string, unknown>): Difference[] =>
   [...values].flatMap(([name, after]) => {
     const field = fieldOf({ resource, name });
     const before = current[columnName(name, field)] ?? null;
-    return isSame(field.kind, before, after) ? [] : [{ resource, name, before, after }];
+    return isSame(field.kind, before, after) || isConfirmedEmail(resource, name, current)
+      ? []
+      : [{ resource, name, before, after }];
   });
 
 const sides = (found: readonly Difference[], resource: ImportTarget): { before: Values; values: Values } => {

@@ -1,6 +1,7 @@
 import type { ImportTarget } from '../../model/importLayouts.ts';
 import { isWritingOutcome } from '../../model/traineeImportConstants.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
 import { columnName, quoted } from '../hydra/naming.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -144,11 +145,10 @@ export const changeRecords = async (
   changes: readonly RecordChange[],
 ): Promise<Map<number, number>> => {
   const written = mergedById(changes).filter(({ values }) => Object.keys(values).length > 0);
-  const versions = await updateRows(
-    context,
-    resource,
-    written.map(({ id, values }) => ({ id, columns: asColumns(resource, values) })),
-  );
+  const renamed = written.filter(({ values }) => 'firstName' in values || 'lastName' in values).map(({ id }) => id);
+  const rows = written.map(({ id, values }) => ({ id, columns: asColumns(resource, values) }));
+  const shown = { source: resource, ids: renamed, author: context.actor, now: context.now };
+  const versions = await withContentNotes(context.database, shown, () => updateRows(context, resource, rows));
   const lines = written.map(({ id, before, values }) => ({ recordId: id, before, after: values }));
   await appendJournalLines(context.database, context, { action: 'update', resource, lines });
   return versions;

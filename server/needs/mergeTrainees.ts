@@ -1,5 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { noteContentChanges } from '../attendance/noteContentChanges.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { deleteInside } from '../hydra/delete.ts';
 import { appendJournal } from '../hydra/journal.ts';
@@ -25,7 +26,9 @@ export const mergeTrainees = async (context: WriteContext, { keptId, goneId, ver
   const kept = await readForMerge(context, trainees, keptId, versions);
   const gone = await readForMerge(context, trainees, goneId, versions);
   await patchRecord(context, trainees, kept, taken(trainees, gone, takeOver));
+  await noteContentChanges(database, { source: 'trainees', ids: [goneId], author: null, now: context.now });
   const moved = await moveReferences(database, { table: trainees.name, from: goneId, to: keptId });
+  await noteContentChanges(database, { source: 'trainees', ids: [keptId], author: context.actor, now: context.now });
   await database.query('update trainees set version = version + 1, updated_at = now() where id = $1', [keptId]);
   await appendJournal(database, context, {
     action: 'merge',

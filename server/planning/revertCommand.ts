@@ -3,6 +3,7 @@ import type { PlanningConflict } from '../../model/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { isDatabaseError, toDomainError } from '../hydra/databaseErrors.ts';
@@ -150,7 +151,8 @@ export const revertCommand = async (
   await refuseForeign(context, touched, current);
   await refuseProof(database, changes);
   const before = await conflictsByDay(database, days);
-  await apply(database, changes);
+  const shown = { source: 'logistic_sessions', ids: days, author: context.actor, now } as const;
+  await withContentNotes(database, shown, () => apply(database, changes));
   await refuseFull(database, seats);
   await keepSheets(context, touched);
   await refuseNewConflicts(context, before, days);

@@ -13,6 +13,8 @@ const EMPTY = `UPDATE emargement_events SET svg = NULL, actor_name = '', reason 
 const FORGET_ENTRIES = `UPDATE emargements e SET absence_reason = NULL, email_need_training = NULL, version = e.version + 1, updated_at = $2
   FROM emargement_sheets s WHERE s.id = e.sheet_id AND s.uuid = $1`;
 
+const FORGET_CONTENTS = 'DELETE FROM emargement_contents WHERE sheet_uuid = $1';
+
 const EDITIONS =
   'SELECT storage_key AS "storageKey" FROM sealed_sheets WHERE sheet_uuid = $1 AND storage_key IS NOT NULL FOR UPDATE';
 const FORGET_EDITIONS = `UPDATE sealed_sheets SET storage_key = NULL, erased_at = $2, version = version + 1, updated_at = $2
@@ -42,6 +44,7 @@ export const eraseEvidence = async (
   });
   await tx.query(EMPTY, [sheetUuid, erased.id]);
   await tx.query(FORGET_ENTRIES, [sheetUuid, now]);
+  await tx.query(FORGET_CONTENTS, [sheetUuid]);
   const editions = await tx.query<{ storageKey: string }>(EDITIONS, [sheetUuid]);
   await tx.query(FORGET_EDITIONS, [sheetUuid, now]);
   return editions.map(({ storageKey }) => storageKey);

@@ -84,6 +84,9 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
   if (path === 'trainingLocation.areas') {
     return buildRecord(api, name, { trainingLocation: (await buildRecord(api, 'training_locations', { areas: [area] }))['@id'] });
   }
+  if (path === 'trainingSession.area') {
+    return buildRecord(api, name, { trainingSession: (await buildDay(api, { area })).trainingSession['@id'] });
+  }
   if (path === 'logisticSession.area') {
     return buildRecord(api, name, { logisticSession: (await buildRecord(api, 'logistic_sessions', { area }))['@id'] });
   }

@@ -47,6 +47,7 @@ const OTHER_TYPES: readonly string[] = [
   'SessionEvidence',
   'SessionTransfer',
   'SheetVerification',
+  'TrainingResults',
   'WorkflowStatus',
 ];
 /** Lists whose members are views of their own. */

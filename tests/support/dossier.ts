@@ -58,6 +58,7 @@ const HALF_DAYS: readonly TraineeHalfDay[] = signedHalfDays(TIMETABLE).map((half
   ...half,
   dayId: 7,
   signedAt: half.period === 'morning' ? startAt : null,
+  isAbsent: false,
 }));
 
 const traineeOf = (index: number, brand: NotificationBrand): Trainee => ({
@@ -68,7 +69,7 @@ const traineeOf = (index: number, brand: NotificationBrand): Trainee => ({
   companyId: 1,
   brand,
   isAbsent: false,
-  isTrained: false,
+  results: { Freiner: 'acquired', Anticiper: 'in_progress' },
   vehicle: 'TOYOTA Yaris AB-123-CD',
   halfDays: HALF_DAYS,
 });
@@ -85,7 +86,6 @@ const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
     name: `${lastName} ${firstName}`,
     company: 'FLOTTE',
     isAbsent: index === 0,
-    absenceReason: 'Malade',
     signatures: index === 0 ? {} : { morning: SIGNED },
   })),
   validatedAt: null,
@@ -159,6 +159,7 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
       titleAttestation: 'Perfectionnement attesté',
       specificToyota: true,
       objective: `Savoir freiner. ${EVERY_ACCENT}`,
+      objectives: [{ label: 'Anticiper' }, { label: 'Freiner' }],
       programme: 'Matin : théorie\nAprès-midi : pratique',
       teachingResources: 'dpco',
       typeEvaluation: 'piste',
@@ -180,6 +181,8 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
         paymentPeriod: 45,
       },
     ],
+    sheets: [{ dayId: 7, isValidated: true, counterSigned: ['morning', 'afternoon'] }],
+    released: [],
     accessPlan: null,
     sheet: type === 'signature_sheet' ? sheetOf(trainees) : null,
     templates: Object.fromEntries(NOTIFICATION_BRANDS.map((each) => [each, text])) as Dossier['templates'],

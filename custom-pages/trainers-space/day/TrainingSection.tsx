@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DayTrainee, DayTraining } from '../../../model/trainerSpace.ts';
 import { choiceLabel } from '../../../src/records/recordLabel.ts';
+import { ResultsPart } from '../../results/ResultsPart.tsx';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 import { ContactLine } from './ContactLine.tsx';
 import { DaySection } from './DaySection.tsx';
@@ -50,6 +51,7 @@ export const TrainingSection = ({ dayId, training }: { readonly dayId: number; r
         </Button>
       </Stack>
     ) : null}
+    <ResultsPart trainingKey={String(training.id)} />
     {training.teachingAids.length > 0 ? (
       <Stack sx={{ mt: 1 }}>
         <Typography variant="overline" component="h3" color="textSecondary">

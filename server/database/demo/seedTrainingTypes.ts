@@ -40,6 +40,7 @@ const rowOf = (type: SeededType) => ({
   titleConvention: type.title,
   titleAttestation: type.title,
   objective: `À l’issue de la formation « ${type.title} », le stagiaire adapte sa conduite aux situations travaillées, anticipe les risques et les explique à ses collègues.`,
+  objectives: [{ label: 'Adapter sa conduite aux situations travaillées' }, { label: 'Anticiper les risques et les expliquer' }],
   programme: programmeOf(type),
   codeTeachingResourcesConvention: type.convention ?? null,
   typeEvaluation: type.evaluation,

@@ -105,6 +105,13 @@ export const emargementEvents = pgTable(
   ],
 );
 
+/** What validated sheets said, by the hash that the journal has of it, so that a later change can be named. */
+export const emargementContents = pgTable(
+  'emargement_contents',
+  { hash: text().primaryKey(), sheetUuid: uuid().notNull(), content: text().notNull() },
+  (table) => [index().on(table.sheetUuid)],
+);
+
 /** Codes on trainers' screens, minutes long; only their hash is kept. */
 export const attendanceCodes = pgTable(
   'attendance_codes',

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { documentReleases as documentReleasesDeclaration } from '../../../model/documentRelease.ts';
 import type { documentTemplates as documentTemplatesDeclaration } from '../../../model/documentTemplate.ts';
 import type { trainingSessionDocuments as trainingSessionDocumentsDeclaration } from '../../../model/trainingSessionDocument.ts';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';
+import { needTrainings } from './needs.ts';
 import { logisticSessions, trainingSessions } from './sessions.ts';
 import { trainingTypes } from './trainingTypes.ts';
 
@@ -29,6 +31,37 @@ export const trainingSessionDocuments = pgTable(
   },
   (table) => indexesOn(table.trainingSession, table.logisticSession, table.file, table.account),
 ) satisfies TableOf<typeof trainingSessionDocumentsDeclaration>;
+
+/** Decisions that documents leave before the attendance sheets prove them. */
+export const documentReleases = pgTable(
+  'document_releases',
+  {
+    ...recordColumns(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    type: text().notNull(),
+    reason: text().notNull(),
+    author: text(),
+  },
+  (table) => indexesOn(table.trainingSession),
+) satisfies TableOf<typeof documentReleasesDeclaration>;
+
+/** What a trainee has reached of an objective of their training. */
+export const trainingResults = pgTable(
+  'training_results',
+  {
+    ...recordColumns(),
+    needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    objective: text().notNull(),
+    result: text().notNull(),
+    author: text(),
+  },
+  (table) => [
+    unique().on(table.needTraining, table.trainingSession, table.objective),
+    check('training_results_result', sql`${table.result} in ('acquired', 'in_progress', 'not_acquired')`),
+    ...indexesOn(table.trainingSession),
+  ],
+);
 
 /** Documents of a set that are made, until all are and become its file: a killed job goes on from them. */
 export const trainingSessionDocumentParts = pgTable(

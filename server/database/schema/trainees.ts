@@ -4,7 +4,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { trainees as traineesDeclaration } from '../../../model/trainee.ts';
 import { areas } from './areas.ts';
 import type { TableOf } from './kernel.ts';
-import { indexesOn, recordColumns, reference, searchIndex } from './kernel.ts';
+import { indexesOn, instant, recordColumns, reference, searchIndex } from './kernel.ts';
 
 export const trainees = pgTable(
   'trainees',
@@ -17,6 +17,7 @@ export const trainees = pgTable(
     phoneNumber: text(),
     mobilePhone: text(),
     email: text(),
+    emailConfirmedAt: instant(),
     firstNameDeliveryImported: text(),
     lastNameDeliveryImported: text(),
     phoneNumberDeliveryImported: text(),

@@ -21,6 +21,7 @@ export const trainingTypes = pgTable(
     titleConvention: text(),
     titleAttestation: text(),
     objective: text(),
+    objectives: jsonb(),
     programme: text(),
     codeTeachingResourcesConvention: text(),
     typeEvaluation: text(),

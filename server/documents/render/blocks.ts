@@ -2,11 +2,13 @@ import type { Content } from 'pdfmake';
 import { CONVENTION_RESOURCES } from '../../../model/documentTeaching.ts';
 import type { DocumentBlock } from '../../../model/documentVariables.ts';
 import { rangeInWords } from '../../../model/halfDay.ts';
+import { TRAINING_RESULT_LABELS } from '../../../model/messages/trainingResult.ts';
+import { objectivesOf, type TrainingResult } from '../../../model/trainingResult.ts';
 import { costOf } from '../costOf.ts';
-import type { Contact, DocumentOrder, Dossier } from '../dossier.ts';
+import type { Contact, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';
 import { heading } from './pageBreaks.ts';
-import { facts, lines, table, tickBox } from './tables.ts';
+import { facts, lines, table } from './tables.ts';
 import { described } from './tags.ts';
 import { sessionTimetable } from './timetable.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
@@ -130,21 +132,29 @@ const signedHalfDays: Block = (dossier, order) => {
   ];
 };
 
-/** As the trainer ticks them. */
-const RESULTS = ['Acquis', 'En cours d’acquisition', 'Non acquis'] as const;
+/** What was entered of a trainee, in the order of the training's objectives; one that is no longer among them comes last. */
+const enteredResults = (objectives: readonly string[], { results }: Trainee): readonly (readonly [string, TrainingResult])[] => {
+  const rank = (objective: string) => (objectives.includes(objective) ? objectives.indexOf(objective) : objectives.length);
+  return Object.entries(results).toSorted(([one], [other]) => rank(one) - rank(other));
+};
 
-/** Results are named only where an assessment was planned. */
-const assessment: Block = ({ training }) =>
-  training.typeEvaluation === null
-    ? []
-    : [
-        heading('Évaluation des acquis'),
-        {
-          columns: [{ text: 'Résultat :', width: 70 }, ...RESULTS.map((result) => ({ stack: [tickBox(result)], width: 'auto' }))],
-          columnGap: 16,
-          margin: [0, 0, 0, 4],
-        },
-      ];
+/** The results that somebody entered; without any the attestation is silent about them. */
+const assessment: Block = (dossier, order) => {
+  const [trainee] = traineesOf(dossier, order);
+  const entered = trainee ? enteredResults(objectivesOf(dossier.training.objectives), trainee) : [];
+  if (entered.length === 0) return [];
+  return {
+    unbreakable: true,
+    stack: [
+      heading('Évaluation des acquis'),
+      table({
+        widths: ['*', 150],
+        head: ['Objectif', 'Résultat'],
+        rows: entered.map(([objective, result]) => [objective, TRAINING_RESULT_LABELS[result]]),
+      }),
+    ],
+  };
+};
 
 const signatory = ({ organisation }: Dossier): string =>
   [organisation.signatoryName, organisation.signatoryFunction].filter(Boolean).join(', ');

@@ -42,10 +42,14 @@ const signed = (signature: SignatureFacts): TableCell => ({
   ],
 });
 
-const cellOf = (signature: SignatureFacts | undefined, absence: string | null): TableCell => {
-  if (signature) return signed(signature);
-  return absence === null ? { text: ' ' } : { text: absence, italics: true, fontSize: 8 };
+/** A validated sheet has no empty cell: a pen could fill it later. */
+const unsignedWords = ({ validatedAt }: SheetFacts, isAbsent: boolean): string => {
+  if (isAbsent) return 'Absent';
+  return validatedAt ? 'Non signé' : ' ';
 };
+
+const cellOf = (signature: SignatureFacts | undefined, otherwise: string): TableCell =>
+  signature ? signed(signature) : { text: otherwise, italics: true, fontSize: 8 };
 
 type Halves = SheetFacts['halfDays'];
 
@@ -54,11 +58,9 @@ const headOf = (halves: Halves, first: readonly string[]): string[] => [
   ...halves.map(({ period, slots }) => [PERIOD_WORDS[period], ...slots.map(rangeInWords)].join('\n')),
 ];
 
-const absenceOf = ({ isAbsent, absenceReason }: SheetFacts['entries'][number]): string | null =>
-  isAbsent ? `Absent${absenceReason ? ` : ${absenceReason}` : ''}` : null;
-
-const entriesTable = ({ halfDays, entries }: SheetFacts): Content =>
-  table({
+const entriesTable = (sheet: SheetFacts): Content => {
+  const { halfDays, entries } = sheet;
+  return table({
     widths: [20, '*', '*', ...halfDays.map(() => SIGNATURE_WIDTH)],
     head: headOf(halfDays, ['N°', 'Stagiaire', 'Entreprise']),
     rowHeight: ROW_HEIGHT,
@@ -66,17 +68,23 @@ const entriesTable = ({ halfDays, entries }: SheetFacts): Content =>
       String(index + 1),
       entry.name,
       { text: entry.company ?? '', fontSize: 8 },
-      ...halfDays.map(({ period }) => cellOf(entry.signatures[period], absenceOf(entry))),
+      ...halfDays.map(({ period }) => cellOf(entry.signatures[period], unsignedWords(sheet, entry.isAbsent))),
     ]),
   });
+};
 
-const trainersTable = ({ halfDays, trainers }: SheetFacts): Content =>
-  table({
+const trainersTable = (sheet: SheetFacts): Content => {
+  const { halfDays, trainers } = sheet;
+  return table({
     widths: ['*', ...halfDays.map(() => 150)],
     head: headOf(halfDays, ['Formateur']),
     rowHeight: ROW_HEIGHT,
-    rows: trainers.map(({ name, signatures }) => [name, ...halfDays.map(({ period }) => cellOf(signatures[period], null))]),
+    rows: trainers.map(({ name, signatures }) => [
+      name,
+      ...halfDays.map(({ period }) => cellOf(signatures[period], unsignedWords(sheet, false))),
+    ]),
   });
+};
 
 const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => ({
   unbreakable: true,

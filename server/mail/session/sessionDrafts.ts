@@ -1,3 +1,4 @@
+import { isReleasable } from '../../../model/documents.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
 import { DEFAULT_MAILS } from '../../../model/messages/sessionMails.ts';
 import {
@@ -31,6 +32,7 @@ interface ReaderRow {
   readonly id: number;
   readonly name: string;
   readonly receiver: readonly string[];
+  readonly confirmedAt: Date | null;
   readonly state: string | null;
   readonly at: Date | null;
 }
@@ -40,7 +42,7 @@ const LAST = (whose: string): string => `left join lateral (
   where e.training_session_id = $1 and e.type_document = $2 and ${whose} and m.state <> 'canceled' order by e.id desc limit 1) last on true`;
 
 const TRAINEES = `
-select n.id, t.first_name || ' ' || t.last_name as name, array_remove(array[t.email], null) as receiver, last.state, last.at
+select n.id, t.first_name || ' ' || t.last_name as name, array_remove(array[t.email], null) as receiver, t.email_confirmed_at as "confirmedAt", last.state, last.at
 from need_trainings n join trainees t on t.id = n.trainee_id ${LAST('e.need_training_id = n.id')}
 where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`;
 
@@ -49,7 +51,7 @@ const COMPANIES = `
 select c.id, c.name, coalesce(
   (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and k.types && $3::text[]),
   (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and (k.main or k.id = c.manager_id)),
-  array_remove(array[c.email], null)) as receiver, last.state, last.at
+  array_remove(array[c.email], null)) as receiver, null::timestamptz as "confirmedAt", last.state, last.at
 from companies c ${LAST('e.company_id = c.id')}
 where exists (select 1 from need_trainings n where n.training_session_id = $1 and n.company_id = c.id)
 order by c.name, c.id`;
@@ -103,11 +105,16 @@ const readShares = async (deps: Dependencies, wanted: WantedDrafts, firstDay: nu
   return (readerId: number) => readerShare(plan, readerNeeds(dossier, wanted.kind, readerId));
 };
 
-const readerView = (collection: string, share: ReaderShare | undefined, { id, name, receiver, state, at }: ReaderRow) => ({
+const readerView = (
+  collection: string,
+  share: ReaderShare | undefined,
+  { id, name, receiver, confirmedAt, state, at }: ReaderRow,
+) => ({
   reader: iriOf(collection, id),
   name,
   // An address that no mail server takes would stop the whole sending.
   receiver: (receiver ?? []).filter(isMailAddress),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
   last: state === null ? null : { state, at },
   /** Why their document cannot be made, or null. */
   refusal: share ? whyNone(share) : null,
@@ -126,6 +133,7 @@ export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts
     ...(await readWording(database, wanted, facts)),
     sender: await findSender(database, facts.brand),
     silenced: silencedBy(wanted.document, facts),
+    held: shareOf ? readers.filter(({ id }) => shareOf(id).refused.some(({ code }) => isReleasable(code))).length : 0,
     readers: readers.map((row) => readerView(collection, shareOf?.(row.id), row)),
   };
 };

@@ -187,7 +187,9 @@ describe('validation', () => {
     await expect(validateSheet(database, onSheet())).rejects.toEqual(refusal('validated'));
     await expect(sign({ period: 'afternoon', now: at('16:50') })).rejects.toEqual(refusal('validated'));
     await expect(markAbsence(database, { ...link, isAbsent: true, absenceReason: null })).rejects.toEqual(refusal('validated'));
-    await expect(confirmEmail(database, { ...link, emailNeedTraining: 'a@b.fr' })).rejects.toEqual(refusal('validated'));
+    await expect(confirmEmail(database, { ...link, emailNeedTraining: 'a@b.fr', requestId: 'x' })).rejects.toEqual(
+      refusal('validated'),
+    );
     const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null };
     await expect(addTrainee(database, { ...onSheet(), trainee, requestId: 'r' })).rejects.toEqual(refusal('validated'));
   });
@@ -267,7 +269,7 @@ describe('who stands on a sheet', () => {
   });
 
   it('keeps the confirmed e-mail on the entry, and out of the journal', async () => {
-    await confirmEmail(database, { ...onEntry(), emailNeedTraining: 'jean.arnaud@client.example' });
+    await confirmEmail(database, { ...onEntry(), emailNeedTraining: 'jean.arnaud@client.example', requestId: 'x' });
     expect(await firstEntry()).toMatchObject({ emailNeedTraining: 'jean.arnaud@client.example', emailConfirmedAt: at('10:00') });
     const [line] = await database.query(
       "SELECT row_to_json(e)::text AS text FROM emargement_events e WHERE type = 'email_confirmed' AND sheet_uuid = $1",

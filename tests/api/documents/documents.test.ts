@@ -137,6 +137,9 @@ describe('documents of a session', () => {
     form.set('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
     expect((await test.call('POST', `${entry?.['@id']}/sign/morning`, { body: form })).status).toBe(201);
     const of = { trainingSessionId: day.trainingSession.id, logisticSessionId: day.logisticSession.id };
+    // The day is not over yet: somebody lets the certificates go before the sheet is validated.
+    const release = { trainingSession: day.trainingSession['@id'], type: 'completion_certificate', reason: 'Le client attend' };
+    expect((await api.call('POST', '/api/document_releases', release)).status).toBe(201);
     const [certificate, ...more] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
     expect([certificate?.needTrainingId, more]).toEqual([need.id, []]);
     const text = await textOf(certificate?.bytes ?? new Uint8Array());

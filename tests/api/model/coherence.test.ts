@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTENDANCE_RULES, type DayPeriod } from '../../../model/attendance.ts';
-import { COHERENCE_KINDS, type CoherenceFacts, type DrawnSignature, findingsOf } from '../../../model/coherence.ts';
+import { type CoherenceFacts, type DrawnSignature, findingsOf } from '../../../model/coherence.ts';
+import { COHERENCE_KINDS } from '../../../model/coherenceFinding.ts';
 import { signedHalfDays, timetableOf } from '../../../model/dayTimetable.ts';
 import type { HalfDay } from '../../../model/halfDay.ts';
 import { coherenceSentence } from '../../../model/messages/coherence.ts';
@@ -89,6 +90,9 @@ const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
   elsewhere: [],
   mails: [{ kind: 'convocation', sentAt: at('09:00', '2026-11-10'), receiver: 'jean@client.example' }],
   documents: [{ type: 'completion_certificate', producedAt: at('18:00') }],
+  fault: null,
+  corrections: [],
+  releases: [],
   rules: ATTENDANCE_RULES,
   ...overrides,
 });
@@ -158,16 +162,23 @@ describe('the coherence of a sheet', () => {
       ['convention_late'],
     ],
     ['certified before the end', { documents: [{ type: 'attestation', producedAt: at('15:00') }] }, ['certificate_early']],
+    ['changed beside the journal', { fault: { kind: 'validation_cleared', changes: [] } }, ['not_as_validated']],
+    [
+      'released before its proof',
+      { releases: [{ type: 'attestation', author: 'Zoé', reason: 'Le client attend' }] },
+      ['released_early'],
+    ],
+    ['corrected afterwards', { corrections: ['Lieu : « A » → « B »', null] }, Array(2).fill('corrected_after_validation')],
   ])('%s', (_name, overrides, kinds) => {
     const found = findingsOf(facts(overrides));
     expect(found.map(({ kind }) => kind)).toEqual(kinds);
-    for (const finding of found) expect(coherenceSentence(finding)).not.toMatch(/null|undefined|NaN| {2}/);
+    for (const finding of found) expect(coherenceSentence(finding)).toMatch(/^(?!.*(null|undefined|NaN| {2})).+/);
   });
 
   it('names the gravest first, and has words for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
-    expect(COHERENCE_KINDS).toHaveLength(18);
+    expect(COHERENCE_KINDS).toHaveLength(21);
   });
 });
 

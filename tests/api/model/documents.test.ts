@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf, DOCUMENT_TYPES, documentProgress, traineeRefusal, trainingTitle } from '../../../model/documents.ts';
+import {
+  brandOf,
+  DOCUMENT_TYPES,
+  documentProgress,
+  HELD_DOCUMENTS,
+  traineeRefusal,
+  trainingTitle,
+} from '../../../model/documents.ts';
 import { templateFaults } from '../../../model/documentVariables.ts';
 import { hoursInWords } from '../../../model/hoursInWords.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
@@ -30,12 +37,32 @@ describe('the rules of documents', () => {
   });
 
   it('refuse a convention without a company before they ask for its price', () => {
-    const trainee = { hasCompany: false, hasPrice: false, isAbsent: false, isTrained: false, signedMinutes: 0 };
+    const trainee = {
+      hasCompany: false,
+      hasPrice: false,
+      isAbsent: false,
+      signedMinutes: 0,
+      isUnvalidated: false,
+      isUncountered: false,
+    };
     expect(traineeRefusal('convention', trainee)).toBe('no_company');
     expect(traineeRefusal('convention', { ...trainee, hasCompany: true })).toBe('no_price');
-    expect(traineeRefusal('completion_certificate', { ...trainee, isTrained: true })).toBe('no_signed_hours');
-    expect(traineeRefusal('attestation', { ...trainee, isTrained: true })).toBeNull();
-    expect(traineeRefusal('attestation', { ...trainee, isTrained: true, isAbsent: true })).toBe('absent');
+  });
+
+  it.each(HELD_DOCUMENTS)('hold %s back until the attendance proves it', (type) => {
+    const proven = {
+      hasCompany: true,
+      hasPrice: true,
+      isAbsent: false,
+      signedMinutes: 210,
+      isUnvalidated: false,
+      isUncountered: false,
+    };
+    expect(traineeRefusal(type, proven)).toBeNull();
+    expect(traineeRefusal(type, { ...proven, isAbsent: true })).toBe('absent');
+    expect(traineeRefusal(type, { ...proven, signedMinutes: 0, isUnvalidated: true })).toBe('no_signed_hours');
+    expect(traineeRefusal(type, { ...proven, isUnvalidated: true, isUncountered: true })).toBe('not_validated');
+    expect(traineeRefusal(type, { ...proven, isUncountered: true })).toBe('not_counter_signed');
   });
 
   it('say hours and minutes', () => {

@@ -79,7 +79,7 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
     'Feuille d’émargement signée par demi-journée',
     'M Jean BRÛLÉ',
   ],
-  signature_sheet: ['Absent : Malade', 'Anaïs MÜLLER', 'a'.repeat(64), 'b'.repeat(64), 'jour n° 7', '732 829 320 00074'],
+  signature_sheet: ['Absent', 'Anaïs MÜLLER', 'a'.repeat(64), 'b'.repeat(64), 'jour n° 7', '732 829 320 00074'],
   completion_certificate: [
     'D’ARÇON-1',
     '3 h 30',
@@ -88,7 +88,7 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
     'Claire NOËL',
     'Fait à Paris, le 22/11/2026',
   ],
-  attestation: ['D’ARÇON-1', EVERY_ACCENT, 'Évaluation des acquis', '7 h'],
+  attestation: ['D’ARÇON-1', EVERY_ACCENT, 'Évaluation des acquis', 'Anticiper En cours d’acquisition Freiner Acquis', '7 h'],
   evaluation: ['Freinage d’urgence', 'Avis du stagiaire', 'D’ARÇON-1'],
   cover_page: ['Noé GARÇON', 'D’ARÇON-1', 'Trappes'],
   preparation_sheet: ['Arroser le virage 3', 'Gilets', 'V1 · Yaris', 'Traiteur du Circuit'],
@@ -132,7 +132,7 @@ describe('a document', () => {
         roles.filter((role) => role === 'H1'),
         type,
       ).toHaveLength(1);
-      if (type !== 'attestation') expect(roles, type).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
+      expect(roles, type).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD']));
       parts.push({ fileName: `${type}.pdf`, bytes });
     }
     const sheet = parts.find(({ fileName }) => fileName.startsWith('signature_sheet'));
@@ -155,17 +155,26 @@ describe('a document', () => {
     ).toHaveLength(30);
   });
 
-  it('says the signed hours of an attestation where there are some', async () => {
+  it('says the signed hours of an attestation', async () => {
     const dossier = buildDossier({ type: 'attestation' });
-    const unsigned = dossier.trainees.map((trainee) => ({
-      ...trainee,
-      isTrained: true,
-      halfDays: trainee.halfDays.map((half) => ({ ...half, signedAt: null })),
-    }));
     expect(await textOf('attestation', dossier)).toContain('Durée de la formation : 7 h, dont 3 h 30 signées');
-    const text = await textOf('attestation', { ...dossier, trainees: unsigned });
-    expect(text).toContain('Durée de la formation : 7 h ');
-    expect(text).not.toContain('signées');
+  });
+
+  it('names no result where none was entered, and offers no box to tick by hand', async () => {
+    const dossier = buildDossier({ type: 'attestation' });
+    const trainees = dossier.trainees.map((trainee) => ({ ...trainee, results: {} }));
+    const text = await textOf('attestation', { ...dossier, trainees });
+    for (const said of ['Évaluation des acquis', 'Acquis', 'Résultat']) expect(text).not.toContain(said);
+  });
+
+  it('leaves no cell of a validated sheet empty, and tells no reason of an absence', async () => {
+    const dossier = buildDossier({ type: 'signature_sheet', trainees: 2 });
+    const unsigned = (text: string) => text.split('Non signé').length - 1;
+    expect(unsigned(await textOf('signature_sheet', dossier))).toBe(0);
+    if (!dossier.sheet) throw new Error('The dossier has no sheet');
+    const text = await textOf('signature_sheet', { ...dossier, sheet: { ...dossier.sheet, validatedAt: dossier.now } });
+    // The second trainee's afternoon and the trainer's; the first trainee is absent all day.
+    expect([unsigned(text), text.split('Absent').length - 1]).toEqual([2, 2]);
   });
 
   it('takes what records say as words, whatever they say', async () => {

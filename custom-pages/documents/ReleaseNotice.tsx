@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type DocumentType, isHeldDocument } from '../../model/documents.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { ReasonDialog } from '../attendance/ReasonDialog.tsx';
+import { DOCUMENT_MESSAGES } from './messages.ts';
+
+interface ReleaseNoticeProps {
+  /** IRI. */
+  readonly trainingSession: string;
+  readonly type: DocumentType;
+  /** Trainees whose document waits for the attendance sheet. */
+  readonly held: number;
+  readonly onReleased: () => void;
+}
+
+/** Says that documents wait for the attendance sheet, and lets who may decide let them go, with a reason. */
+export const ReleaseNotice = ({ trainingSession, type, held, onReleased }: ReleaseNoticeProps) => {
+  const mayRelease = useMayUse('document_releases', 'create');
+  const [isAsking, setAsking] = useState(false);
+  const { run, isRunning } = useAction({
+    success: DOCUMENT_MESSAGES.released,
+    refreshes: [],
+    onDone: () => {
+      setAsking(false);
+      onReleased();
+    },
+  });
+  if (held === 0 || !isHeldDocument(type)) return null;
+  const release = (reason: string) =>
+    run(() => httpClient(collectionPath('document_releases'), { method: 'POST', body: { trainingSession, type, reason } }));
+  return (
+    <Alert
+      severity="warning"
+      action={
+        mayRelease ? (
+          <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+            {DOCUMENT_MESSAGES.release}
+          </Button>
+        ) : undefined
+      }
+    >
+      {DOCUMENT_MESSAGES.held(held)}
+      {isAsking ? (
+        <ReasonDialog
+          title={DOCUMENT_MESSAGES.releaseTitle}
+          text={DOCUMENT_MESSAGES.releaseText}
+          button={DOCUMENT_MESSAGES.releaseConfirm}
+          color="error"
+          isRunning={isRunning}
+          onConfirm={(reason) => void release(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Alert>
+  );
+};

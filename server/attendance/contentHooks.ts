@@ -1,0 +1,41 @@
+import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import { noteContentChanges, type SheetSource } from './noteContentChanges.ts';
+
+/** Fields that validated sheets show, by collection. */
+const SHOWN: Readonly<Record<SheetSource, readonly string[]>> = {
+  trainees: ['firstName', 'lastName'],
+  need_trainings: ['trainee'],
+  trainers: ['firstName', 'lastName'],
+  logistic_sessions: ['startAt', 'endAt', 'logisticSessionsDay', 'trainers', 'trainingLocation'],
+  training_sessions: ['trainingType'],
+  training_types: ['name', 'titleConvention'],
+  training_locations: ['name', 'address', 'zipCode', 'city'],
+};
+
+export const isSheetSource = (name: string): name is SheetSource => Object.hasOwn(SHOWN, name);
+
+/** A record's hooks that also journal what its write changes of validated sheets. */
+export const withContentHooks = (source: SheetSource, hooks: WriteHooks | undefined): WriteHooks => {
+  const shown = SHOWN[source];
+  const isShown = ({ current, values }: WriteEvent): boolean =>
+    current !== null && shown.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
+  // Without hooks of its own, the record needs these for the fields that sheets show alone.
+  const concerns = hooks ? hooks.concerns && [...hooks.concerns, ...shown] : shown;
+  return {
+    ...hooks,
+    ...(concerns && { concerns }),
+    beforeWrite: async (event) => {
+      const extra = await hooks?.beforeWrite?.(event);
+      if (isShown(event)) {
+        const { transaction, current, now } = event;
+        await noteContentChanges(transaction, { source, ids: [Number(current?.id)], author: null, now });
+      }
+      return extra;
+    },
+    afterWrite: async (event) => {
+      await hooks?.afterWrite?.(event);
+      const { transaction, actor, now, id } = event;
+      if (isShown(event)) await noteContentChanges(transaction, { source, ids: [id], author: actor, now });
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { SheetContent } from '../../model/sheetContent.ts';
+import type { Queryable } from '../database/database.ts';
+import { sha256 } from './journal.ts';
+import { contentText } from './sheetContentHash.ts';
+
+const KEEP = 'INSERT INTO emargement_contents (hash, sheet_uuid, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+
+/** Keeps what a sheet says under its hash, so that a later change can be named. */
+export const keepContent = async (tx: Queryable, content: SheetContent): Promise<void> => {
+  const text = contentText(content);
+  await tx.query(KEEP, [sha256(text), content.uuid, text]);
+};

@@ -1,0 +1,31 @@
+import { parisDay, parisInstant } from '../../model/parisTime.ts';
+import { sha256 } from './journal.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Half-days as sheets had them when this hash was in use: cut at 13:00, whatever the day's programme. */
+const halves = ({ startAt, endAt }: Sheet): readonly (readonly [string, string, string])[] => {
+  const noon = parisInstant(parisDay(startAt), '13:00');
+  const end = Math.min(endAt.getTime(), parisInstant(parisDay(startAt), '24:00').getTime());
+  const both = [
+    ['morning', startAt.getTime(), Math.min(end, noon.getTime())],
+    ['afternoon', Math.max(startAt.getTime(), noon.getTime()), end],
+  ] as const;
+  return both
+    .filter(([, from, to]) => from < to)
+    .map(([period, from, to]) => [period, new Date(from).toISOString(), new Date(to).toISOString()]);
+};
+
+/** The content's hash on lines of sheets that were validated before the content itself was kept. */
+export const legacyContentHash = (sheet: Sheet): string => {
+  const { name, address, zipCode, city } = sheet.location;
+  return sha256(
+    JSON.stringify([
+      sheet.uuid,
+      sheet.title,
+      [name, address, zipCode, city],
+      halves(sheet),
+      sheet.trainers.map(({ id, firstName, lastName }) => [id, firstName, lastName]),
+      sheet.entries.map(({ uuid, firstName, lastName }) => [uuid, firstName, lastName]),
+    ]),
+  );
+};

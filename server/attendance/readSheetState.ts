@@ -1,0 +1,87 @@
+import { type ContentChange, contentChanges, type NameWords, type SheetContent } from '../../model/sheetContent.ts';
+import { type JournalledValidation, journalledValidation, type SheetFault, sheetFault } from '../../model/sheetState.ts';
+import type { Queryable } from '../database/database.ts';
+import { sha256 } from './journal.ts';
+import { legacyContentHash } from './legacyContentHash.ts';
+import { loadSheet } from './loadSheet.ts';
+import { contentHash, contentOfSheet } from './sheetContentHash.ts';
+
+/** A correction that the product journalled after a sheet's validation. */
+export interface SheetCorrection {
+  readonly id: number;
+  readonly type: 'content_corrected' | 'content_altered';
+  readonly at: string;
+  readonly actorName: string;
+  /** Both states, in words. */
+  readonly reason: string | null;
+}
+
+/** A sheet as it is now, held against its last validation in the journal. */
+export interface SheetState {
+  readonly uuid: string;
+  readonly validatedAt: Date | null;
+  /** Null: the sheet is gone. */
+  readonly content: SheetContent | null;
+  readonly journal: JournalledValidation;
+  readonly fault: SheetFault | null;
+  /** What the sheet says otherwise than its last journalled content, where that was kept. */
+  readonly changes: (nameOf?: NameWords) => readonly ContentChange[];
+  readonly corrections: readonly SheetCorrection[];
+  /** Hash by an earlier version of the product, where the validation is from then. */
+  readonly legacyHash: string | null;
+}
+
+interface Line {
+  readonly id: number;
+  readonly type: string;
+  readonly serverTime: string;
+  readonly actorName: string;
+  readonly reason: string | null;
+  readonly sheetContentHash: string | null;
+}
+
+const LINES = `SELECT id, type, to_char(server_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "serverTime",
+    actor_name AS "actorName", reason, sheet_content_hash AS "sheetContentHash"
+  FROM emargement_events
+  WHERE sheet_uuid = $1 AND type IN ('validated', 'unvalidated', 'content_corrected', 'content_altered', 'erased') ORDER BY id`;
+
+const KEPT = 'SELECT content FROM emargement_contents WHERE hash = $1';
+
+/** The content of a hash, if it was kept and is still what was hashed. */
+const keptContent = async (tx: Queryable, hash: string | null): Promise<SheetContent | null> => {
+  if (hash === null) return null;
+  const [row] = await tx.query<{ content: string }>(KEPT, [hash]);
+  return row && sha256(row.content) === hash ? (JSON.parse(row.content) as SheetContent) : null;
+};
+
+const isCorrection = (line: Line): line is Line & Pick<SheetCorrection, 'type'> =>
+  line.type === 'content_corrected' || line.type === 'content_altered';
+
+const correctionsOf = (lines: readonly Line[]): readonly SheetCorrection[] =>
+  lines
+    .slice(lines.findLastIndex(({ type }) => type === 'validated'))
+    .filter(isCorrection)
+    .map(({ id, type, serverTime, actorName, reason }) => ({ id, type, at: serverTime, actorName, reason }));
+
+/** Recomputes what a sheet says and holds it against its journal. */
+export const readSheetState = async (tx: Queryable, uuid: string): Promise<SheetState> => {
+  const lines = await tx.query<Line>(LINES, [uuid], 'attendance_validation_lines');
+  const journal = journalledValidation(lines);
+  const sheet = await loadSheet(tx, uuid);
+  const content = sheet && contentOfSheet(sheet);
+  const hash = content && contentHash(content);
+  const isOther = journal.validatedAt !== null && journal.contentHash !== hash;
+  const kept = isOther ? await keptContent(tx, journal.contentHash) : null;
+  const legacyHash = isOther && sheet && !kept ? legacyContentHash(sheet) : null;
+  const contentHashes = [hash, legacyHash].filter((one) => one !== null);
+  return {
+    uuid,
+    validatedAt: sheet?.validatedAt ?? null,
+    content,
+    journal,
+    fault: sheetFault(journal, sheet && { validatedAt: sheet.validatedAt, contentHashes }),
+    changes: (nameOf) => (kept && content ? contentChanges(kept, content, nameOf) : []),
+    corrections: journal.validatedAt === null ? [] : correctionsOf(lines),
+    legacyHash: legacyHash === journal.contentHash ? legacyHash : null,
+  };
+};

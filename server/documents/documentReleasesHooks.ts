@@ -1,0 +1,6 @@
+import type { WriteHooks } from '../hydra/hooks.ts';
+
+/** A decision names who took it, as they were called then. */
+export const documentReleasesHooks: WriteHooks = {
+  beforeWrite: async ({ actor }) => ({ author: actor.name }),
+};

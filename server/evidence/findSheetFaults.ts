@@ -1,0 +1,60 @@
+import { iriOf } from '../../model/kernel/resource.ts';
+import { frenchDay } from '../../model/messages/planningConflicts.ts';
+import { sheetFaultWords } from '../../model/messages/sheetContent.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { SheetFaultView } from '../../model/sessionEvidence.ts';
+import type { NameWords } from '../../model/sheetContent.ts';
+import { readSheetState, type SheetState } from '../attendance/readSheetState.ts';
+import type { Queryable } from '../database/database.ts';
+
+const PAGE = 500;
+
+/** Every sheet that was ever validated, or says that it is. */
+const SHEETS = `SELECT u.uuid, s.logistic_session_id AS "logisticSessionId" FROM (
+    SELECT sheet_uuid AS uuid FROM emargement_events WHERE type = 'validated'
+    UNION SELECT uuid FROM emargement_sheets WHERE validated_at IS NOT NULL
+  ) u LEFT JOIN emargement_sheets s ON s.uuid = u.uuid WHERE $1::uuid IS NULL OR u.uuid > $1 ORDER BY u.uuid LIMIT ${PAGE}`;
+
+interface SheetRow {
+  readonly uuid: string;
+  readonly logisticSessionId: number | null;
+}
+
+const labelOf = ({ uuid, content }: SheetState): string =>
+  content ? `${content.title}, ${frenchDay(parisDay(new Date(content.startAt)))}` : `feuille ${uuid.slice(0, 8)}`;
+
+const viewOf = (state: SheetState, { logisticSessionId }: SheetRow, nameOf?: NameWords): SheetFaultView[] =>
+  state.fault
+    ? [
+        {
+          logisticSession: logisticSessionId === null ? null : iriOf('logistic_sessions', logisticSessionId),
+          label: labelOf(state),
+          fault: sheetFaultWords(state.fault, state.changes(nameOf)),
+        },
+      ]
+    : [];
+
+export interface SheetFaults {
+  readonly faults: readonly SheetFaultView[];
+  /** Sheets that were read. */
+  readonly sheets: number;
+  /** Corrections that the journal has of them. */
+  readonly corrections: number;
+}
+
+/** Holds every validated sheet against the journal. `nameOf`: how people are named; default: by their names. */
+export const findSheetFaults = async (tx: Queryable, nameOf?: NameWords): Promise<SheetFaults> => {
+  const faults: SheetFaultView[] = [];
+  let [sheets, corrections] = [0, 0];
+  for (let last: string | null = null; ; ) {
+    const rows: readonly SheetRow[] = await tx.query<SheetRow>(SHEETS, [last]);
+    for (const row of rows) {
+      const state = await readSheetState(tx, row.uuid);
+      faults.push(...viewOf(state, row, nameOf));
+      corrections += state.corrections.length;
+    }
+    sheets += rows.length;
+    last = rows.at(-1)?.uuid ?? null;
+    if (rows.length < PAGE) return { faults, sheets, corrections };
+  }
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { RESULTS_READ_RIGHT, RESULTS_WRITE_RIGHT, TRAINING_RESULTS, trainingResultsPath } from '../../model/trainingResult.ts';
+import { IRI_SCHEMA, readAs } from '../hydra/bodySchema.ts';
+import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { jsonLd } from '../hydra/respond.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { readResults } from './readResults.ts';
+import { writeResults } from './writeResults.ts';
+
+const CHANGE = z.strictObject({
+  needTraining: IRI_SCHEMA,
+  objective: z.string().max(255),
+  result: z.enum(TRAINING_RESULTS).nullable(),
+});
+const BODY = z.strictObject({ results: z.array(CHANGE).min(1).max(1_000) });
+
+const show = async (context: AppContext): Promise<Response> => {
+  const { database } = context.get('deps');
+  const view = await readResults(database, { trainingSessionId: idParam(context), actor: actorOf(context) });
+  return jsonLd(JSON.stringify(view), 200, { 'Cache-Control': 'no-store' });
+};
+
+const change = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const trainingSessionId = idParam(context);
+  const { results } = readAs(BODY, await readJson(context));
+  const view = await write.database.transaction((tx) =>
+    writeResults({ ...write, database: tx }, { trainingSessionId, changes: results }),
+  );
+  return jsonLd(JSON.stringify(view));
+};
+
+const PATH = trainingResultsPath(':id{[1-9][0-9]*}');
+
+/** What the trainees of a training session have reached, objective by objective. */
+export const resultRoutes: readonly Route[] = [
+  { method: 'GET', path: PATH, right: RESULTS_READ_RIGHT, handle: show },
+  { method: 'PUT', path: PATH, right: RESULTS_WRITE_RIGHT, handle: change },
+];

@@ -1,0 +1,56 @@
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import type { TrainingResultChange, TrainingResultsView } from '../../model/trainingResult.ts';
+import { invalid } from '../errors.ts';
+import { idOfIri } from '../hydra/bodySchema.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { readResults } from './readResults.ts';
+
+const LOCK = 'select id from training_sessions where id = $1 for update';
+const CLEAR = 'delete from training_results where need_training_id = $1 and training_session_id = $2 and objective = $3';
+const WRITE = `
+insert into training_results (need_training_id, training_session_id, objective, result, author) values ($1, $2, $3, $4, $5)
+on conflict (need_training_id, training_session_id, objective)
+do update set result = excluded.result, author = excluded.author, version = training_results.version + 1, updated_at = now()`;
+
+const refuseUnknown = ({ trainees, objectives }: TrainingResultsView, changes: readonly TrainingResultChange[]): void => {
+  const known = new Set(trainees.map(({ needTraining }) => needTraining));
+  const faults = changes.flatMap(({ needTraining, objective }, index) => [
+    ...(known.has(needTraining)
+      ? []
+      : [{ propertyPath: `results[${index}].needTraining`, message: MESSAGES.relation, code: 'relation' }]),
+    ...(objectives.includes(objective)
+      ? []
+      : [{ propertyPath: `results[${index}].objective`, message: MESSAGES.choice, code: 'choice' }]),
+  ]);
+  if (faults.length > 0) throw invalid(...faults);
+};
+
+const resultOf = ({ trainees }: TrainingResultsView, { needTraining, objective }: TrainingResultChange) =>
+  trainees.find((trainee) => trainee.needTraining === needTraining)?.results[objective] ?? null;
+
+/** Enters what trainees have reached, in the caller's transaction; the journal has each result before and after. */
+export const writeResults = async (
+  context: WriteContext,
+  { trainingSessionId, changes }: { readonly trainingSessionId: number; readonly changes: readonly TrainingResultChange[] },
+): Promise<TrainingResultsView> => {
+  const { database, actor } = context;
+  await database.query(LOCK, [trainingSessionId]);
+  const before = await readResults(database, { trainingSessionId, actor });
+  refuseUnknown(before, changes);
+  const changed = changes.filter((change) => resultOf(before, change) !== change.result);
+  for (const { needTraining, objective, result } of changed) {
+    const key = [idOfIri('need_trainings', needTraining, 'needTraining'), trainingSessionId, objective];
+    await (result === null ? database.query(CLEAR, key) : database.query(WRITE, [...key, result, actor.name]));
+  }
+  if (changed.length > 0) {
+    await appendJournal(database, context, {
+      action: 'assess',
+      resource: 'training_sessions',
+      recordId: trainingSessionId,
+      before: { results: changed.map((change) => ({ ...change, result: resultOf(before, change) })) },
+      after: { results: changed },
+    });
+  }
+  return readResults(database, { trainingSessionId, actor });
+};

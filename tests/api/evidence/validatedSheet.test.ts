@@ -1,0 +1,205 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SheetEventView } from '../../../model/attendanceViews.ts';
+import { coherenceSentence } from '../../../model/messages/coherence.ts';
+import type { JournalEvidenceView, SessionEvidenceView } from '../../../model/sessionEvidence.ts';
+import type { SheetVerificationView } from '../../../model/sheetVerification.ts';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
+import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';
+import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
+import { drawnBy } from '../attendance/drawings.ts';
+
+let now = at('08:00');
+let test: TestApp;
+let day: AttendanceDay;
+let officer: Person;
+let traineeId: number;
+
+const ok = async (method: string, path: string, body?: object): Promise<unknown> => {
+  const answer = await test.call(method, path, { as: officer, ...(body && { body }) });
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
+};
+
+const sign = async (uuid: string, period: 'morning' | 'afternoon', seed: number, trainerId: number | null = null) => {
+  now = at(period === 'morning' ? '09:05' : '13:35');
+  const svg = drawnBy(seed, period === 'morning' ? 0 : 5);
+  await signPeriod(test.database, { uuid, actor: null, now, period, svg, trainerId, deviceTime: now });
+};
+
+/** What the four that judge a sheet say of it. */
+const verdicts = async () => {
+  const [row] = await test.database.query<{ code: string }>(
+    'SELECT verification_code AS code FROM emargement_sheets WHERE uuid = $1',
+    [day.sheetUuid],
+  );
+  const page = (await ok('GET', `/api/verifications/${row?.code}`)) as SheetVerificationView;
+  const evidence = (await ok('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`)) as SessionEvidenceView;
+  const journal = (await ok('GET', '/api/evidence/journal')) as JournalEvidenceView;
+  const ofSheet = (evidence.sheets[0]?.findings ?? []).filter(({ kind }) =>
+    ['not_as_validated', 'corrected_after_validation'].includes(kind),
+  );
+  return {
+    page,
+    findings: ofSheet.map(coherenceSentence),
+    journal: journal.sheets.map(({ fault }) => fault),
+    verify: (await findSheetFaults(test.database)).faults.map(({ fault }) => fault),
+  };
+};
+
+const controlFile = async (): Promise<Uint8Array> => {
+  const body = { kind: 'session', logisticSession: `/api/logistic_sessions/${day.logisticSessionId}` };
+  const { id } = (await ok('POST', '/api/control_files', body)) as { id: number };
+  await test.runJobs();
+  const response = await test.app.request(`/api/control_files/${id}/download`, { headers: { Cookie: officer.cookie } });
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+const history = async (): Promise<readonly SheetEventView[]> =>
+  ((await ok('GET', `/api/emargements/${day.sheetUuid}/history`)) as { member: readonly SheetEventView[] }).member;
+
+afterEach(() => test.close());
+
+beforeEach(async () => {
+  now = at('08:00');
+  test = await testApp({ now: () => now });
+  day = await buildAttendanceDay(test.database);
+  for (const [rank, uuid] of day.entryUuids.entries()) {
+    await sign(uuid, 'morning', 1 + rank);
+    await sign(uuid, 'afternoon', 1 + rank);
+  }
+  await sign(day.sheetUuid, 'morning', 6, day.trainerIds[0]);
+  await sign(day.sheetUuid, 'afternoon', 6, day.trainerIds[0]);
+  now = at('17:05');
+  officer = await test.addUser({ groups: ['super-admin'] });
+  const [row] = await test.database.query<{ id: number }>('SELECT trainee_id AS id FROM need_trainings WHERE id = $1', [
+    day.needIds[0],
+  ]);
+  traineeId = row?.id ?? 0;
+  await ok('POST', `/api/emargements/${day.sheetUuid}/validate`);
+  await test.runJobs();
+});
+
+const rename = (lastName: string) => ok('PUT', `/api/trainees/${traineeId}`, { lastName });
+
+describe('a validated sheet', () => {
+  it('is as it was validated', async () => {
+    const { page, findings, journal, verify } = await verdicts();
+    expect([page.fault, page.corrections, findings, journal, verify]).toEqual([null, [], [], [], []]);
+    expect(verifyControlFile(await controlFile()).faults).toEqual([]);
+  });
+
+  it('is corrected by a line that names both states, and the sealed edition stays', async () => {
+    await rename('ARNOULD');
+    const { page, findings, journal, verify } = await verdicts();
+    expect([page.fault, journal, verify]).toEqual([null, [], []]);
+    expect(page.corrections).toHaveLength(1);
+    expect(page.editions).toHaveLength(1);
+    expect(findings).toEqual([expect.stringContaining('« Jean ARNAUD » → « Jean ARNOULD »')]);
+    expect((await history()).at(-1)).toMatchObject({
+      type: 'content_corrected',
+      actorName: 'Claude Martin',
+      reason: 'Stagiaire : « Jean ARNAUD » → « Jean ARNOULD »',
+    });
+    expect(verifyControlFile(await controlFile()).faults).toEqual([]);
+  });
+
+  it('is corrected through the names of its day, place, type and trainers', async () => {
+    const [ids] = await test.database.query<{ type: number; location: number }>(
+      `SELECT t.training_type_id AS type, l.training_location_id AS location FROM training_sessions t, logistic_sessions l
+       WHERE t.id = $1 AND l.id = $2`,
+      [day.trainingSessionId, day.logisticSessionId],
+    );
+    await ok('PUT', `/api/training_types/${ids?.type}`, { titleConvention: 'Éco-conduite' });
+    await ok('PUT', `/api/training_locations/${ids?.location}`, { city: 'Élancourt' });
+    await ok('PUT', `/api/trainers/${day.trainerIds[1]}`, { firstName: 'Clara' });
+    await ok('PUT', `/api/logistic_sessions/${day.logisticSessionId}`, { endAt: at('16:30').toISOString() });
+    const corrections = (await history()).filter(({ type }) => type === 'content_corrected');
+    expect(corrections.map(({ reason }) => reason?.split(' : ')[0])).toEqual(['Intitulé', 'Lieu', 'Formateur', 'Date et heures']);
+    expect((await verdicts()).verify).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a name that is changed beside the product',
+      () => test.database.query("UPDATE trainees SET last_name = 'AUTRE' WHERE id = $1", [traineeId]),
+      '« Jean ARNAUD » → « Jean AUTRE »',
+      'contenu',
+    ],
+    [
+      'a day that is moved beside the product',
+      () =>
+        test.database.query(
+          "UPDATE logistic_sessions SET start_at = start_at + interval '1 day', end_at = end_at + interval '1 day' WHERE id = $1",
+          [day.logisticSessionId],
+        ),
+      '20/11/2026 09:00 – 20/11/2026 17:00 → 21/11/2026 09:00 – 21/11/2026 17:00',
+      'contenu',
+    ],
+    [
+      'an absence that is noted beside the product',
+      () => test.database.query('UPDATE emargements SET is_absent = true WHERE uuid = $1', [day.entryUuids[1]]),
+      'Marqué absent : « Jean ZÉLIE »',
+      'contenu',
+    ],
+    [
+      'a validation that is taken away',
+      () => test.database.query('UPDATE emargement_sheets SET validated_at = NULL WHERE uuid = $1', [day.sheetUuid]),
+      'sa validation a été retirée hors du produit',
+      'validation',
+    ],
+    [
+      'a validation that is dated otherwise',
+      () =>
+        test.database.query("UPDATE emargement_sheets SET validated_at = validated_at - interval '1 hour' WHERE uuid = $1", [
+          day.sheetUuid,
+        ]),
+      'n’est pas celle du journal',
+      'validation',
+    ],
+  ] as const)('tells in all four of %s', async (_name, change, words, word) => {
+    await change();
+    const { page, findings, journal, verify } = await verdicts();
+    expect(page.fault).toContain(word);
+    // The public page names nobody.
+    for (const secret of ['ARNAUD', 'AUTRE', 'ZÉLIE']) expect(page.fault).not.toContain(secret);
+    expect(journal).toEqual([expect.stringContaining(word)]);
+    expect(findings).toEqual([expect.stringContaining(words)]);
+    expect(verify).toEqual([expect.stringContaining(words)]);
+    expect(verifyControlFile(await controlFile()).faults).toEqual([expect.stringMatching(/^Feuille « Éco-conduite/)]);
+  });
+
+  it('does not lend a writer’s name to what was changed before beside the product', async () => {
+    await test.database.query("UPDATE trainees SET last_name = 'AUTRE' WHERE id = $1", [traineeId]);
+    await rename('ARNOULD');
+    const noted = (await history()).filter(({ type }) => type.startsWith('content_'));
+    expect(noted.map(({ type, actorName, reason }) => [type, actorName, reason])).toEqual([
+      ['content_altered', 'Pilotage', 'Stagiaire : « Jean ARNAUD » → « Jean AUTRE »'],
+      ['content_corrected', 'Claude Martin', 'Stagiaire : « Jean AUTRE » → « Jean ARNOULD »'],
+    ]);
+    expect((await verdicts()).page.fault).toContain('modifié hors du produit');
+    expect((await verdicts()).verify).toHaveLength(1);
+  });
+
+  it('says so when it is said to be validated and the journal knows nothing of it', async () => {
+    await ok('POST', `/api/emargements/${day.sheetUuid}/unvalidate`, { reason: 'Essai' });
+    expect((await verdicts()).verify).toEqual([]);
+    await test.database.query('UPDATE emargement_sheets SET validated_at = now() WHERE uuid = $1', [day.sheetUuid]);
+    expect((await verdicts()).verify).toEqual([expect.stringContaining('le journal ne contient pas cette validation')]);
+  });
+
+  it('keeps its trainees, absent ones too', async () => {
+    await expect(test.database.query('DELETE FROM emargements WHERE uuid = $1', [day.entryUuids[0]])).rejects.toThrow();
+  });
+
+  it('is told from its control file when that is rewritten', async () => {
+    const files = unzipSync(await controlFile());
+    const rewritten = strFromU8(files[LAYOUT.contents] ?? new Uint8Array()).replace('ARNAUD', 'AUTRE');
+    const { faults } = verifyControlFile(zipSync({ ...files, [LAYOUT.contents]: strToU8(rewritten) }));
+    expect(faults).toEqual([expect.stringContaining('n’est plus celui de l’index'), expect.stringContaining('Feuille «')]);
+  });
+});
