@@ -1,8 +1,8 @@
 import { ATTENDANCE_RULES } from './attendance.ts';
 import { ATTENDANCE_CONFIGURATIONS } from './attendanceConfigurations.ts';
 import { DOCUMENT_CONFIGURATIONS } from './documentConfigurations.ts';
-import { FILE_MESSAGES } from './fileKinds.ts';
-import { email, integer, text as textField } from './kernel/field.ts';
+import { FILE_MESSAGES, type FileKind } from './fileKinds.ts';
+import { email, integer, text as textField, url } from './kernel/field.ts';
 import { idFromIri } from './kernel/resource.ts';
 import { MESSAGES, validateField } from './kernel/validation.ts';
 import { MAIL_CONFIGURATIONS } from './mailConfigurations.ts';
@@ -24,8 +24,9 @@ type Configuration =
   | { readonly kind: 'longText'; readonly default: string | null }
   /** Two hours of a day, or none. */
   | { readonly kind: 'timeSlot'; readonly default: TimeSlot }
-  /** A picture, by its address. */
-  | { readonly kind: 'file'; readonly default: null };
+  /** A file of one of these kinds, by its address. */
+  | { readonly kind: 'file'; readonly kinds: readonly FileKind[]; readonly default: null }
+  | { readonly kind: 'url'; readonly default: null };
 
 /** Every value that the product lets an administrator change, by its code: a closed list. */
 export const CONFIGURATIONS = {
@@ -64,6 +65,7 @@ interface Values {
   readonly text: string | null;
   readonly longText: string | null;
   readonly timeSlot: TimeSlot | null;
+  readonly url: string | null;
   /** Id of the file. */
   readonly file: number | null;
 }
@@ -97,6 +99,7 @@ export const configurationRefusal = (code: ConfigurationCode, text: string): str
   if (configuration.kind === 'email') return validateField(email(), text);
   if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : MESSAGES.boolean;
   if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : MESSAGES.timeSlot;
+  if (configuration.kind === 'url') return validateField(url(), text);
   if (configuration.kind === 'text') return validateField(textField(), text);
   if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
   if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;

@@ -40,6 +40,7 @@ export const DOCUMENT_BLOCKS = [
   'contacts',
   'what_to_bring',
   'internal_rules',
+  'prior_information',
   'programme',
   'training_means',
   'training_follow_up',
@@ -65,6 +66,7 @@ const SUMMONS = [
   'access',
   'contacts',
   'what_to_bring',
+  'prior_information',
   'internal_rules',
 ] as const satisfies readonly DocumentBlock[];
 

@@ -16,6 +16,9 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const isDocumentType = (value: unknown): value is DocumentType => (DOCUMENT_TYPES as readonly unknown[]).includes(value);
 
+/** Documents that summon trainees to their training. */
+export const SUMMONS_DOCUMENTS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
+
 /** Whom one document is made for: a trainee, a company with its trainees, or the session as a whole. */
 export type DocumentReader = 'trainee' | 'company' | 'session';
 

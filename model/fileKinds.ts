@@ -25,6 +25,7 @@ export const FILE_MESSAGES = {
   kind: (kinds?: readonly FileKind[]) =>
     `Un fichier ${kindWords(kinds)} est attendu, et son contenu doit être du type que son nom annonce`,
   empty: 'Ce fichier est vide',
+  unreadable: 'Ce PDF ne peut pas être lu : enregistrez-le à nouveau depuis le logiciel qui l’a produit',
   missing: 'Un fichier est attendu',
   tooMany: 'Un seul fichier est attendu',
   tooLarge: `Ce fichier est trop volumineux : ${MAX_MEBIBYTES} Mo au plus`,

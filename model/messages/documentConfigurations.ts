@@ -13,6 +13,7 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
   organisation_stamp: 'Organisme : cachet et signature',
   organisation_signatory_name: 'Organisme : signataire',
   organisation_signatory_function: 'Organisme : fonction du signataire',
+  organisation_disability_contact: 'Organisme : contact handicap',
   sender_toyota: 'Émetteur des documents Toyota',
   sender_lexus: 'Émetteur des documents Lexus',
   document_agreement_mention: 'Documents : mention sur l’enregistrement',
@@ -24,6 +25,10 @@ export const DOCUMENT_CONFIGURATION_LABELS = {
   document_what_to_bring: 'Documents : à apporter',
   document_breaks: 'Documents : pauses',
   document_internal_rules: 'Documents : règlement intérieur',
+  document_internal_rules_file: 'Documents : règlement intérieur (fichier PDF)',
+  document_internal_rules_link: 'Documents : règlement intérieur (lien)',
+  document_assessment: 'Documents : modalités d’évaluation',
+  document_accessibility: 'Documents : accueil des personnes en situation de handicap',
   document_certificate_mention: 'Documents : mention du certificat de réalisation',
 } as const satisfies Readonly<Record<DocumentConfigurationCode, string>>;
 
@@ -40,6 +45,8 @@ export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationC
   organisation_stamp: 'Image JPG ou PNG imprimée à l’endroit de la signature de l’organisme.',
   organisation_signatory_name: 'Qui signe pour l’organisme.',
   organisation_signatory_function: 'À quel titre, par exemple « Directrice ».',
+  organisation_disability_contact:
+    'Nom, téléphone et e-mail de la personne à qui s’adressent les stagiaires en situation de handicap. Sans elle, les convocations donnent le téléphone et l’e-mail de l’organisme.',
   sender_toyota: 'Le nom imprimé sur les documents des formations propres à Toyota, à la place de la raison sociale.',
   sender_lexus: 'Le nom imprimé sur les documents des formations propres à Lexus, à la place de la raison sociale.',
   document_agreement_mention: 'Imprimée après le numéro de déclaration d’activité.',
@@ -51,5 +58,9 @@ export const DOCUMENT_CONFIGURATION_HELP: Readonly<Record<DocumentConfigurationC
   document_what_to_bring: 'Imprimé sur les convocations, une chose par ligne.',
   document_breaks: 'Imprimée sous les horaires.',
   document_internal_rules: 'Imprimé sur les convocations.',
+  document_internal_rules_file: 'Ses pages sont jointes à chaque convocation (article L6353-8 du Code du travail).',
+  document_internal_rules_link: 'Imprimé sur les convocations : où lire le règlement en ligne.',
+  document_assessment: 'Imprimées sur les convocations (article L6353-8 du Code du travail).',
+  document_accessibility: 'Imprimé sur les convocations, avant le contact handicap.',
   document_certificate_mention: 'Imprimée au pied des certificats de réalisation.',
 };

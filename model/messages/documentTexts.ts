@@ -7,6 +7,9 @@ interface DocumentText {
   readonly body: string;
 }
 
+/** Above what trainees are told before their enrolment is final. */
+export const PRIOR_INFORMATION_HEADING = '# Informations préalables à l’inscription (article L6353-8 du Code du travail)';
+
 const CONVOCATION_END = `# Lieu et accès
 **{{location_name}}**, {{location_address}}, {{location_zip_code}} {{location_city}}
 {{access}}
@@ -16,9 +19,11 @@ const CONVOCATION_END = `# Lieu et accès
 {{what_to_bring}}
 # Contacts
 {{contacts}}
+{{signature}}
+${PRIOR_INFORMATION_HEADING}
+{{prior_information}}
 # Règlement intérieur
-{{internal_rules}}
-{{signature}}`;
+{{internal_rules}}`;
 
 /** The wording of each document while nobody has given another. */
 export const DEFAULT_DOCUMENT_TEXTS: Readonly<Record<DocumentType, DocumentText>> = {
@@ -147,6 +152,7 @@ export const DOCUMENT_VARIABLE_LABELS: Readonly<Record<DocumentVariable, string>
   contacts: 'Contacts',
   what_to_bring: 'À apporter',
   internal_rules: 'Règlement intérieur',
+  prior_information: 'Informations préalables à l’inscription',
   programme: 'Contenu de la formation',
   training_means: 'Moyens mis en œuvre',
   training_follow_up: 'Suivi et évaluation',

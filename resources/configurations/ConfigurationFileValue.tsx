@@ -2,35 +2,34 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useGetOne } from 'react-admin';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { PICTURE_KINDS } from '../../model/fileKinds.ts';
+import type { FileKind } from '../../model/fileKinds.ts';
 import { file } from '../../model/kernel/field.ts';
 import { FileInput } from '../../src/inputs/FileInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { isReference } from '../../src/records/references.ts';
 
-const PICTURE = file({ kinds: PICTURE_KINDS, required: true });
-
 interface FileValueProps extends InputProps {
   readonly help: string;
+  readonly kinds: readonly FileKind[];
 }
 
-const Picture = ({ help, ...props }: FileValueProps & { readonly known: unknown }) => {
+const FileValue = ({ help, kinds, ...props }: FileValueProps & { readonly known: unknown }) => {
   const { setValue, getValues } = useFormContext();
-  // The form keeps the picture's address; the input shows the picture.
+  // The form keeps the file's address; the input shows the file.
   const shown = useForm({ values: { [props.source]: props.known } });
   const keep = (value: unknown) =>
     setValue(props.source, isReference(value) ? value['@id'] : null, { shouldDirty: getValues(props.source) !== value });
   return (
     <Box>
       <FormProvider {...shown}>
-        <FileInput {...props} field={PICTURE} onChanged={keep} />
+        <FileInput {...props} field={file({ kinds, required: true })} onChanged={keep} />
       </FormProvider>
       <FormHelperText sx={{ mx: 0 }}>{help}</FormHelperText>
     </Box>
   );
 };
 
-/** A value that is a picture. */
+/** A value that is a file. */
 export const ConfigurationFileValue = (props: FileValueProps) => {
   const address: unknown = useWatch({ name: props.source });
   const { data } = useGetOne(
@@ -38,5 +37,5 @@ export const ConfigurationFileValue = (props: FileValueProps) => {
     { id: String(address ?? '') },
     { enabled: typeof address === 'string' && address !== '', retry: false },
   );
-  return <Picture {...props} known={address ? (data ?? null) : null} />;
+  return <FileValue {...props} known={address ? (data ?? null) : null} />;
 };

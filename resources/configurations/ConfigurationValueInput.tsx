@@ -13,7 +13,14 @@ import { defaultWords } from './defaultWords.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 import { SwitchValue } from './SwitchValue.tsx';
 
-const TYPES = { email: { type: 'email' }, integer: { inputMode: 'numeric' }, timeSlot: {}, text: {}, longText: {} } as const;
+const TYPES = {
+  email: { type: 'email' },
+  integer: { inputMode: 'numeric' },
+  url: { type: 'url' },
+  timeSlot: {},
+  text: {},
+  longText: {},
+} as const;
 const LONG_ROWS = 4;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -90,9 +97,12 @@ export const ConfigurationValueInput = (props: InputProps) => {
       />
     );
   }
-  const { kind } = CONFIGURATIONS[known];
+  const configuration = CONFIGURATIONS[known];
   const fallback = defaultWords(known);
-  if (kind === 'file') return <ConfigurationFileValue {...props} help={CONFIGURATION_HELP[known]} />;
+  if (configuration.kind === 'file') {
+    return <ConfigurationFileValue {...props} help={CONFIGURATION_HELP[known]} kinds={configuration.kinds} />;
+  }
+  const { kind } = configuration;
   const help = [CONFIGURATION_HELP[known], fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
   if (kind === 'boolean') return <SwitchValue control={control} help={help} />;
   return kind === 'statuses' ? (

@@ -4,16 +4,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ClipboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { positionOnMap } from '../../model/mapAddress.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { parsePosition } from '../../src/records/parsePosition.ts';
 import { LOCATION_MESSAGES } from './messages.ts';
-
-const ZOOM = 16;
-
-const mapAddress = (latitude: number, longitude: number): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
 
 /** Nothing of the map is loaded before somebody asks for it. */
 const MapLink = () => {
@@ -22,7 +18,7 @@ const MapLink = () => {
   return (
     <Button
       size="small"
-      href={mapAddress(latitude, longitude)}
+      href={positionOnMap(latitude, longitude)}
       target="_blank"
       rel="noreferrer"
       startIcon={<MapIcon />}

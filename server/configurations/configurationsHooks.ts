@@ -1,18 +1,28 @@
 import { CONFIGURATIONS, type ConfigurationCode, configurationRefusal, configurationValue } from '../../model/configurations.ts';
-import { FILE_MESSAGES, PICTURE_KINDS } from '../../model/fileKinds.ts';
+import { FILE_MESSAGES, type FileKind } from '../../model/fileKinds.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
 import { showsQualiopi } from '../../model/qualiopi.ts';
+import { canAppend } from '../documents/canAppend.ts';
 import { isQualiopiPicture } from '../documents/findQualiopi.ts';
+import { readStoredFile } from '../documents/readPicture.ts';
 import { invalid } from '../errors.ts';
 import { openableFiles } from '../hydra/fileScope.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 
-/** Why a picture is not taken: its writer may not open it, it is none, or documents may not show it. */
-const pictureRefusal = async ({ transaction, actor, files }: WriteEvent, id: number): Promise<string | null> => {
+/** Can the pages of a PDF be joined to a document. */
+const isReadablePdf = async (event: WriteEvent, id: number): Promise<boolean> => {
+  const file = event.files && (await readStoredFile(event.transaction, event.files, id));
+  return !file || canAppend(file.bytes);
+};
+
+/** Why a file is not taken: its writer may not open it, it is of another kind, or documents may not show it. */
+const fileRefusal = async (event: WriteEvent, id: number, kinds: readonly FileKind[]): Promise<string | null> => {
+  const { transaction, actor, files } = event;
   const [file] = await openableFiles(transaction, actor, [id]);
   if (!file) return MESSAGES.relation;
-  if (!(PICTURE_KINDS as readonly string[]).includes(file.contentType)) return FILE_MESSAGES.kind(PICTURE_KINDS);
+  if (!(kinds as readonly string[]).includes(file.contentType)) return FILE_MESSAGES.kind(kinds);
+  if (file.contentType === 'application/pdf' && !(await isReadablePdf(event, id))) return FILE_MESSAGES.unreadable;
   return (await isQualiopiPicture(transaction, files, id)) ? TEMPLATE_REFUSALS.qualiopi : null;
 };
 
@@ -21,8 +31,9 @@ const isPrinted = (code: ConfigurationCode): boolean => code.startsWith('documen
 const refusalOf = async (event: WriteEvent, code: ConfigurationCode, value: string): Promise<string | null> => {
   const refused = configurationRefusal(code, value);
   if (refused) return refused;
-  const id = CONFIGURATIONS[code].kind === 'file' ? configurationValue(code, value) : null;
-  if (typeof id === 'number') return pictureRefusal(event, id);
+  const configuration = CONFIGURATIONS[code];
+  const id = configuration.kind === 'file' ? configurationValue(code, value) : null;
+  if (configuration.kind === 'file' && typeof id === 'number') return fileRefusal(event, id, configuration.kinds);
   return isPrinted(code) && showsQualiopi(value) ? TEMPLATE_REFUSALS.qualiopi : null;
 };
 

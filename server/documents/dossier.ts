@@ -24,6 +24,9 @@ export interface Organisation {
   readonly stamp: Picture | null;
   readonly signatoryName: string | null;
   readonly signatoryFunction: string | null;
+  readonly disabilityContact: string | null;
+  /** Where the internal rules are read online. */
+  readonly internalRulesLink: string | null;
   /** Name and address under which documents of a brand leave. */
   readonly senders: Readonly<Record<NotificationBrand, { readonly name: string | null; readonly email: string | null }>>;
   readonly mentions: {
@@ -36,6 +39,8 @@ export interface Organisation {
     readonly whatToBring: string;
     readonly breaks: string;
     readonly internalRules: string;
+    readonly assessment: string;
+    readonly accessibility: string;
     readonly certificate: string;
   };
 }
@@ -114,6 +119,8 @@ export interface Company {
   readonly city: string;
   readonly siret: string | null;
   readonly representative: string | null;
+  /** Who looks after the trainees at the company. */
+  readonly contact: Contact | null;
   readonly paymentPeriod: number | null;
 }
 
@@ -178,6 +185,12 @@ export interface SignatureFacts {
   readonly isLate: boolean;
 }
 
+/** Contents of a stored file. */
+export interface StoredDocument {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** All that the documents of a session say; plain data, which crosses to the thread that draws them. */
 export interface Dossier {
   readonly now: Date;
@@ -200,14 +213,16 @@ export interface Dossier {
   /** Documents that somebody released before the sheets are done. */
   readonly released: readonly HeldDocument[];
   /** Contents of the access plan, if any. */
-  readonly accessPlan: { readonly contentType: string; readonly bytes: Uint8Array } | null;
+  readonly accessPlan: StoredDocument | null;
+  /** Pages of the internal rules, joined to convocations. */
+  readonly internalRules: StoredDocument | null;
   readonly sheet: SheetFacts | null;
   /** By brand: the closest of the document's templates, else the built-in one. */
   readonly templates: Readonly<Record<NotificationBrand, TemplateText>>;
 }
 
 /** What documents of every type say about a session on one of its days. */
-export type SessionDossier = Omit<Dossier, 'accessPlan' | 'sheet' | 'templates'>;
+export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'sheet' | 'templates'>;
 
 /** One document to draw. */
 export interface DocumentOrder {

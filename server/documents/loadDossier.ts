@@ -1,4 +1,5 @@
-import type { DocumentType } from '../../model/documents.ts';
+import { type DocumentType, SUMMONS_DOCUMENTS } from '../../model/documents.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../errors.ts';
 import type { Dossier, SessionDossier } from './dossier.ts';
@@ -17,8 +18,6 @@ export interface DossierOf {
   /** Where people reach the product, for the QR of a sheet; null: unknown, the sheet prints its code alone. */
   readonly origin: string | null;
 }
-
-const SUMMONS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
 
 type DossierDependencies = Pick<Dependencies, 'database' | 'files' | 'now'>;
 
@@ -49,10 +48,12 @@ export const dossierOfType = async (
 ): Promise<Dossier> => {
   const { trainingSessionId, dayId, days, training } = session;
   const day = days.find(({ id }) => id === dayId);
-  const plan = SUMMONS.includes(type) ? (day?.place.accessPlan ?? training.accessPlan) : null;
+  const plan = SUMMONS_DOCUMENTS.includes(type) ? (day?.place.accessPlan ?? training.accessPlan) : null;
+  const rules = SUMMONS_DOCUMENTS.includes(type) ? await readConfiguration(database, 'document_internal_rules_file') : null;
   return {
     ...session,
     accessPlan: await readStoredFile(database, files, plan),
+    internalRules: await readStoredFile(database, files, rules),
     sheet: type === 'signature_sheet' ? await loadSheetFacts(database, { trainingSessionId, dayId, origin }) : null,
     templates: await loadTemplates(database, files, { type, trainingTypeId: training.typeId }),
   };

@@ -33,6 +33,8 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
     stamp: await picture('organisation_stamp'),
     signatoryName: text('organisation_signatory_name'),
     signatoryFunction: text('organisation_signatory_function'),
+    disabilityContact: text('organisation_disability_contact'),
+    internalRulesLink: text('document_internal_rules_link'),
     senders: {
       generic: { name, email },
       toyota: { name: text('sender_toyota') ?? name, email: text('email_toyota') ?? email },
@@ -48,6 +50,8 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
       whatToBring: words('document_what_to_bring'),
       breaks: words('document_breaks'),
       internalRules: words('document_internal_rules'),
+      assessment: words('document_assessment'),
+      accessibility: words('document_accessibility'),
       certificate: words('document_certificate_mention'),
     },
   };

@@ -8,6 +8,10 @@ import type { Company, Day, Trainee, TraineeHalfDay, TrainingFacts } from './dos
 
 const COMPANY = `case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name, 'address', c.address, 'zipCode', c.zip_code,
   'city', c.city, 'siret', c.siret, 'paymentPeriod', c.payment_period,
+  'contact', (select jsonb_build_object('name', concat_ws(' ', ${civilityText('m.civility')}, m.first_name, m.last_name),
+    'phoneNumber', coalesce(m.phone_number, m.second_phone_number), 'email', m.email)
+    from company_contacts m where m.company_id = c.id and (m.id in (n.manager_id, c.manager_id) or m.main)
+    order by (m.id = n.manager_id) desc nulls last, (m.id = c.manager_id) desc nulls last, m.id limit 1),
   'representative', (select concat_ws(' ', ${civilityText('m.civility')}, m.first_name, m.last_name) from company_contacts m where m.id = coalesce(n.manager_id, c.manager_id))) end`;
 
 const TRAINEES = `

@@ -112,6 +112,8 @@ const ORGANISATION: Dossier['organisation'] = {
   stamp: null,
   signatoryName: 'Claire NOËL',
   signatoryFunction: 'Directrice',
+  disabilityContact: 'Inès FAÜR, 01 00 00 00 99',
+  internalRulesLink: 'https://pilotage.example/reglement',
   senders: {
     generic: { name: 'Pilotage Formation', email: 'contact@pilotage.example' },
     toyota: { name: 'Toyota Driver Academy', email: 'toyota@pilotage.example' },
@@ -127,6 +129,8 @@ const ORGANISATION: Dossier['organisation'] = {
     whatToBring: mention('document_what_to_bring'),
     breaks: mention('document_breaks'),
     internalRules: mention('document_internal_rules'),
+    assessment: mention('document_assessment'),
+    accessibility: mention('document_accessibility'),
     certificate: mention('document_certificate_mention'),
   },
 };
@@ -178,12 +182,14 @@ export const buildDossier = ({ type, brand = 'generic', trainees: count = 1 }: D
         city: 'LYON',
         siret: '73282932000074',
         representative: 'M Jean BRÛLÉ',
+        contact: { name: 'Mme Maï OUÏ', phoneNumber: '04 00 00 00 00', email: 'mai@flotte.example' },
         paymentPeriod: 45,
       },
     ],
     sheets: [{ dayId: 7, isValidated: true, counterSigned: ['morning', 'afternoon'] }],
     released: [],
     accessPlan: null,
+    internalRules: null,
     sheet: type === 'signature_sheet' ? sheetOf(trainees) : null,
     templates: Object.fromEntries(NOTIFICATION_BRANDS.map((each) => [each, text])) as Dossier['templates'],
   };

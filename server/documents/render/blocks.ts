@@ -5,9 +5,12 @@ import { rangeInWords } from '../../../model/halfDay.ts';
 import { TRAINING_RESULT_LABELS } from '../../../model/messages/trainingResult.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/trainingResult.ts';
 import { costOf } from '../costOf.ts';
-import type { Contact, DocumentOrder, Dossier, Trainee } from '../dossier.ts';
+import type { DocumentOrder, Dossier, Trainee } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';
+import { access } from './access.ts';
+import { contactLine } from './contactLine.ts';
 import { heading } from './pageBreaks.ts';
+import { internalRules, priorInformation } from './priorInformation.ts';
 import { facts, lines, table } from './tables.ts';
 import { described } from './tags.ts';
 import { sessionTimetable } from './timetable.ts';
@@ -31,29 +34,6 @@ const timetable: Block = (dossier) => {
     breaks ? { text: breaks, style: 'small', margin: [0, 0, 0, 4] } : [],
   ];
 };
-
-const position = ({
-  latitude,
-  longitude,
-}: {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}): string | null => (latitude === null || longitude === null ? null : `${String(latitude)}, ${String(longitude)}`);
-
-const access: Block = (dossier) => {
-  const { place } = dayOfOrder(dossier);
-  return facts([
-    ['Position', position(place)],
-    ['Ouverture', place.openingHours],
-    ['Site', place.webSite],
-    [
-      'Stationnement et accès',
-      dossier.accessPlan ? 'Voir le plan d’accès joint à cette convocation.' : 'Se présenter à l’accueil du site.',
-    ],
-  ]);
-};
-
-const contactLine = ({ name, phoneNumber, email }: Contact): string => [name, phoneNumber, email].filter(Boolean).join(', ');
 
 const contacts: Block = (dossier, { brand }) => {
   const { place, officer } = dayOfOrder(dossier);
@@ -208,7 +188,8 @@ export const BLOCKS: Readonly<Record<DocumentBlock, Block>> = {
   signature,
   trainees_list: traineesList,
   what_to_bring: ({ organisation }) => list(organisation.mentions.whatToBring),
-  internal_rules: ({ organisation }) => lines(organisation.mentions.internalRules),
+  internal_rules: internalRules,
+  prior_information: priorInformation,
   training_means: means,
   training_follow_up: ({ organisation }) => lines(organisation.mentions.followUp),
   payment_terms: paymentTerms,

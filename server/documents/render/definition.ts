@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type DocumentType, trainingTitle } from '../../../model/documents.ts';
+import { type DocumentType, SUMMONS_DOCUMENTS, trainingTitle } from '../../../model/documents.ts';
 import { fillVariables } from '../../../model/documentVariables.ts';
+import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documentTexts.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { coverPage } from './coverPage.ts';
 import { drawText } from './drawText.ts';
@@ -95,6 +96,12 @@ const planPage = ({ accessPlan }: Dossier): Content[] =>
       ]
     : [];
 
+/** A convocation worded before the law's list was part of it has that list all the same, at its end. */
+const bodyOf = ({ type }: DocumentOrder, body: string): string =>
+  SUMMONS_DOCUMENTS.includes(type) && !body.includes('{{prior_information}}')
+    ? `${body}\n${PRIOR_INFORMATION_HEADING}\n{{prior_information}}`
+    : body;
+
 /** A document as pdfmake draws it. */
 export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentDefinitions => {
   const template = dossier.templates[order.brand];
@@ -122,7 +129,7 @@ export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentD
     content: [
       { text: title, style: 'title' },
       { text: training, style: 'subtitle' },
-      ...drawText(dossier, order, template.body),
+      ...drawText(dossier, order, bodyOf(order, template.body)),
       ...(OWN_PAGES[order.type]?.(dossier, order) ?? []),
       ...planPage(dossier),
     ],

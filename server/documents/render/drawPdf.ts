@@ -18,12 +18,13 @@ pdfmake.setFonts(openFonts(virtualfs));
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-/** The pages of a plan that came as a PDF, behind the document that speaks of it. */
-const withPlan = async (pdf: Uint8Array, plan: Uint8Array): Promise<Uint8Array> => {
+/** The pages of files that came as PDFs, behind the document that speaks of them. */
+const withPagesOf = async (pdf: Uint8Array, appended: readonly Uint8Array[]): Promise<Uint8Array> => {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
-  const source = await PDFDocument.load(plan, { ignoreEncryption: true });
-  const pages = await document.copyPages(source, source.getPageIndices());
-  for (const page of pages) document.addPage(page);
+  for (const bytes of appended) {
+    const source = await PDFDocument.load(bytes, { ignoreEncryption: true });
+    for (const page of await document.copyPages(source, source.getPageIndices())) document.addPage(page);
+  }
   return document.save();
 };
 
@@ -42,6 +43,7 @@ const drawTagged = async (dossier: Dossier, order: DocumentOrder, moved: Readonl
 /** One document as a PDF. */
 export const drawPdf = async (dossier: Dossier, order: DocumentOrder): Promise<Uint8Array> => {
   const pdf = await drawTagged(dossier, order, new Set());
-  const { accessPlan } = dossier;
-  return accessPlan?.contentType === 'application/pdf' ? withPlan(pdf, accessPlan.bytes) : pdf;
+  const files = [dossier.accessPlan, dossier.internalRules];
+  const appended = files.flatMap((file) => (file?.contentType === 'application/pdf' ? [file.bytes] : []));
+  return appended.length > 0 ? withPagesOf(pdf, appended) : pdf;
 };

@@ -6,9 +6,8 @@ import { RULE } from './look.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { day } from './words.ts';
+import { day, KIND_WORDS } from './words.ts';
 
-const KIND_WORDS = { route: 'sur route', piste: 'sur piste', evenements: 'en évènement' } as const;
 const MARK_WIDTH = 58;
 const ROW_HEIGHT = 12;
 const SIGNATURE_HEIGHT = 26;
@@ -69,6 +68,7 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
     }),
     together(
       freeLines('Commentaires du stagiaire', 2),
+      { text: ' ', fontSize: 6 },
       table({
         widths: ['*', '*'],
         head: ['Signature du formateur', 'Signature du stagiaire'],

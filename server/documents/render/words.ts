@@ -12,6 +12,9 @@ export const time = (instant: Date): string => TIME.format(instant);
 /** Narrow blanks are not in every font. */
 export const euros = (amount: number): string => EUROS.format(amount).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
 
+/** Where a training is evaluated. */
+export const KIND_WORDS = { route: 'sur route', piste: 'sur piste', evenements: 'en évènement' } as const;
+
 /** Of several half-days. */
 export const PERIOD_WORDS = { morning: 'Matin', afternoon: 'Après-midi' } as const;
 

@@ -48,6 +48,20 @@ const rolesOf = async (pdf: Uint8Array): Promise<readonly string[]> => {
 
 const textOf = async (type: DocumentType, dossier: Dossier): Promise<string> => (await read(await draw(type, dossier))).text;
 
+/** What trainees know before their enrolment is final (L6353-8). */
+const PRIOR_INFORMATION = [
+  'L6353-8',
+  'Savoir freiner',
+  'Matin : théorie',
+  'Formateur(s) Anaïs MÜLLER',
+  'évaluation des acquis à la fin',
+  'Compétences observées sur piste : Position au volant et regard',
+  'Mme Maï OUÏ, 04 00 00 00 00, mai@flotte.example',
+  'situation de handicap',
+  'Inès FAÜR, 01 00 00 00 99',
+  'https://pilotage.example/reglement',
+];
+
 /** What each document cannot go without (documents of French law and its controllers). */
 const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
   convocation: [
@@ -58,6 +72,7 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
     'Permis de conduire',
     'règlement intérieur',
     'D’ARÇON-1',
+    ...PRIOR_INFORMATION,
   ],
   nominative_convocation: [
     'Éléonore D’ARÇON-1',
@@ -65,6 +80,7 @@ const SAYS: Readonly<Record<DocumentType, readonly string[]>> = {
     '13:30 – 17:00',
     'Benoît ÇELIK',
     'Pièce d’identité',
+    ...PRIOR_INFORMATION,
   ],
   convention: [
     'enregistrée sous le numéro 11 75 12345 75 auprès du préfet de région d’Île-de-France',
@@ -182,6 +198,31 @@ describe('a document', () => {
     const objective = '{{organisation_name}} **gras** # titre <b>x</b>';
     const text = await textOf('attestation', { ...dossier, training: { ...dossier.training, objective } });
     expect(text).toContain(objective);
+  });
+
+  it('summons with the map of the place, and with the rules that the organisation keeps as a PDF', async () => {
+    const dossier = buildDossier({ type: 'nominative_convocation' });
+    const rules = await draw('cover_page', buildDossier({ type: 'cover_page' }));
+    const pdf = await draw('nominative_convocation', {
+      ...dossier,
+      internalRules: { contentType: 'application/pdf', bytes: rules },
+    });
+    const { text } = await read(pdf);
+    expect(text).toContain('Le texte complet du règlement intérieur est joint');
+    expect(text).toContain('Dossier de formation');
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    const links = ((await (await document.getPage(1)).getAnnotations()) as readonly { readonly url?: string }[]).map(
+      ({ url }) => url,
+    );
+    expect(links).toContain('https://www.openstreetmap.org/?mlat=48.7773&mlon=2.0085#map=16/48.7773/2.0085');
+    expect(text).not.toContain('48.7773');
+  });
+
+  it('says what the law asks also where an older template does not', async () => {
+    const dossier = buildDossier({ type: 'convocation' });
+    const generic = { ...dossier.templates.generic, body: 'Bonjour {{company_name}}' };
+    const text = await textOf('convocation', { ...dossier, templates: { ...dossier.templates, generic } });
+    for (const said of PRIOR_INFORMATION.slice(0, -1)) expect(text).toContain(said);
   });
 
   it('embeds its fonts, and is well formed to qpdf', async ({ skip }) => {
