@@ -17,6 +17,8 @@ export default defineConfig({
     alias: [{ find: /^jsonld$/, replacement: fileURLToPath(new URL('src/providers/unusedJsonLd.ts', import.meta.url)) }],
   },
   // The demonstration database and the built admin lie in the same folder.
+  // The server puts a new one in for each page (server/adminFiles.ts).
+  html: { cspNonce: '__CSP_NONCE__' },
   optimizeDeps: { entries: ['index.html'] },
   server: {
     port: 5173,

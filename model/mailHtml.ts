@@ -1,3 +1,6 @@
+/** How a paragraph or heading of a mail may be aligned: its only style. */
+export const MAIL_ALIGNMENTS = ['left', 'right', 'center', 'justify'] as const;
+
 /** Headings that a mail's content may have. */
 export const MAIL_HEADING_LEVELS = [1, 2, 3] as const;
 

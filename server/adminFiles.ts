@@ -1,37 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { MAIL_ALIGNMENTS } from '../model/mailHtml.ts';
+import { browserHeaders } from './browserHeaders.ts';
+import { sourceHash } from './sourceHash.ts';
 
-/** Emotion, under MUI, writes style elements; nothing else comes from elsewhere. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+/** What the build writes wherever a style or script may carry the nonce (vite.config.ts). */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE_BYTES = 16;
+
+/** The only style attributes of a mail, whose preview is bound by the page's policy. */
+const ALIGNMENT_HASHES = MAIL_ALIGNMENTS.map((alignment) => sourceHash(`text-align:${alignment}`));
+
+/** Emotion, under MUI, and FullCalendar write style elements: they carry the nonce of the page. Nothing else comes from elsewhere. */
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `style-src 'self' 'nonce-${nonce}' 'unsafe-hashes' ${ALIGNMENT_HASHES.join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** The name of an asset carries a hash of its content. */
 const cacheOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+interface AdminFilesOptions {
+  readonly folder: string;
+  /** Origin under which people reach the product; null: not said. */
+  readonly publicUrl: string | null;
+}
+
 /** The built admin as a fetch handler; 404 for what is no file of it. */
-export const adminFiles = (folder: string): Hono => {
+export const adminFiles = ({ folder, publicUrl }: AdminFilesOptions): Hono => {
+  const headers = browserHeaders({ publicUrl });
   const app = new Hono();
+
+  const sendPage = async (context: Context): Promise<Response> => {
+    const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
+    if (page === null) return context.notFound();
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    return context.html(page.replaceAll(NONCE_PLACEHOLDER, nonce), 200, {
+      ...headers,
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(nonce),
+    });
+  };
+
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
   app.use(
     serveStatic({
       root: folder,
       precompressed: true,
       onFound: (file, context) => {
         context.header('Cache-Control', cacheOf(file));
-        context.header('X-Content-Type-Options', 'nosniff');
-        context.header('Referrer-Policy', 'no-referrer');
-        context.header('X-Robots-Tag', 'noindex');
-        if (/\.html(\.br|\.gz)?$/.test(file)) context.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+        for (const [name, value] of Object.entries(headers)) context.header(name, value);
       },
     }),
   );

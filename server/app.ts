@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { DomainError } from './errors.ts';
 import { identify } from './middleware/identify.ts';
 import { limitBody } from './middleware/limitBody.ts';
-import { refuseForeignWrites } from './middleware/refuseForeignWrites.ts';
+import { refuseForeignWrites, refuseOtherSite } from './middleware/refuseForeignWrites.ts';
 import { requireContentType } from './middleware/requireContentType.ts';
 import { securityHeaders } from './middleware/securityHeaders.ts';
 import { problemResponse } from './problem.ts';
@@ -69,6 +69,7 @@ const guarded =
   (route: Route): Route['handle'] =>
   (context) => {
     requireRight(route, context);
+    if (route.isOwnSiteOnly) refuseOtherSite(context);
     requireContentType(route, context);
     return route.handle(context);
   };
@@ -89,7 +90,13 @@ const refuseUnknown = (context: AppContext): DomainError => {
 /** The whole API as one web-standard fetch handler; what needs Node comes in with the dependencies. */
 export const createApp = (deps: Dependencies): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
-  app.use(provide(deps), securityHeaders(), refuseLongAddress, refuseForeignWrites(), limitBody());
+  app.use(
+    provide(deps),
+    securityHeaders({ publicUrl: deps.settings.publicUrl }),
+    refuseLongAddress,
+    refuseForeignWrites(),
+    limitBody(),
+  );
   const presumed: PresumedCallers = new Map();
   for (const route of ROUTES) {
     const handle = guarded(route);

@@ -42,6 +42,8 @@ export interface Route {
    * may run twice (`answerAsPresumed`). Every GET is so. Default false.
    */
   readonly startsByReading?: boolean;
+  /** Is it refused when a page of another site makes a browser call it, as every write is. Default false: reads change nothing. */
+  readonly isOwnSiteOnly?: boolean;
   readonly handle: (context: AppContext) => Promise<Response> | Response;
 }
 

@@ -117,7 +117,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
   const api = createApp(deps);
   const site = createSite({
     api,
-    admin: adminFiles(`${ROOT}dist`),
+    admin: adminFiles({ folder: `${ROOT}dist`, publicUrl: settings.publicUrl }),
     database: opened.database,
     log,
     metrics: createMetrics(deps),

@@ -2,13 +2,20 @@ import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-500.css';
 import '@fontsource/inter/latin-600.css';
 import '@fontsource/inter/latin-700.css';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { createAdminRouter } from './providers/adminRouter.tsx';
+import { cspNonce } from './theme/cspNonce.ts';
 
 /** Draws the admin. */
 export const mountAdmin = (root: HTMLElement): void => {
   // A transition would keep the page that sends its visitor to the login drawn, and it sends them again at every check.
-  createRoot(root).render(<RouterProvider router={createAdminRouter(<App />)} useTransitions={false} />);
+  createRoot(root).render(
+    <CacheProvider value={createCache({ key: 'css', ...(cspNonce && { nonce: cspNonce }) })}>
+      <RouterProvider router={createAdminRouter(<App />)} useTransitions={false} />
+    </CacheProvider>,
+  );
 };

@@ -4,6 +4,7 @@ import { DataGrid, type GridPaginationModel } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
 import { useMemo } from 'react';
 import type { ImportTypeName } from '../../model/importLayouts.ts';
+import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { changedCells, type ImportRow } from './importRows.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { rowColumns } from './rowColumns.tsx';
@@ -62,6 +63,7 @@ export const RowsGrid = (props: RowsGridProps) => {
       }}
     >
       <DataGrid
+        {...(cspNonce && { nonce: cspNonce })}
         aria-label={IMPORT_MESSAGES.grid}
         rows={rows}
         columns={columns}

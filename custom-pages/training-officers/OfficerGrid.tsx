@@ -3,6 +3,7 @@ import { DataGrid } from '@mui/x-data-grid';
 import { frFR } from '@mui/x-data-grid/locales';
 import { useMemo } from 'react';
 import type { TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
+import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { followedFields, followedValue } from './followedFields.ts';
 import { keepCellInSight } from './keepCellInSight.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
@@ -54,6 +55,7 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
       sx={{ height: `min(${MOST}, ${Math.max(sessions.length, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)` }}
     >
       <DataGrid
+        {...(cspNonce && { nonce: cspNonce })}
         aria-label={OFFICER_MESSAGES.grid}
         rows={sessions}
         columns={columns}

@@ -13,6 +13,7 @@ import {
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { type MergeVariable, placeholderOf } from '../../model/mergeVariables.ts';
+import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { LevelInput } from './LevelInput.tsx';
 import { VariablePalette } from './VariablePalette.tsx';
 
@@ -22,6 +23,7 @@ const LEFT_OUT: readonly string[] = ['image', 'textStyle', 'color', 'highlight']
 const optionsOf = (label: string) => ({
   ...DefaultEditorOptions,
   extensions: (DefaultEditorOptions.extensions ?? []).filter(({ name }) => !LEFT_OUT.includes(name)),
+  ...(cspNonce && { injectNonce: cspNonce }),
   editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
 });
 

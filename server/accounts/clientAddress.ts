@@ -37,6 +37,10 @@ const counted = (address: string): string => {
     .join(':')}::/64`;
 };
 
+/** Did a trusted proxy hand the request on, so that what it says of the caller may be believed. */
+export const isFromTrustedProxy = (context: AppContext): boolean =>
+  isTrusted(plain(context.env?.remoteAddress ?? UNKNOWN), blockListOf(context.get('deps').settings.trustedProxies));
+
 /**
  * Whose address counters run on: the peer's, or, when the peer is a trusted proxy, the last address of X-Forwarded-For
  * that no trusted proxy wrote. Anything further left is what the caller claims.

@@ -57,7 +57,7 @@ const handlePublicSettings = (context: AppContext): Response => {
 /** Logging in and out, and who one is. */
 export const accountRoutes: readonly Route[] = [
   { method: 'POST', path: '/login', right: 'public', handle: handleLogin },
-  { method: 'GET', path: '/logout', right: 'public', handle: handleLogout },
+  { method: 'GET', path: '/logout', right: 'public', isOwnSiteOnly: true, handle: handleLogout },
   { method: 'GET', path: '/api/connected_user', right: 'login', handle: handleConnectedUser },
   { method: 'GET', path: '/api/user_applications/:id{[1-9][0-9]*}', right: 'login', handle: handleUserApplication },
   { method: 'GET', path: '/api/public_settings', right: 'public', handle: handlePublicSettings },

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { asMailHtml, hasMarks, MAIL_HEADING_LEVELS } from '../../model/mailHtml.ts';
+import { asMailHtml, hasMarks, MAIL_ALIGNMENTS, MAIL_HEADING_LEVELS } from '../../model/mailHtml.ts';
 
-const ALIGNMENTS = [/^(left|right|center|justify)$/];
+const ALIGNMENTS = [new RegExp(`^(${MAIL_ALIGNMENTS.join('|')})$`)];
 
 /** What a mail may consist of: words, their shape, and links; nothing that a reader's program would fetch or run. */
 const ALLOWED: sanitizeHtml.IOptions = {

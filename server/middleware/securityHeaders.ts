@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { browserHeaders } from '../browserHeaders.ts';
 import { withHeaders } from '../hydra/respond.ts';
 import { originOf } from '../origin.ts';
 import type { AppEnv } from '../route.ts';
 
 interface SecurityHeadersOptions {
+  /** Origin under which people reach the product. Default: not said. */
+  readonly publicUrl?: string | null;
   /** What an answer may load. Default nothing: the API's answers are data. */
   readonly contentSecurityPolicy?: string;
   /** Where the API is described. Default `/api/docs.jsonld`. */
@@ -17,13 +20,12 @@ interface SecurityHeadersOptions {
 export const securityHeaders = ({
   contentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'",
   documentation = '/api/docs.jsonld',
+  publicUrl = null,
 }: SecurityHeadersOptions = {}): MiddlewareHandler<AppEnv> => {
   const fixed = {
-    'X-Content-Type-Options': 'nosniff',
+    ...browserHeaders({ publicUrl }),
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex',
   };
   const defaults = { 'Content-Security-Policy': contentSecurityPolicy, 'Cache-Control': 'no-store' };
   return async function setSecurityHeaders(context, next) {

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
+import { cspNonce } from '../theme/cspNonce.ts';
 import { MAIL_MESSAGES } from './messages.ts';
 
 /** Nothing is fetched, nothing runs, and a mail looks as on paper whatever the theme. */
 const page = (html: string): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${MAIL_MESSAGES.frame}</title>
-<style>body{font:15px/1.5 Arial,Helvetica,sans-serif;color:#1b1f24;background:#fff;margin:16px;overflow-wrap:anywhere}a{color:#0b57d0}blockquote{border-left:3px solid #c4c9d0;margin-left:0;padding-left:12px}</style>
+<style nonce="${cspNonce ?? ''}">body{font:15px/1.5 Arial,Helvetica,sans-serif;color:#1b1f24;background:#fff;margin:16px;overflow-wrap:anywhere}a{color:#0b57d0}blockquote{border-left:3px solid #c4c9d0;margin-left:0;padding-left:12px}</style>
 </head><body>${html}</body></html>`;
 
 const MIN_HEIGHT = 160;

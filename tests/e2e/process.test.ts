@@ -62,7 +62,12 @@ it('serves the admin: its page never from a cache, its assets for ever', async (
   );
 
   expect(page.headers.get('Cache-Control')).toBe('no-cache');
-  expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+  const policy = page.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toContain("'unsafe-inline'");
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(html).toContain(`nonce="${nonce}"`);
+  expect((await fetch(server.url)).headers.get('Content-Security-Policy')).not.toBe(policy);
   expect(asset.status).toBe(200);
   expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('Content-Encoding')).toMatch(/^(br|gzip)$/);

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { formatDateTime } from '../../../src/records/formatValue.ts';
+import { cspNonce } from '../../../src/theme/cspNonce.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningAbsence } from '../planningAbsences.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -36,7 +37,7 @@ export const PrintSheet = ({ planning, paper, sheet }: PrintSheetProps) => {
   const weeks = printWeeks(planning);
   return createPortal(
     <div className="print-sheet" ref={sheet} aria-hidden>
-      <style>{printStyles(paper)}</style>
+      <style nonce={cspNonce}>{printStyles(paper)}</style>
       <h1>{PRINT_MESSAGES.title(periodTitle(planning.address))}</h1>
       <p>
         {[

@@ -31,6 +31,8 @@ it.each([
 
 it.each([
   ['another site', { Origin: 'https://evil.example' }],
+  ['the public host by another scheme', { Origin: 'http://pilotage.example' }],
+  ['the host that was asked, by another scheme', { Origin: 'https://intern.example:8000' }],
   ['another port', { Origin: 'http://intern.example:8001' }],
   ['a sub-domain of ours', { Origin: 'https://other.pilotage.example' }],
   ['a name that begins like ours', { Origin: 'https://pilotage.example.evil.example' }],
@@ -106,4 +108,33 @@ it('answers with headers that keep a browser from guessing, framing, leaking and
       link: expect.stringContaining('rel="http://www.w3.org/ns/hydra/core#apiDocumentation"'),
     });
   }
+});
+
+it('refuses a logout that a page of another site asks for, and takes one of our own or typed', async () => {
+  const leave = (site: string) => test.call('GET', '/logout', { headers: { 'Sec-Fetch-Site': site } });
+
+  expect((await leave('cross-site')).status).toBe(403);
+  for (const site of ['same-origin', 'same-site', 'none']) expect((await leave(site)).status).toBe(204);
+  expect((await test.call('GET', '/logout')).status).toBe(204);
+});
+
+it('believes the scheme that a trusted proxy says, and nobody else', async () => {
+  const proxied = await testApp({ database: test.database, settings: { trustedProxies: ['10.9.0.0/16'] } });
+  const send = async (from: string) => {
+    const headers = { Host: 'intern.example', Origin: 'https://intern.example', 'X-Forwarded-Proto': 'https' };
+    return (await proxied.call('POST', '/api/car_brands', { as: admin, body: { brand: `Marque ${from}` }, headers, from }))
+      .status;
+  };
+
+  expect(await send('10.9.0.1')).toBe(201);
+  expect(await send('192.0.2.1')).toBe(403);
+  await proxied.close();
+});
+
+it('tells a browser to stay with https, to open the product apart from others, and what it never uses', async () => {
+  const { headers } = await test.call('GET', '/api');
+
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(headers.get('Permissions-Policy')).toContain('camera=()');
 });
