@@ -75,3 +75,9 @@ export const ATTACHMENT_MAX_BYTES = 8 * 1024 * 1024;
 export const PASSWORD_MIN_LENGTH = 12;
 /** The cost of hashing grows with the length. */
 export const PASSWORD_MAX_LENGTH = 200;
+
+/** Days after which an upload that is in no record is forgotten: a form that was open for so long has been left. */
+export const UPLOAD_KEPT_DAYS = 7;
+
+/** What one person may have uploaded without having put it in a record. */
+export const PENDING_UPLOADS = { files: 50, bytes: 200 * 1024 * 1024 } as const;

@@ -1,4 +1,5 @@
 import type { Violation } from '../model/kernel/validation.ts';
+import { STORAGE_REFUSALS } from '../model/messages/storage.ts';
 
 /** Each refusal the domain knows: its HTTP status and its French title. One table, one place. */
 const ERRORS = {
@@ -25,6 +26,7 @@ const ERRORS = {
   'request.too_many': { status: 429, title: 'Trop de tentatives' },
   'server.failed': { status: 500, title: 'Une erreur est survenue' },
   'server.unavailable': { status: 503, title: 'Service momentanément indisponible' },
+  'storage.full': { status: 507, title: 'Plus de place' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -58,6 +60,13 @@ export class DomainError extends Error {
 /** One violation, or several, as a 422. */
 export const invalid = (...violations: readonly Violation[]): DomainError =>
   new DomainError('record.invalid', { detail: violations.map(({ message }) => message).join('\n'), violations });
+
+/** 507 (RFC 4918 §11.5): there is no room left. */
+export const storageFull = (cause?: unknown): DomainError => {
+  const error = new DomainError('storage.full', { detail: STORAGE_REFUSALS.full });
+  error.cause = cause;
+  return error;
+};
 
 export const notFound = (): DomainError =>
   new DomainError('record.not_found', { detail: "Cette fiche n'existe pas ou ne vous est pas accessible." });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { DomainError } from './errors.ts';
+import { isStorageFull } from './adapters/storageFull.ts';
+import { DomainError, storageFull } from './errors.ts';
 import { isDatabaseError } from './hydra/databaseErrors.ts';
 
 /** Refusals that a statement's error stands for, whatever the record. */
@@ -19,6 +20,7 @@ const CONNECTION_ERRORS: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'EPI
 
 const toRefusal = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error;
+  if (isStorageFull(error)) return storageFull(error);
   if (isDatabaseError(error)) return fromDatabase(error.code);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return CONNECTION_ERRORS.includes(code) ? new DomainError('server.unavailable', { headers: { 'Retry-After': '5' } }) : null;

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { FileStore } from './adapters/fileStore.ts';
 import type { Database } from './database/database.ts';
 import { answerMetrics } from './observe/answerMetrics.ts';
 import type { Metrics } from './observe/createMetrics.ts';
@@ -12,6 +13,7 @@ interface SiteOptions {
   /** The built admin. */
   readonly admin: Hono;
   readonly database: Database;
+  readonly files: Pick<FileStore, 'hasRoom'>;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** What whoever reads the metrics must show; null: nothing. */
@@ -35,18 +37,28 @@ const pathOf = (url: string): string => {
 };
 
 /** The whole site on one origin: the API, the admin, and whether the process lives, is ready and how it does. */
-export const createSite = ({ api, admin, database, log, metrics, metricsToken }: SiteOptions) => {
+export const createSite = ({ api, admin, database, files, log, metrics, metricsToken }: SiteOptions) => {
   let isStopping = false;
 
   const readiness = async (): Promise<Response> => {
-    const isReady =
-      !isStopping &&
-      (await database.query('select 1').then(
-        () => true,
-        () => false,
-      ));
-    return new Response(isReady ? 'ok' : 'not ready', { status: isReady ? 200 : 503, headers: HEALTH_HEADERS });
+    const reason = isStopping ? 'stopping' : ((await whyNotServed()) ?? (await whyNotKept()));
+    return new Response(reason === null ? 'ok' : `not ready: ${reason}`, {
+      status: reason === null ? 200 : 503,
+      headers: HEALTH_HEADERS,
+    });
   };
+
+  const whyNotServed = (): Promise<string | null> =>
+    database.query('select 1').then(
+      () => null,
+      () => 'the database does not answer',
+    );
+
+  const whyNotKept = (): Promise<string | null> =>
+    files.hasRoom().then(
+      (hasRoom) => (hasRoom ? null : 'no room left for files'),
+      () => 'the file store does not answer',
+    );
 
   /** What is asked by programs that watch. */
   const watching: Readonly<Record<string, (request: Request) => Response | Promise<Response>>> = {

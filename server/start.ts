@@ -119,6 +119,7 @@ export const start = async ({ now = () => new Date() }: StartOptions = {}): Prom
     api,
     admin: adminFiles({ folder: `${ROOT}dist`, publicUrl: settings.publicUrl }),
     database: opened.database,
+    files,
     log,
     metrics: createMetrics(deps),
     metricsToken: settings.metricsToken,

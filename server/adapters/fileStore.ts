@@ -10,6 +10,8 @@ export interface FileStore {
   stream(key: string): Promise<ReadableStream<Uint8Array>>;
   /** A key that is not there is no error: deleting twice is deleting once. */
   delete(key: string): Promise<void>;
+  /** Is there room for more; a store that does not say has room until it refuses. */
+  hasRoom(): Promise<boolean>;
   /** Names of the files of a folder, without those of its folders; a folder that is not there has none. */
   list(folder: string): Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -24,15 +24,30 @@ const listFolder = async (location: string): Promise<readonly string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
+/** Less free space than this is none: the database, the log and a file that is just arriving need some too. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024;
+
+const hasRoom = async (folder: string): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= LEAST_FREE_BYTES;
+};
+
 /** Files in a folder, made when first written to. */
 export const folderStore = (folder: string): FileStore => {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const write = (key: string, content: Uint8Array | Readable): Promise<void> =>
+    content instanceof Readable ? writeStream(path.join(folder, key), content) : disk.put(key, content);
   return {
     write: (key, content) =>
-      content instanceof Readable ? writeStream(path.join(folder, key), content) : disk.put(key, content),
+      write(key, content).catch(async (error: unknown) => {
+        // A full disk keeps the beginning of a file.
+        await rm(path.join(folder, key), { force: true });
+        throw error;
+      }),
     read: (key) => disk.getBytes(key),
     stream: async (key) => Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>,
     delete: (key) => disk.delete(key),
+    hasRoom: () => hasRoom(folder),
     list: (name) => listFolder(path.join(folder, name)),
   };
 };

@@ -1,4 +1,5 @@
-import { DomainError } from '../errors.ts';
+import { isStorageFull } from '../adapters/storageFull.ts';
+import { DomainError, storageFull } from '../errors.ts';
 
 /** SQLSTATE of a server that is away, starting, stopping or full, and of a statement that took too long. */
 const AWAY = /^(08...|53...|57014|57P0[1-5]|25P03)$/;
@@ -29,11 +30,14 @@ export const isTransient = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 
-/** The error to throw on: a 503 for a database that is away, any other error as it is. */
-export const asThrown = (error: unknown): unknown =>
-  isUnavailable(error)
-    ? new DomainError('server.unavailable', {
-        detail: 'La base de données ne répond pas. Réessayez dans quelques secondes.',
-        headers: { 'Retry-After': RETRY_AFTER_SECONDS },
-      })
-    : error;
+const unavailable = (): DomainError =>
+  new DomainError('server.unavailable', {
+    detail: 'La base de données ne répond pas. Réessayez dans quelques secondes.',
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
+  });
+
+/** The error to throw on: a 507 for a full disk, a 503 for a database that is away, any other error as it is. */
+export const asThrown = (error: unknown): unknown => {
+  if (isStorageFull(error)) return storageFull(error);
+  return isUnavailable(error) ? unavailable() : error;
+};

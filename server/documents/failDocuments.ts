@@ -15,8 +15,11 @@ export const failSet = async ({ database, files, now }: Dependencies, setId: num
 };
 
 /** The end of a set whose job has failed again and again. */
-export const failDocuments = (deps: Dependencies, { setId }: JobData['session_documents']): Promise<void> =>
-  failSet(deps, setId, 'La production s’est interrompue plusieurs fois : relancez-la, ou prévenez un administrateur.');
+export const failDocuments = (
+  deps: Dependencies,
+  { setId }: JobData['session_documents'],
+  reason = 'La production s’est interrompue plusieurs fois : relancez-la, ou prévenez un administrateur.',
+): Promise<void> => failSet(deps, setId, reason);
 
 /** Asks again for the sets that a stopped process was at. */
 export const resumeDocuments = async ({ database, jobs, settings }: Dependencies): Promise<void> => {

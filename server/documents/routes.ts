@@ -5,6 +5,7 @@ import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { invalid, notFound } from '../errors.ts';
+import { requireRoom } from '../files/requireRoom.ts';
 import { readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { readFields, readItem } from '../hydra/item.ts';
@@ -49,7 +50,8 @@ const generate = async (context: AppContext): Promise<Response> => {
   const format = await formatOf(context);
   const asked = await planOf(context);
   if (asked.plan.orders.length === 0) throw refuseDocuments(asked.plan.refused);
-  const { jobs } = context.get('deps');
+  const { jobs, files } = context.get('deps');
+  await requireRoom(files);
   const id = await write.database.transaction((transaction) =>
     askDocuments({ ...write, database: transaction }, jobs, { ...asked, format }),
   );

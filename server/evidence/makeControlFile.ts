@@ -139,9 +139,9 @@ const FAIL = `UPDATE control_files SET status = 'error', error_message = $2, fin
 export const failControlFile = async (
   { database, now }: Dependencies,
   { controlFileId }: JobData['control_file'],
+  reason = 'La préparation s’est interrompue plusieurs fois : recommencez, ou prévenez un administrateur.',
 ): Promise<void> => {
-  const message = 'La préparation s’est interrompue plusieurs fois : recommencez, ou prévenez un administrateur.';
-  await database.query(FAIL, [controlFileId, message, now()]);
+  await database.query(FAIL, [controlFileId, reason, now()]);
 };
 
 /** Asks again for the control files that a stopped process was at. */

@@ -6,6 +6,7 @@ import { initialsOf } from '../../model/sheetVerification.ts';
 import { limitMisses } from '../attendance/limitMisses.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import { notFound } from '../errors.ts';
+import { requireRoom } from '../files/requireRoom.ts';
 import { type StoredFile, sendStored } from '../files/sendFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
@@ -120,7 +121,8 @@ const requestOf = (body: unknown, origin: string): ControlFileRequest => {
 const createControlFile = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const request = requestOf(await readJson(context), originOf(context));
-  const { jobs } = context.get('deps');
+  const { jobs, files } = context.get('deps');
+  await requireRoom(files);
   const id = await write.database.transaction((tx) => askControlFile({ ...write, database: tx }, jobs, request));
   const item = await readItem(write.database, controlFiles, id, write.actor);
   return jsonLd(itemText(controlFiles, item), 202, { Location: iriOf(controlFiles.name, id) });

@@ -1,19 +1,12 @@
-import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations.ts';
+import { UPLOAD_KEPT_DAYS } from '../../model/constants.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
-import { quoted } from '../hydra/naming.ts';
-import { referringColumns } from '../hydra/referringColumns.ts';
+import { unheldCondition } from './unheldCondition.ts';
 
 const DAY_MS = 86_400_000;
-/** A form that stands open for so long has been left. */
-const KEPT_DAYS = 7;
 const AT_ONCE = 200;
 const NOBODY = { actor: null, requestId: 'forgetUnheldFiles' };
-
-const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file');
-
-const CONFIGURED = "select from configurations c where c.code = any($2::text[]) and c.value = '/api/files/' || f.id";
 
 interface Unheld {
   readonly id: number;
@@ -23,20 +16,17 @@ interface Unheld {
 
 /** Uploads of people that nothing in the database refers to; one that is just being put into a record is passed over. */
 const lockUnheld = async (transaction: Queryable, before: Date): Promise<readonly Unheld[]> => {
-  const columns = await referringColumns(transaction, 'files');
-  const held = columns.map(({ table, column }) => `select from ${quoted(table)} r where r.${quoted(column)} = f.id`);
-  const isHeld = [...held, CONFIGURED].map((text) => `not exists (${text})`).join(' and ');
   return transaction.query<Unheld>(
     `select f.id, f.storage_key as "storageKey", f.file_name as "fileName" from files f
-     where f.uploaded_by_id is not null and f.created_at < $1 and ${isHeld}
+     where f.uploaded_by_id is not null and f.created_at < $1 and ${await unheldCondition(transaction)}
      order by f.id limit ${AT_ONCE} for update skip locked`,
-    [before, PICTURE_CODES],
+    [before],
   );
 };
 
 /** Forgets what somebody sent and then did not keep in any record: a form that was left, a file that another replaced. */
 export const forgetUnheldFiles = async ({ database, files, now }: Dependencies): Promise<void> => {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now().getTime() - UPLOAD_KEPT_DAYS * DAY_MS);
   const gone = await database.transaction(async (transaction) => {
     const unheld = await lockUnheld(transaction, before);
     await transaction.query('delete from files where id = any($1::int[])', [unheld.map(({ id }) => id)]);

@@ -5,6 +5,7 @@ import { agrees, cleanFileName, FILE_MESSAGES, type FileKind, isFileKind } from 
 import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { type FilePart, readForm } from './readForm.ts';
+import { requireRoom } from './requireRoom.ts';
 
 interface StoredPart {
   readonly storageKey: string;
@@ -78,6 +79,7 @@ const storePart = async (store: FileStore, kindOf: KindOfFile, { stream, name, d
  */
 export const receiveUpload = async (request: Request, store: FileStore, kindOf: KindOfFile = attachmentKind): Promise<Upload> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > ATTACHMENT_MAX_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  await requireRoom(store);
   const fields = new Map<string, string>();
   const stored: StoredPart[] = [];
   try {

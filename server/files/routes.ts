@@ -8,6 +8,7 @@ import { idParam, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { receiveUpload } from './receiveUpload.ts';
+import { refuseManyPending } from './refuseManyPending.ts';
 import { sendFile } from './sendFile.ts';
 import { keepUpload, storeFile } from './storeFile.ts';
 
@@ -17,6 +18,7 @@ const upload = async (context: AppContext): Promise<Response> => {
   const received = await receiveUpload(context.req.raw, store);
   return keepUpload(store, received, () =>
     write.database.transaction(async (transaction) => {
+      await refuseManyPending(transaction, write.actor.accountId, received.size);
       const id = await storeFile({ ...write, database: transaction }, received);
       return jsonLd(itemText(files, await readItem(transaction, files, id, null)), 201, { Location: iriOf(files.name, id) });
     }),

@@ -13,5 +13,8 @@ export const failImport = async ({ database, now }: Dependencies, importId: numb
 };
 
 /** The end of an import whose job has failed again and again. */
-export const failTraineeImport = (deps: Dependencies, { importId }: JobData['trainee_import']): Promise<void> =>
-  failImport(deps, importId, 'Le traitement s’est interrompu plusieurs fois : relancez-le, ou prévenez un administrateur.');
+export const failTraineeImport = (
+  deps: Dependencies,
+  { importId }: JobData['trainee_import'],
+  reason = 'Le traitement s’est interrompu plusieurs fois : relancez-le, ou prévenez un administrateur.',
+): Promise<void> => failImport(deps, importId, reason);

@@ -11,8 +11,8 @@ import type { JobData, JobName } from './jobQueue.ts';
 export interface JobHandler<N extends JobName> {
   /** Does the job, or as much of it as there is time for and asks for the rest. It may be called again after any failure. */
   readonly run: (deps: Dependencies, data: JobData[N], signal: AbortSignal) => Promise<void>;
-  /** Is told when the job has failed for good. */
-  readonly giveUp: (deps: Dependencies, data: JobData[N]) => Promise<void>;
+  /** Is told when the job has failed for good, and why where that is known. */
+  readonly giveUp: (deps: Dependencies, data: JobData[N], reason?: string) => Promise<void>;
   /** Asks again for what a killed process left behind, where no other process can be at it. */
   readonly resume: (deps: Dependencies) => Promise<void>;
 }

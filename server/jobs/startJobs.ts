@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { STORAGE_REFUSALS } from '../../model/messages/storage.ts';
+import { isStorageFull } from '../adapters/storageFull.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { JOB_HANDLERS, type JobHandler } from './jobHandlers.ts';
@@ -70,13 +72,27 @@ interface JobOf {
   readonly data: unknown;
 }
 
+/** Without room a job would fail each time: whoever asked for it is told at once. */
+const runOnce = async (run: () => Promise<void>, giveUp: (reason: string) => Promise<void>): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    await giveUp(STORAGE_REFUSALS.full);
+  }
+};
+
 const workOn = async (boss: PgBoss, deps: Dependencies, name: JobName, signal: AbortSignal): Promise<void> => {
   const handler = JOB_HANDLERS[name] as JobHandler<JobName>;
   const dataOf = (job: JobOf) => job.data as Parameters<typeof handler.run>[1];
   // On the embedded database nobody else can be at work: what was begun was left behind.
   if (deps.database.kind === 'pglite') await handler.resume(deps);
   await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const job of jobs) await handler.run(deps, dataOf(job), signal);
+    for (const job of jobs)
+      await runOnce(
+        () => handler.run(deps, dataOf(job), signal),
+        (reason) => handler.giveUp(deps, dataOf(job), reason),
+      );
   });
   await boss.work(deadQueue(name), { pollingIntervalSeconds: 5 }, async (jobs) => {
     for (const job of jobs) await handler.giveUp(deps, dataOf(job));

@@ -22,6 +22,8 @@ interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Folder of the embedded database. Default: a new one, removed by `stop`. */
   readonly dataDirectory?: string;
+  /** Program and arguments that start Node in their own way. Default: none. */
+  readonly startedBy?: readonly string[];
   /** Folder of the sources that run. Default: this project. */
   readonly root?: string;
   /** Does it serve what is built of the admin, if anything, without a look at its sources. */
@@ -99,12 +101,14 @@ export const startServer = async ({
   isAlone = false,
   isFirst = false,
   isAtMachineTime = false,
+  startedBy = [],
 }: StartOptions = {}): Promise<RunningServer> => {
   if (!isFirst) await untilFirstStart();
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'pilotage-')));
   const port = await freePort();
-  const program = isAtMachineTime ? 'server/main.ts' : AT_TEST_TIME;
-  const child = spawn(process.execPath, [program, ...(isAlone ? ['--no-build'] : [])], {
+  const main = isAtMachineTime ? 'server/main.ts' : AT_TEST_TIME;
+  const [program = process.execPath, ...before] = [...startedBy, process.execPath];
+  const child = spawn(program, [...before, main, ...(isAlone ? ['--no-build'] : [])], {
     cwd: root,
     env: { ...process.env, ...UNSET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

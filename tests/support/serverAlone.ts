@@ -19,7 +19,11 @@ const openFolder = async (dataDirectory: string): Promise<Database> => {
 };
 
 /** The server alone on an empty database with one Super Admin, to be killed and started again. */
-export const prepareServerAlone = async (email: string, settings: Readonly<Record<string, string>> = {}) => {
+export const prepareServerAlone = async (
+  email: string,
+  settings: Readonly<Record<string, string>> = {},
+  startedBy: readonly string[] = [],
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'pilotage-alone-'));
   const dataDirectory = join(folder, 'data');
   const postgres = isOnPostgres() ? await createTestDatabase() : null;
@@ -38,7 +42,7 @@ export const prepareServerAlone = async (email: string, settings: Readonly<Recor
   return {
     /** Starts it, and answers its origin. */
     start: async (): Promise<string> => {
-      running = await startServer({ dataDirectory, environment, isAlone: true });
+      running = await startServer({ dataDirectory, environment, isAlone: true, startedBy });
       return running.url;
     },
     kill: async (): Promise<void> => running?.kill(),

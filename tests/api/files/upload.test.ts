@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ATTACHMENT_MAX_BYTES } from '../../../model/constants.ts';
+import { ATTACHMENT_MAX_BYTES, PENDING_UPLOADS } from '../../../model/constants.ts';
+import { STORAGE_REFUSALS } from '../../../model/messages/storage.ts';
 import { type ApiRecord, problemOf } from '../../support/apiClient.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -174,4 +175,19 @@ describe('the name of a file', () => {
     const { status } = await test.call('GET', '/api/files/..%2f..%2fetc%2fpasswd', { as: clerk });
     expect(status).toBe(404);
   });
+});
+
+it('refuses the uploads of a person who puts none in a record, and not those of others', async () => {
+  const hoarder = await test.addUser();
+  const put = `insert into files (storage_key, file_name, content_type, size, sha256, uploaded_by_id)
+    select 'pending/' || n, 'plan.pdf', 'application/pdf', 10, repeat('0', 64), $1 from generate_series(1, $2::int) n`;
+  await test.database.query(put, [hoarder.accountId, PENDING_UPLOADS.files]);
+  const before = await counts();
+
+  const refused = await test.call('POST', '/api/files', { as: hoarder, body: formOf([{ name: 'plan.pdf', content: PDF }]) });
+
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ detail: STORAGE_REFUSALS.pending });
+  expect(await counts()).toEqual(before);
+  expect((await send(formOf([{ name: 'plan.pdf', content: PDF }]))).status).toBe(201);
 });

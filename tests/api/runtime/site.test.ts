@@ -22,7 +22,15 @@ const openSite = (level: string, metricsToken: string | null = null) => {
   const log = createLog(level, { write: (line) => lines.push(JSON.parse(line)) });
   const admin = new Hono().get('/', (context) => context.text('admin'));
   const api = createApp({ ...test.deps, log });
-  return createSite({ api, admin, database: test.database, log, metrics: createMetrics(test.deps), metricsToken });
+  return createSite({
+    api,
+    admin,
+    database: test.database,
+    files: test.deps.files,
+    log,
+    metrics: createMetrics(test.deps),
+    metricsToken,
+  });
 };
 
 beforeAll(async () => {

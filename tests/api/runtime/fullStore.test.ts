@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { STORAGE_REFUSALS } from '../../../model/messages/storage.ts';
+import { logIn } from '../../support/client.ts';
+import { TEST_PASSWORD } from '../../support/people.ts';
+import { PROJECT_ROOT } from '../../support/projectRoot.ts';
+import { prepareServerAlone } from '../../support/serverAlone.ts';
+import { formOf, pdfOf } from '../../support/upload.ts';
+
+const EMAIL = 'pleine@test.example';
+const STORE_MEBIBYTES = 48;
+const FILE_BYTES = 8_000_000;
+/** More than the store can hold. */
+const UPLOADS = 8;
+
+/** A small file system of its own for one program: what Linux gives to whoever asks, containers apart. */
+const SMALL_STORE = [
+  'unshare',
+  '-Urm',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${STORE_MEBIBYTES}m none "$FILES_URL" && exec "$@"`,
+  'sh',
+];
+const folder = mkdtempSync(join(tmpdir(), 'pilotage-full-'));
+const [program = '', ...rest] = SMALL_STORE;
+const canMount = spawnSync(program, [...rest, 'true'], { env: { ...process.env, FILES_URL: folder } }).status === 0;
+if (!canMount)
+  process.stderr.write('\n!!! A FULL STORE IS NOT TESTED: this machine gives no small file system (unshare, mount).\n\n');
+
+let server: Awaited<ReturnType<typeof prepareServerAlone>> | undefined;
+
+afterAll(async () => {
+  await server?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it.runIf(canMount)(
+  'answers 507 once the store is full, keeps nothing of what it refuses, and is not ready',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    server = await prepareServerAlone(EMAIL, { FILES_URL: folder }, SMALL_STORE);
+    const url = await server.start();
+    const { cookie, call } = await logIn(url, EMAIL, TEST_PASSWORD);
+    const upload = (index: number) =>
+      fetch(`${url}/api/files`, {
+        method: 'POST',
+        headers: { Cookie: cookie },
+        body: formOf([{ name: `plan-${index}.pdf`, content: pdfOf(FILE_BYTES) }]),
+      });
+
+    const answers: Response[] = [];
+    for (let index = 0; index < UPLOADS; index += 1) answers.push(await upload(index));
+
+    const kept = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.status).toBe(507);
+      expect(await answer.json()).toMatchObject({ status: 507, detail: STORAGE_REFUSALS.full });
+    }
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([503, 'not ready: no room left for files']);
+    // Reading goes on.
+    expect((await call('GET', '/api/areas')).status).toBe(200);
+  },
+);
+
+const WRITE_TOO_MUCH = `
+import { Readable } from 'node:stream';
+import { readdirSync } from 'node:fs';
+import { folderStore } from './server/adapters/folderStore.ts';
+import { isStorageFull } from './server/adapters/storageFull.ts';
+const folder = process.env.FILES_URL;
+const store = folderStore(folder);
+const content = new Uint8Array(${2 * STORE_MEBIBYTES} * 1024 * 1024);
+const full = [];
+for (const given of [content, Readable.from([content])]) await store.write('a/b', given).catch((error) => full.push(isStorageFull(error)));
+console.log(JSON.stringify({ full, left: readdirSync(folder + '/a'), hasRoom: await store.hasRoom() }));
+`;
+
+it.runIf(canMount)('leaves no beginning of a file for which there was no room', { timeout: 60_000 }, () => {
+  const { stdout, stderr } = spawnSync(program, [...rest, process.execPath, '--input-type=module', '-e', WRITE_TOO_MUCH], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, FILES_URL: folder },
+    encoding: 'utf8',
+  });
+
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual({ full: [true, true], left: [], hasRoom: true });
+});
