@@ -1,6 +1,6 @@
 import { accessOf } from './access.ts';
 import { CAR_MILEAGE_MAX_KM, FUELS, GEARBOXES, VEHICLE_CATEGORIES } from './equipmentConstants.ts';
-import { choice, date, integer, one, paragraph, text } from './kernel/field.ts';
+import { choice, computed, date, integer, one, paragraph, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
 /** A car of the fleet that trainings use. */
@@ -40,6 +40,8 @@ export const vehicles = defineResource({
     renewAt: date({ section: 'fleet', filter: 'range', sortable: true, column: true }),
     inactiveUntilDate: date({ section: 'fleet', filter: ['range', 'exists'], sortable: true }),
     commentary: paragraph({ section: 'notes' }),
+    /** Does another vehicle have the same plate, written otherwise. */
+    hasTwin: computed('boolean', { hidden: true }),
   },
   filters: { duplicatePlate: { kind: 'virtual', value: 'boolean', column: 'matriculation' } },
 });

@@ -20,6 +20,7 @@ export const vehicleMessages = {
     renewAt: 'Renouvellement le',
     inactiveUntilDate: "Inactif jusqu'au",
     commentary: 'Commentaire',
+    hasTwin: 'Immatriculation en double',
   },
   sections: { identity: 'Véhicule', technical: 'Caractéristiques', fleet: 'Location et disponibilité', notes: 'Notes' },
   choices: {

@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useGetList } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { VEHICLE_MESSAGES } from './messages.ts';
 
 const DUPLICATES = { duplicatePlate: true } as const;
 
-/** Vehicles whose plate another one has too: entered before plates were brought to one form. */
+/** Vehicles of the page whose plate another one has too: entered before plates were brought to one form. */
 export const DuplicatePlates = () => {
   const { values, set } = useListFilters();
-  const { total = 0 } = useGetList('vehicles', {
-    filter: DUPLICATES,
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'matriculation', order: 'ASC' },
-  });
+  const { data = [] } = useListContext();
+  const twins = data.filter(({ hasTwin }) => hasTwin);
   const isShown = values.duplicatePlate === true || values.duplicatePlate === 'true';
-  if (total === 0) return null;
+  if (twins.length === 0) return null;
   return (
     <Alert
       severity="warning"
@@ -28,7 +25,7 @@ export const DuplicatePlates = () => {
         )
       }
     >
-      {VEHICLE_MESSAGES.duplicates(total)}
+      {VEHICLE_MESSAGES.duplicates(twins.length)}
     </Alert>
   );
 };

@@ -5,6 +5,6 @@ export const VEHICLE_MESSAGES = {
   model: (model: string) => `Modèle au fichier des immatriculations : ${model}`,
   color: (color: string) => `Couleur au fichier des immatriculations : ${color}`,
   duplicates: (count: number) =>
-    `${count} véhicules portent une immatriculation déjà prise, écrite autrement. Corrigez-la, ou supprimez la fiche en trop.`,
-  showDuplicates: 'Afficher',
+    `${count === 1 ? 'Un véhicule de cette page porte' : `${count} véhicules de cette page portent`} une immatriculation déjà prise, écrite autrement. Corrigez-la, ou supprimez la fiche en trop.`,
+  showDuplicates: 'Tous les afficher',
 } as const;

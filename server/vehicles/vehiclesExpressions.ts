@@ -7,6 +7,6 @@ const hasTwin = (row: string): string =>
     and plate_search(o.matriculation) = plate_search(${row}.matriculation)))`;
 
 export const vehiclesExpressions = {
-  fields: {},
+  fields: { hasTwin },
   filters: { duplicatePlate: (row, value) => `${hasTwin(row)} = ${value}` },
 } as const satisfies ExpressionsOf<typeof vehicles>;

@@ -5,6 +5,7 @@ import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstration
 import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
+import { TEST_PASSWORD } from '../support/people.ts';
 import { startWalk } from '../support/screenWalk.ts';
 
 /** Specification §2, word for word; what an id stands for is the same there. */
@@ -87,8 +88,8 @@ const SPECIFICATION_ROUTES = [
 const ADMINISTRATOR = 'admin@pilotage.example';
 
 /** Logs in without the screen; answers with the person's roles. */
-const logInto = async (page: Page, username: string): Promise<readonly Role[]> => {
-  const login = await page.request.post('/login', { data: { username, password: DEMONSTRATION_PASSWORD } });
+const logInto = async (page: Page, username: string, password = DEMONSTRATION_PASSWORD): Promise<readonly Role[]> => {
+  const login = await page.request.post('/login', { data: { username, password } });
   expect(login.status()).toBe(204);
   const { roles } = await (await page.request.get('/api/connected_user')).json();
   return roles;
@@ -149,9 +150,9 @@ it('opens to a reader what may be read, and offers no writing there', async ({ s
 it('shows 403 to somebody without the right', async ({ server, page }) => {
   const administrator = await logIn(server.url);
   const email = 'sans-droit@pilotage.example';
-  const person = { firstName: 'Sans', lastName: 'Droit', email, password: DEMONSTRATION_PASSWORD };
+  const person = { firstName: 'Sans', lastName: 'Droit', email, password: TEST_PASSWORD };
   expect((await administrator.call('POST', '/api/users', person)).status).toBe(201);
-  const roles = await logInto(page, email);
+  const roles = await logInto(page, email, TEST_PASSWORD);
   const guarded = (await adminRoutes(administrator)).filter(({ mayOpen }) => !mayOpen(roles));
   expect(guarded.length).toBeGreaterThan(60);
   expect(await walkAs(page, guarded, roles)).toEqual([]);
