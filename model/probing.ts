@@ -76,6 +76,12 @@ const isDependedOn = ({ name, fields, narrowedBy = [] }: Resource, filter: strin
     }),
   );
 
+/** What a name filter searches beside its own field. */
+const searchedFields = ({ fields }: Resource, path: string): readonly string[] => (fields as Fields)[path]?.searchedWith ?? [];
+
+const mayRead = (resource: Resource, name: string, roles: readonly Role[]): boolean =>
+  Object.hasOwn(resource.filters, name) ? mayList(resource, roles) : readableFields(resource, roles).has(name);
+
 /** May a person with these roles filter a list by this: what they do not read, no filter tells them either, guess by guess. */
 export const mayFilterBy = (
   resource: Resource,
@@ -83,8 +89,9 @@ export const mayFilterBy = (
   values: readonly string[],
   roles: readonly Role[],
 ): boolean => {
-  if (kind === 'id' || path === 'deletedAt') return true;
-  if (kind === 'virtual' ? mayList(resource, roles) : isPathReadable(resource, path, roles)) return true;
+  if (kind === 'id' || path === 'deletedAt' || name === resource.openBy) return true;
+  if (kind === 'virtual' ? mayList(resource, roles) : isPathReadable(resource, path, roles))
+    return searchedFields(resource, path).every((other) => mayRead(resource, other, roles));
   return kind === 'exact' && (isPicked(resource, name, values) || isDependedOn(resource, name));
 };
 

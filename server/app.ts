@@ -47,8 +47,8 @@ const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
 
 /** Labels may have a right of their own, and whoever names a record by its code may read it. */
 const rightOf = ({ right, labelRight, opensBy }: Route, context: AppContext): Route['right'] => {
-  if (context.req.query('representation') === 'label' && labelRight) return labelRight;
-  return opensBy !== undefined && context.req.query(opensBy) ? 'login' : right;
+  if (opensBy !== undefined && context.req.query(opensBy)) return 'login';
+  return (context.req.query('representation') === 'label' && labelRight) || right;
 };
 
 /** Enforces a route's right: no login 401, wrong role 403. */

@@ -107,4 +107,9 @@ describe('people', () => {
       expect(await total(`${name}?firstName=${encodeURIComponent('tremblay ao')}`)).toBe(1);
     },
   );
+
+  it('are not found by what the caller may not read of them', async () => {
+    const officer = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
+    await officer.refusal(403, 'GET', '/api/trainers?representation=label&lastName=tremblay@');
+  });
 });
