@@ -178,7 +178,7 @@ export const SPECIFICATION_RECORDS: readonly RecordCalls[] = [
   { name: 'areas', list: 'login' },
   { name: 'bookings', list: BOOKING.read, item: BOOKING.read },
   { name: 'users', ...kept(USER), change: { lastName: 'NOM' } },
-  { name: 'user_groups', ...kept(GROUP), list: 'login', change: { name: 'Groupe' }, queries: ['code={code}'] },
+  { name: 'user_groups', ...kept(GROUP), change: { name: 'Groupe' }, queries: ['code={code}'] },
   { name: 'training_types', ...kept(TYPE), change: { duration: 2 } },
   {
     name: 'configurations',
