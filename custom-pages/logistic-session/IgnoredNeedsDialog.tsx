@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { recordLabel } from '../../src/records/recordLabel.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import type { NeedTraining } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import type { IgnoredNeed } from './useAssociateNeeds.ts';

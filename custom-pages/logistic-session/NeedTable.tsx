@@ -8,9 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needTrainingStatuses.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { NeedTraining } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 

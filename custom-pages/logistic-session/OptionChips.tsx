@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { OPTION_KINDS, type OptionState, optionStatesOf } from '../../model/logisticSessionOptions.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import type { LogisticSession } from './daySession.ts';
 
 /** What is optioned for the day, and how far each option has come. */

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { parisDay } from '../../model/parisTime.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { dayAfter } from '../../model/sessionCreation.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { formatPeriod } from '../../src/records/formatValue.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 

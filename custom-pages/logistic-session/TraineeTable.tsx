@@ -8,12 +8,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance.ts';
 import { leavesSession } from '../../model/needTrainingStatuses.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { CopyLinkButtons } from './CopyLinkButtons.tsx';
 import {
   type AttendanceSheet,

@@ -1,13 +1,13 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { OPEN_PROPOSAL, type TrainerProposalStatus } from '../../model/trainerProposal.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { choiceLabel, recordLabel } from '../../src/records/recordLabel.ts';
 import { PROPOSAL_MESSAGES } from './proposalMessages.ts';
 
 /** A proposal as the admin lists it: its id is its IRI. */

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 

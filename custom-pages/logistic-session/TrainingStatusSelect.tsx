@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNotify, useUpdate } from 'react-admin';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { trainingSessionMoves } from '../../model/trainingSessionStatuses.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
 import type { TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 

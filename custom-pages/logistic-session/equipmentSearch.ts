@@ -1,5 +1,5 @@
 import type { Reference } from '../../model/kernel/resource.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import type { Available } from './useAvailability.ts';

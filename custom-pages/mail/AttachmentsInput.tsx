@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { acceptOf, FILE_MESSAGES, type FileKind } from '../../model/fileKinds.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { UploadProgress } from '../../src/inputs/UploadProgress.tsx';
 import { useFileUpload } from '../../src/inputs/useFileUpload.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 
 const KINDS: readonly FileKind[] = ['application/pdf', 'image/jpeg'];

@@ -9,12 +9,12 @@ import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isAllowed } from '../../model/access.ts';
 import { MAIL_COMMAND_RIGHT, type MailState } from '../../model/mail.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { MailCommands } from '../../resources/mail_messages/MailCommands.tsx';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { SESSION_MAILS_KEY, type SentDocument, useSentDocuments } from './sessionMails.ts';
 

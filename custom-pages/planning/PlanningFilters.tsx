@@ -8,10 +8,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { TRAINING_SESSION_STATUSES } from '../../model/trainingSessionStatuses.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';
 import {
   countFilters,

@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { recordLabel } from '../../src/records/recordLabel.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { ImportState } from './ImportState.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { fileNameOf, studioAddress, type TraineeImport } from './traineeImport.ts';

@@ -9,9 +9,9 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { formatDateTime } from '../../src/records/formatValue.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 import type { ComingSession } from './useComingSessions.ts';
 

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { isBoundToSession, leavesSession } from '../../model/needTrainingStatuses.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 

@@ -6,10 +6,10 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { recordLabel } from '../../model/recordLabel.ts';
 import type { TrainerDay } from '../../model/trainerSpace.ts';
 import { areAllCanceled } from '../../model/trainingSessionStatuses.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { dayTitle, nearnessOf } from './dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 

@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { PROPOSAL_TEXT_MAX } from '../../model/trainerProposal.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import type { Proposal } from './proposal.ts';
 

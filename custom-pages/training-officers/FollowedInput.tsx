@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { DateTextField } from '../../src/inputs/DateTextField.tsx';
 import { parseNumber } from '../../src/records/formatValue.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
 import type { FollowedField } from './followedFields.ts';
 
 interface FollowedInputProps {

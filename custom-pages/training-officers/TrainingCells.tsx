@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { DEFAULT_TRAINING_COLOUR } from '../../model/sessionConstants.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { OfficerSession } from './officerSession.ts';
 
 /** The trainings of a day, each behind its colour. */

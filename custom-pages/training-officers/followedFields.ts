@@ -1,10 +1,10 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate, formatPrice } from '../../src/records/formatValue.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
 import type { FollowedRecord, OfficerSession } from './officerSession.ts';
 
 /** The three records that a row carries beside its session. */

@@ -1,8 +1,8 @@
 import EditNoteIcon from '@mui/icons-material/EditNote';
 import { GridActionsCellItem, type GridColDef, type GridColumnGroupingModel } from '@mui/x-data-grid';
 import { format } from 'date-fns';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import type { TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { FOLLOWED_PARTS, type FollowedField, followedFields, followedText, followedValue, withValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { type OfficerSession, sessionName } from './officerSession.ts';

@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 
 /** A record kept beside a session; version 0: not made yet. */
 export type FollowedRecord = Readonly<Record<string, unknown>> & { readonly '@id': string; readonly version: number };

@@ -6,8 +6,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { API_LOG_MESSAGES } from './messages.ts';
 
 /** What the journal keeps of a list that somebody took away. */

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
+import { recordLabel } from '../../model/recordLabel.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { FindRecordDialog } from '../../src/frames/FindRecordDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 
 type Booking = RecordFor<'bookings'>;

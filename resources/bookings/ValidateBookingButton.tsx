@@ -3,11 +3,11 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import type { BookingActionProps } from './bookingActionProps.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 

@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { isSiret } from '../../model/kernel/formats.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 
 /** Another company that has the SIRET already; asked once it is complete. */

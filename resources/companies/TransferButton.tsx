@@ -2,13 +2,13 @@ import MoveUpIcon from '@mui/icons-material/MoveUp';
 import { useState } from 'react';
 import { useRecordContext, useRedirect } from 'react-admin';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { AttachedCounts } from '../../src/frames/AttachedCounts.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 import { SaveFirst } from './SaveFirst.tsx';
 

@@ -1,10 +1,10 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { isReference } from '../../src/records/references.ts';
 import { CONTACT_MESSAGES } from './messages.ts';
 

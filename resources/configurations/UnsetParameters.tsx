@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useCreatePath, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ConfigurationCode } from '../../model/configurations.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { useMayCreate } from '../../src/frames/useMayCreate.ts';
-import { choiceLabel } from '../../src/records/recordLabel.ts';
 import { defaultWords } from './defaultWords.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 

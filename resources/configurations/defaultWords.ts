@@ -1,5 +1,5 @@
 import { CONFIGURATIONS, type ConfigurationCode, YES_OR_NO } from '../../model/configurations.ts';
-import { valueWords } from '../../src/records/recordLabel.ts';
+import { valueWords } from '../../model/recordLabel.ts';
 
 const textOf = (value: (typeof CONFIGURATIONS)[ConfigurationCode]['default']): string => {
   if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];

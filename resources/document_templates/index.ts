@@ -1,7 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
-import { choiceLabel, recordLabel } from '../../src/records/recordLabel.ts';
 
 /** The wordings of documents that stand in place of the built-in ones. */
 export const documentTemplates = resourceModule('document_templates', {

@@ -2,8 +2,8 @@ import MuiLink from '@mui/material/Link';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 
 /** Whom a message is about, by their name alone; leads to their need. */
 export const TraineeLink = ({ need }: { readonly need: Reference }) => {

@@ -1,7 +1,7 @@
 import GroupsIcon from '@mui/icons-material/Groups';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 
 /** A need is known by its trainee and training; its name and status, part of its label elsewhere, stand in the form. */
 export const needTrainings = resourceModule('need_trainings', {

@@ -1,7 +1,7 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
-import { choiceLabel, recordLabel } from '../../src/records/recordLabel.ts';
 
 const NAMING = ['emailNotificationTypeDocument', 'emailNotificationType', 'emailNotificationBrand'] as const;
 

@@ -4,13 +4,13 @@ import { type RaRecord, useCreatePath } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { AttachedCounts } from '../../src/frames/AttachedCounts.tsx';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 import { PROFESSION_MESSAGES } from './messages.ts';
 
 /** Gives the contacts of a profession another one; the page goes on with that one. */

@@ -1,7 +1,7 @@
 import type { Field } from '../../model/kernel/field.ts';
 import { shownPhone } from '../../model/kernel/phones.ts';
+import { choiceLabel, recordLabel, valueWords } from '../../model/recordLabel.ts';
 import { formatDate, formatDateTime } from '../records/formatValue.ts';
-import { choiceLabel, recordLabel, valueWords } from '../records/recordLabel.ts';
 import { isReference, referencesIn } from '../records/references.ts';
 
 /** What a file holds of a value: its French text and, where a spreadsheet may calculate, what it calculates with. */

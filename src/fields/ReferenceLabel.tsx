@@ -2,8 +2,8 @@ import MuiLink from '@mui/material/Link';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
-import { recordLabel } from '../records/recordLabel.ts';
 import { hasScreen } from '../records/screens.ts';
 
 interface ReferenceLabelProps {

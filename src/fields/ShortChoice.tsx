@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
-import { choiceLabel, shortChoiceLabel } from '../records/recordLabel.ts';
+import { choiceLabel, shortChoiceLabel } from '../../model/recordLabel.ts';
 
 interface ShortChoiceProps {
   readonly resource: string;

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { DeleteWithConfirmButton, useRecordContext } from 'react-admin';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { recordLabel } from '../records/recordLabel.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 interface DeleteRecordButtonProps {

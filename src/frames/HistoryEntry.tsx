@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Fields } from '../../model/kernel/field.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { DetailValue } from '../fields/DetailValue.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { fieldLabel } from '../records/fieldLabel.ts';
 import { formatDateTime } from '../records/formatValue.ts';
-import { choiceLabel } from '../records/recordLabel.ts';
 import type { HistoryChange, HistoryLine } from './useHistory.ts';
 
 interface ChangeProps {

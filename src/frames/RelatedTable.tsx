@@ -12,8 +12,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
-import { recordLabel } from '../records/recordLabel.ts';
 import { RelatedRowButtons } from './RelatedRowButtons.tsx';
 
 interface RelatedTableProps {

@@ -1,8 +1,8 @@
 import { type Field, type Fields, type FilterKind, filterKinds, isRelation } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
 import { defaultColumns } from '../columns/listColumns.ts';
-import { choiceLabel } from '../records/recordLabel.ts';
 
 export type FilterControl = 'text' | 'dates' | 'numbers' | 'choice' | 'relation' | 'boolean' | 'exists';
 

@@ -1,9 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { lazyPage } from '../layout/lazyPage.tsx';
-import { recordLabel } from '../records/recordLabel.ts';
 import { GuardedScreen } from './GuardedScreen.tsx';
 import type { ResourceCreateProps } from './ResourceCreate.tsx';
 import type { ResourceEditProps } from './ResourceEdit.tsx';

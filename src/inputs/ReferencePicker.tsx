@@ -3,9 +3,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayPick } from '../access/useMayPick.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { recordLabel } from '../records/recordLabel.ts';
 import { NoOption } from './NoOption.tsx';
 import { useReferenceOptions } from './useReferenceOptions.ts';
 

@@ -1,8 +1,8 @@
 import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { formatDate, formatDateTime, formatNumber, formatPrice } from './formatValue.ts';
-import { choiceLabel, recordLabel } from './recordLabel.ts';
 import { isReference } from './references.ts';
 
 type Row = Readonly<Record<string, unknown>>;

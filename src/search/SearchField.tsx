@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from 'react-admin';
 import type { Fields } from '../../model/kernel/field.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { SEARCH_MAX_LENGTH, type SearchedResource } from '../../model/search.ts';
 import { exportCell } from '../export/exportCell.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { recordLabel } from '../records/recordLabel.ts';
 import { type SearchResult, useSearch } from './useSearch.ts';
 
 /** Fields that the title of a result says already, where they are not the record's label. */

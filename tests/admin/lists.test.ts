@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { defaultSort } from '../../src/frames/defaultSort.ts';
 import { filterSpecs, placeFilters } from '../../src/frames/filterSpecs.ts';
 import { isMigrated } from '../../src/layout/isMigrated.ts';
 import { formatPeriod, parseNumber } from '../../src/records/formatValue.ts';
-import { recordLabel } from '../../src/records/recordLabel.ts';
 
 const vehicles = resourceByName('vehicles');
 const needs = resourceByName('need_trainings');

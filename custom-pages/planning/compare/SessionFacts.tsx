@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { parisTime } from '../../../model/parisTime.ts';
-import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import type { ComparedSession } from './comparedSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 

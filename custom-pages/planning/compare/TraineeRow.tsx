@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
-import { recordLabel } from '../../../src/records/recordLabel.ts';
 import { type ComparedNeed, isMovable, traineeName } from './comparedSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { leavesSession, type NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
 import { parisDay } from '../../../model/parisTime.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
-import { recordLabel } from '../../../src/records/recordLabel.ts';
 import { dayTitle } from '../planningPeriod.ts';
 import type { PlanningSession } from '../planningSession.ts';
 

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from '../../../model/calendarConstants.ts';
-import { choiceLabel } from '../../../src/records/recordLabel.ts';
+import { choiceLabel } from '../../../model/recordLabel.ts';
 import type { Gesture } from '../commands/usePlanningCommands.ts';
 import { PLANNING_DAY_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningRow } from '../rows/planningRows.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { collectionPath, type Reference } from '../../../model/kernel/resource.ts';
-import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import { fetchMembers } from '../commands/fetchMembers.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';

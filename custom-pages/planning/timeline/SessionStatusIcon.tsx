@@ -1,6 +1,6 @@
+import { choiceLabel } from '../../../model/recordLabel.ts';
 import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
 import { SESSION_STATUS_ICONS } from '../../../src/fields/statusIcons.ts';
-import { choiceLabel } from '../../../src/records/recordLabel.ts';
 
 /** The icon of a training session's status, which it names to those who cannot see it. */
 export const SessionStatusIcon = ({ status }: { readonly status: TrainingSessionStatus }) => {

@@ -1,5 +1,5 @@
+import { choiceLabel } from '../../../model/recordLabel.ts';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
-import { choiceLabel } from '../../../src/records/recordLabel.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { dayTitle } from '../planningPeriod.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
+import { choiceLabel } from '../../../model/recordLabel.ts';
 import type { DayVehicle, TrainerDay } from '../../../model/trainerSpace.ts';
-import { choiceLabel } from '../../../src/records/recordLabel.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 import { DaySection } from './DaySection.tsx';
 import { Note } from './Note.tsx';

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import { BOOKING_STATUSES, takesNeed } from '../../../model/bookingStatuses.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import { FindRecordDialog } from '../../../src/frames/FindRecordDialog.tsx';
 import { useAction } from '../../../src/frames/useAction.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { formatDate } from '../../../src/records/formatValue.ts';
-import { recordLabel } from '../../../src/records/recordLabel.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 
 const FILTERS = ['lastName', 'bookingCode', 'company'] as const;

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { recordLabel } from '../../../src/records/recordLabel.ts';
+import { recordLabel } from '../../../model/recordLabel.ts';
 import { isReference } from '../../../src/records/references.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { TRAINEE_FORM_NAMES } from '../needRecord.ts';

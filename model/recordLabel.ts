@@ -1,7 +1,8 @@
-import type { Field, Fields } from '../../model/kernel/field.ts';
-import { messagesOf } from '../../model/messages/index.ts';
-import { isResourceKey, resourceByName } from '../../model/resources.ts';
-import { formatDate, formatDateTime } from './formatValue.ts';
+import type { Field, Fields } from './kernel/field.ts';
+import { messagesOf } from './messages/index.ts';
+import { frenchDay } from './messages/planningConflicts.ts';
+import { parisDay, parisTime } from './parisTime.ts';
+import { isResourceKey, resourceByName } from './resources.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -21,13 +22,18 @@ export const valueWords = (resource: string, path: string, value: unknown): stri
 export const shortChoiceLabel = (resource: string, path: string, value: string): string | null =>
   (isResourceKey(resource) ? messagesOf(resource).shortChoices?.[path]?.[value] : undefined) ?? null;
 
+const frenchInstant = (value: string): string => {
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? value : `${frenchDay(parisDay(instant))} ${parisTime(instant)}`;
+};
+
 const labelPart = (resource: string, name: string, field: Field | undefined, value: unknown): string => {
   if (value === null || value === undefined) return '';
   const words = valueWords(resource, name, value);
   if (words !== undefined) return words;
   if (isObject(value)) return field?.kind === 'one' ? recordLabel(field.target, value) : '';
-  if (field?.kind === 'dateTime') return formatDateTime(String(value));
-  if (field?.kind === 'date') return formatDate(String(value));
+  if (field?.kind === 'dateTime') return frenchInstant(String(value));
+  if (field?.kind === 'date') return frenchDay(String(value).slice(0, 10));
   return field?.kind === 'choice' ? choiceLabel(resource, name, String(value)) : String(value);
 };
 
