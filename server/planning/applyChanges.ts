@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { quoted } from '../hydra/naming.ts';
 import { isAttendance, type RowChange } from './rowChanges.ts';
 import { TOUCHED_TABLES } from './rowSnapshot.ts';
+import { keyOfTable, readTableKeys, type TableKeys, whereKey } from './tableKeys.ts';
 
 /** Parents before what hangs on them. */
 const rankOf = (table: string): number => {
@@ -12,14 +13,6 @@ const rankOf = (table: string): number => {
 
 const byRank = (left: RowChange, right: RowChange): number => rankOf(left.table) - rankOf(right.table);
 
-/** The key column of a link is two columns. */
-const whereKey = (key: string): { readonly text: string; readonly values: readonly number[] } => {
-  const values = key.split(':').map(Number);
-  return values.length === 2
-    ? { text: 'r.owner_id = $1::int and r.target_id = $2::int', values }
-    : { text: 'r.id = $1::int', values };
-};
-
 const insertRows = async (tx: Queryable, table: string, changes: readonly RowChange[]): Promise<void> => {
   const rows = JSON.stringify(changes.map(({ after }) => after));
   // An entry whose trainee is gone has nothing to come back to; sheets and entries that attendance has made anew stay.
@@ -29,20 +22,17 @@ const insertRows = async (tx: Queryable, table: string, changes: readonly RowCha
   await tx.query(`insert into ${quoted(table)} select * from ${from}${where}${kept}`, [rows]);
 };
 
-const updateRow = async (tx: Queryable, { table, key, after }: RowChange): Promise<void> => {
-  const { text, values } = whereKey(key);
-  const names = Object.keys(after ?? {});
-  const set = [
-    ...names.map((name) => `${quoted(name)} = n.${quoted(name)}`),
-    'version = r.version + 1',
-    'updated_at = now()',
-  ].join(', ');
+const updateRow = async (tx: Queryable, keys: TableKeys, { table, key, after }: RowChange): Promise<void> => {
+  const tableKey = keyOfTable(keys, table);
+  const { text, values } = whereKey(tableKey, key);
+  const counted = tableKey.isVersioned ? ['version = r.version + 1', 'updated_at = now()'] : [];
+  const set = [...Object.keys(after ?? {}).map((name) => `${quoted(name)} = n.${quoted(name)}`), ...counted].join(', ');
   const from = `jsonb_populate_record(null::${quoted(table)}, $${values.length + 1}::jsonb) n`;
   await tx.query(`update ${quoted(table)} r set ${set} from ${from} where ${text}`, [...values, JSON.stringify(after)]);
 };
 
-const deleteRow = async (tx: Queryable, { table, key }: RowChange): Promise<void> => {
-  const { text, values } = whereKey(key);
+const deleteRow = async (tx: Queryable, keys: TableKeys, { table, key }: RowChange): Promise<void> => {
+  const { text, values } = whereKey(keyOfTable(keys, table), key);
   await tx.query(`delete from ${quoted(table)} r where ${text}`, values);
 };
 
@@ -54,10 +44,11 @@ const byTable = (changes: readonly RowChange[]): ReadonlyMap<string, readonly Ro
 
 /** Makes every row what the change says it becomes; that it still is what the change starts from is for the caller to check. */
 export const applyChanges = async (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
+  const keys = await readTableKeys(tx);
   const made = changes.filter(({ before }) => before === null).sort(byRank);
   for (const [table, rows] of byTable(made)) await insertRows(tx, table, rows);
-  for (const change of changes) if (change.before && change.after) await updateRow(tx, change);
+  for (const change of changes) if (change.before && change.after) await updateRow(tx, keys, change);
   // What hangs on a day's attendance goes with the day.
   const gone = changes.filter(({ table, after }) => after === null && !isAttendance(table)).sort((a, b) => byRank(b, a));
-  for (const change of gone) await deleteRow(tx, change);
+  for (const change of gone) await deleteRow(tx, keys, change);
 };

@@ -80,9 +80,13 @@ export const lockCommand = async ({ database, actor }: WriteContext, id: number)
   return row;
 };
 
-export const markCommand = async (tx: Queryable, id: number, undoneAt: Date | null): Promise<void> => {
-  await tx.query('update planning_commands set undone_at = $2, version = version + 1, updated_at = now() where id = $1', [
-    id,
-    undoneAt,
-  ]);
+const MARK = `update planning_commands set undone_at = $2, changes = $3::jsonb, version = version + 1, updated_at = now() where id = $1`;
+
+/** Undone or done again, with what it takes to turn it round once more. */
+export const markCommand = async (
+  tx: Queryable,
+  id: number,
+  { undoneAt, changes }: Pick<StoredCommand, 'undoneAt' | 'changes'>,
+): Promise<void> => {
+  await tx.query(MARK, [id, undoneAt, JSON.stringify(changes)]);
 };

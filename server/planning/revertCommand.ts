@@ -1,3 +1,4 @@
+import { changedSinceSentence } from '../../model/messages/changedRecords.ts';
 import type { PlanningCommandAnswer } from '../../model/planningCommands.ts';
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -10,16 +11,17 @@ import { isDatabaseError, toDomainError } from '../hydra/databaseErrors.ts';
 import { readItems } from '../hydra/item.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import { applyChanges } from './applyChanges.ts';
-import { checkUnchanged } from './checkUnchanged.ts';
+import { changedRecords } from './changedRecords.ts';
 import { findConflicts } from './findConflicts.ts';
 import { journalChanges } from './journalChanges.ts';
 import { lockResources, lockSessions, lockTrainingSessions } from './lockPlanned.ts';
+import { type NamedRecord, nameChanged } from './nameChanged.ts';
 import { commandAnswer, lockCommand, markCommand, requireCommandRight, type StoredCommand } from './planningCommands.ts';
 import { readDrafts } from './planningDraft.ts';
 import { refuseConflicts } from './refuseConflicts.ts';
 import { refuseSigned } from './refuseSigned.ts';
-import { type CommandChanges, type RowChange, reversed } from './rowChanges.ts';
-import { snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
+import { type CommandChanges, type RowChange, reversed, withLinkChanges } from './rowChanges.ts';
+import { linkedRows, type Snapshot, snapshotRows, TOUCHED_TABLES, type Touched } from './rowSnapshot.ts';
 
 /** Everything that the change may touch, in the one order in which all take it. */
 const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly RowChange[]): Promise<void> => {
@@ -45,11 +47,7 @@ const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly Ro
 };
 
 /** A record that has left the caller's areas is theirs to change no longer. */
-const refuseForeign = async (
-  { database, actor }: WriteContext,
-  touched: Touched,
-  current: Awaited<ReturnType<typeof snapshotRows>>,
-) => {
+const refuseForeign = async ({ database, actor }: WriteContext, touched: Touched, current: Snapshot) => {
   for (const table of TOUCHED_TABLES) {
     const ids = (touched[table] ?? []).filter((id) => current.get(table)?.has(String(id)));
     const seen = await readItems(database, resourceByName(table), { ids, actor });
@@ -112,6 +110,20 @@ const keepSheets = async (
   if (ids.length > 0) await ensureSheets(database, ids, now);
 };
 
+/** What somebody has changed meanwhile is not overwritten. */
+const refuseChanged = async (
+  { database, actor }: WriteContext,
+  { id, undoneAt }: StoredCommand,
+  records: readonly NamedRecord[],
+): Promise<void> => {
+  if (records.length === 0) return;
+  const changed = await nameChanged(database, actor, { command: id, records });
+  throw new DomainError('record.conflict', {
+    detail: changedSinceSentence(undoneAt === null ? 'undo' : 'redo', changed),
+    extra: { changed },
+  });
+};
+
 const requireState = ({ undoneAt }: StoredCommand, action: 'undo' | 'redo'): void => {
   if ((undoneAt === null) === (action === 'undo')) return;
   const detail = action === 'undo' ? 'Cette action est déjà annulée.' : 'Cette action n’a pas été annulée.';
@@ -146,8 +158,8 @@ export const revertCommand = async (
   const days = touched.logistic_sessions ?? [];
   const { rows: changes, seats } = action === 'undo' ? reversed(command.changes) : command.changes;
   await lockTouched(database, touched, changes);
-  const current = await snapshotRows(database, touched);
-  checkUnchanged(changes, current);
+  const current = await snapshotRows(database, touched, changes);
+  await refuseChanged(context, command, changedRecords(changes, current));
   await refuseForeign(context, touched, current);
   await refuseProof(database, changes);
   const before = await conflictsByDay(database, days);
@@ -158,6 +170,8 @@ export const revertCommand = async (
   await refuseNewConflicts(context, before, days);
   await journalChanges(context, action, changes);
   const undoneAt = action === 'undo' ? now : null;
-  await markCommand(database, id, undoneAt);
+  const after = await snapshotRows(database, touched, linkedRows(current));
+  const kept = withLinkChanges({ rows: changes, seats }, current, after);
+  await markCommand(database, id, { undoneAt, changes: action === 'undo' ? reversed(kept) : kept });
   return commandAnswer({ ...command, undoneAt });
 };

@@ -15,6 +15,8 @@ const KEPT: readonly string[] = ['version', 'updated_at', 'number_trainees_regis
 const ATTENDANCE: readonly string[] = ['emargement_sheets', 'emargements'];
 const SHEET_DAY: readonly string[] = ['logistic_session_id'];
 
+type Sides = Pick<RowChange, 'before' | 'after'>;
+
 export const isAttendance = (table: string): boolean => ATTENDANCE.includes(table);
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -25,7 +27,9 @@ export const differing = (left: Row, right: Row, names: readonly string[] = Obje
 
 const partOf = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
 
-const changeOf = (table: string, before: Row | null, after: Row | null): Pick<RowChange, 'before' | 'after'> | null => {
+const changeOf = (table: string, before: Row | null, after: Row | null, isLink: boolean): Sides | null => {
+  // A row that stays and was or is of another record: the command only led it here, or away.
+  if (isLink && (!before || !after)) return null;
   if (!before || !after) return { before, after };
   if (table === 'emargements') return null;
   const names = differing(before, after, isAttendance(table) ? SHEET_DAY : undefined);
@@ -47,14 +51,15 @@ export interface CommandChanges {
 
 const seatsIn = (snapshot: Snapshot): Seats =>
   Object.fromEntries(
-    [...(snapshot.get('training_sessions') ?? [])].map(([key, row]) => [key, Number(row.number_trainees_registered)]),
+    [...(snapshot.get('training_sessions') ?? [])].map(([key, { row }]) => [key, Number(row.number_trainees_registered)]),
   );
 
 const rowChanges = (before: Snapshot, after: Snapshot): RowChange[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((table) => {
     const [left, right] = [before.get(table), after.get(table)];
     return [...new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])].flatMap((key): RowChange[] => {
-      const change = changeOf(table, left?.get(key) ?? null, right?.get(key) ?? null);
+      const [was, is] = [left?.get(key), right?.get(key)];
+      const change = changeOf(table, was?.row ?? null, is?.row ?? null, (was ?? is)?.kept === 'link');
       return change ? [{ table, key, ...change }] : [];
     });
   });
@@ -70,3 +75,15 @@ export const reversed = ({ rows, seats }: CommandChanges): CommandChanges => ({
   rows: rows.map(({ table, key, before, after }) => ({ table, key, before: after, after: before })),
   seats: { before: seats.after, after: seats.before },
 });
+
+/**
+ * The changes with the references that rows which stay, such as messages sent since, have lost with their record: they get them back
+ * when it comes back.
+ */
+export const withLinkChanges = ({ rows, seats }: CommandChanges, before: Snapshot, after: Snapshot): CommandChanges => {
+  const known = new Set(rows.map(({ table, key }) => `${table} ${key}`));
+  const links = rowChanges(before, after).filter(
+    ({ table, key }) => before.get(table)?.get(key)?.kept === 'link' && !known.has(`${table} ${key}`),
+  );
+  return { rows: [...rows, ...links], seats };
+};

@@ -1,7 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { quoted } from '../hydra/naming.ts';
-import { referringColumns } from '../hydra/referringColumns.ts';
+import { type DependentTable, readDependents } from './dependentTables.ts';
+import { keyOfTable, keyText, readTableKeys, type TableKeys } from './tableKeys.ts';
 
 /** Records whose rows, and the rows that hang on them, a command changes: ids by table. */
 export interface Touched {
@@ -20,58 +21,115 @@ export const TOUCHED_TABLES = [
   'need_trainings',
 ] as const satisfies readonly TouchedTable[];
 
+export const isTouchedTable = (table: string): table is TouchedTable => (TOUCHED_TABLES as readonly string[]).includes(table);
+
 /** The same with more records. */
 export const touching = (...all: readonly Touched[]): Touched =>
   Object.fromEntries(
     TOUCHED_TABLES.map((table) => [table, [...new Set(all.flatMap((one) => one[table] ?? []))].sort((a, b) => a - b)]),
   );
 
-/** Rows of a table that hang on a record. */
-interface Dependent {
-  readonly table: string;
-  readonly column: string;
-}
-
-/** Who has a day open says nothing of the day. */
-const VOLATILE: readonly string[] = ['logistic_session_editors'];
-
-/** Rows that go with a day. Of a training session its links alone: what else hangs on one keeps it from being taken back. */
-const dependentsOf = async (tx: Queryable, table: TouchedTable): Promise<readonly Dependent[]> => {
-  if (table === 'need_trainings') return [];
-  const columns = await referringColumns(tx, table);
-  return columns.filter((found) => !VOLATILE.includes(found.table) && (table === 'logistic_sessions' || found.isLink));
-};
-
-/** Of a need only its place is the planning's. */
-const shownColumns = (table: string): string =>
-  table === 'need_trainings'
-    ? `jsonb_build_object('id', r.id, 'status', r.status, 'training_session_id', r.training_session_id)`
-    : 'to_jsonb(r)';
-
 export type Row = JsonObject;
 
+/** A row, as far as a command may change it. */
+export interface KeptRow {
+  readonly row: Row;
+  /** `whole`: the row goes with its record. `link`: of a row that stays, its references alone. */
+  readonly kept: DependentTable['kept'];
+  /** Records that it refers to, e.g. `logistic_sessions 12`. */
+  readonly owners: readonly string[];
+}
+
 /** Rows by table and key. */
-export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, KeptRow>>;
 
-/** A link has no id of its own. */
-export const keyOf = (row: Row): string => (row.id === undefined ? `${row.owner_id}:${row.target_id}` : String(row.id));
+/** Rows whose references are to be read although they may lead nowhere any more. */
+export type KnownRows = readonly { readonly table: string; readonly key: string }[];
 
-const readRows = async (tx: Queryable, { table, column }: Dependent, ids: readonly number[]): Promise<readonly Row[]> => {
-  const text = `select ${shownColumns(table)} as row from ${quoted(table)} r where r.${quoted(column)} = any($1::int[])`;
-  return (await tx.query<{ row: Row }>(text, [ids])).map(({ row }) => row);
+/** Of a need only its place is the planning's. */
+const NEED = `jsonb_build_object('id', r.id, 'status', r.status, 'training_session_id', r.training_session_id)`;
+
+interface Reference {
+  readonly column: string;
+  readonly parent: string;
+  readonly ids: readonly number[];
+}
+
+interface Source {
+  readonly table: string;
+  readonly kept: DependentTable['kept'];
+  readonly references: readonly Reference[];
+}
+
+const shownColumns = ({ table, kept, references }: Source): string => {
+  if (table === 'need_trainings') return NEED;
+  if (kept === 'whole') return 'to_jsonb(r)';
+  return `jsonb_build_object('id', r.id, ${references.map(({ column }) => `'${column}', r.${quoted(column)}`).join(', ')})`;
 };
+
+const readRows = async (tx: Queryable, source: Source, known: readonly number[]): Promise<readonly Row[]> => {
+  const asked = [...source.references, ...(source.kept === 'link' ? [{ column: 'id', ids: known }] : [])];
+  const where = asked.map(({ column }, index) => `r.${quoted(column)} = any($${index + 1}::int[])`).join(' or ');
+  const text = `select ${shownColumns(source)} as row from ${quoted(source.table)} r where ${where}`;
+  return (
+    await tx.query<{ row: Row }>(
+      text,
+      asked.map(({ ids }) => ids),
+    )
+  ).map(({ row }) => row);
+};
+
+type Parents = readonly (readonly [table: string, ids: readonly number[]])[];
+
+/** Tables that refer to the records, each once: two columns of a message lead to a day and to its training. */
+const sourcesOf = (dependents: ReadonlyMap<string, readonly DependentTable[]>, parents: Parents): Source[] => {
+  const all = parents.flatMap(([parent, ids]) =>
+    (dependents.get(parent) ?? [])
+      .filter(({ table }) => !isTouchedTable(table))
+      .map(({ table, kept, column }) => ({ table, kept, reference: { column, parent, ids } })),
+  );
+  return [...Map.groupBy(all, ({ table }) => table)].map(([table, found]) => ({
+    table,
+    kept: found[0]?.kept ?? 'whole',
+    references: found.map(({ reference }) => reference),
+  }));
+};
+
+/** Attendance is brought back by its own rules; what only links two records has nothing below it. */
+const hasOwnDependents = ({ table, kept }: Source, keys: TableKeys): boolean =>
+  kept === 'whole' && !table.startsWith('emargement') && keyOfTable(keys, table).columns.every(({ name }) => name === 'id');
 
 /** Every row that a command on these records may change, as it stands. */
-export const snapshotRows = async (tx: Queryable, touched: Touched): Promise<Snapshot> => {
-  const rows = new Map<string, Map<string, Row>>();
-  for (const parent of TOUCHED_TABLES) {
-    const ids = touched[parent] ?? [];
-    if (ids.length === 0) continue;
-    for (const source of [{ table: parent, column: 'id' }, ...(await dependentsOf(tx, parent))]) {
-      const known = rows.get(source.table) ?? new Map<string, Row>();
-      for (const row of await readRows(tx, source, ids)) known.set(keyOf(row), row);
-      rows.set(source.table, known);
-    }
+export const snapshotRows = async (tx: Queryable, touched: Touched, known: KnownRows = []): Promise<Snapshot> => {
+  const [keys, dependents] = [await readTableKeys(tx), await readDependents(tx)];
+  const found = new Map<string, ReadonlyMap<string, KeptRow>>();
+  const read = async (source: Source): Promise<readonly number[]> => {
+    const { table, kept, references } = source;
+    const ids = known.filter((row) => row.table === table).map(({ key }) => Number(key));
+    const rows = await readRows(tx, source, ids);
+    const kepts = rows.map((row): [string, KeptRow] => [
+      keyText(keyOfTable(keys, table), row),
+      { row, kept, owners: references.map(({ parent, column }) => `${parent} ${row[column]}`) },
+    ]);
+    found.set(table, new Map([...(found.get(table) ?? []), ...kepts]));
+    return rows.map(({ id }) => Number(id));
+  };
+  const parents = TOUCHED_TABLES.flatMap((table): Parents => (touched[table]?.length ? [[table, touched[table]]] : []));
+  for (const [parent, ids] of parents) {
+    await read({ table: parent, kept: 'whole', references: [{ column: 'id', parent, ids }] });
   }
-  return rows;
+  let below: Parents = parents.filter(([table]) => table !== 'need_trainings');
+  while (below.length > 0) {
+    const next: [string, readonly number[]][] = [];
+    for (const source of sourcesOf(dependents, below)) {
+      const ids = await read(source);
+      if (ids.length > 0 && hasOwnDependents(source, keys)) next.push([source.table, ids]);
+    }
+    below = next;
+  }
+  return found;
 };
+
+/** Rows of a snapshot that stay when their record goes. */
+export const linkedRows = (snapshot: Snapshot): KnownRows =>
+  [...snapshot].flatMap(([table, rows]) => [...rows].filter(([, { kept }]) => kept === 'link').map(([key]) => ({ table, key })));

@@ -12,7 +12,7 @@ import { prepareMoveTrainees } from './commands/moveTrainees.ts';
 import { prepareRemove } from './commands/remove.ts';
 import { commandAnswer, requireCommandRight, storeCommand } from './planningCommands.ts';
 import { changesBetween } from './rowChanges.ts';
-import { snapshotRows, touching } from './rowSnapshot.ts';
+import { linkedRows, snapshotRows, touching } from './rowSnapshot.ts';
 
 const COMMANDS = {
   move: prepareMove,
@@ -38,6 +38,6 @@ export const runCommand = async (given: WriteContext, sent: unknown): Promise<Pl
   const before = await snapshotRows(context.database, command.touched);
   const { label, sessions, skipped = [], made = {} } = await command.run();
   const touched = touching(command.touched, made);
-  const changes = changesBetween(before, await snapshotRows(context.database, touched));
+  const changes = changesBetween(before, await snapshotRows(context.database, touched, linkedRows(before)));
   return commandAnswer(await storeCommand(context, { kind, label, sessions, skipped, touched, changes }));
 };

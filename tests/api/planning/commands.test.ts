@@ -156,7 +156,7 @@ describe('a planning command', () => {
     // Somebody has used what was made: taking it back would lose their work.
     await officer.update(together.sessions[0] ?? '', { vehicles: [(await buildRecord(officer, 'vehicles'))['@id']] });
     const refused = await officer.refusal(409, 'POST', `${together['@id']}/undo`);
-    expect(refused.detail).toContain('session logistique n°');
+    expect(refused.detail).toMatch(/« Session logistique 24\/12\/2026 09:00 .* » \(modification par vous le /);
   });
 
   it('duplicates a day without its trainees, leaving out what is taken, there and back', async () => {
@@ -266,7 +266,7 @@ describe('an undo', () => {
     const problem = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
     expect(problem).toMatchObject({
       code: 'record.conflict',
-      changed: expect.arrayContaining([`session logistique n° ${session.id}`]),
+      changed: expect.arrayContaining([expect.objectContaining({ '@id': session['@id'], isOwn: true })]),
     });
     expect(await officer.item(session['@id'])).toMatchObject({ startAt: changed.startAt });
     await officer.update(session['@id'], { startAt: '2026-11-26T09:00:00+01:00', endAt: '2026-11-26T17:00:00+01:00' });

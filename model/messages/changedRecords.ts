@@ -1,0 +1,33 @@
+import { parisDay, parisTime } from '../parisTime.ts';
+import { frenchDay } from './planningConflicts.ts';
+
+/** A record that has changed since a gesture, as a refusal names it. */
+export interface ChangedRecord {
+  readonly '@id': string;
+  /** What people call it, e.g. « Session logistique 24/11/2026 09:00 Circuit du Nord ». */
+  readonly label: string;
+  /** Null: the program itself changed it. */
+  readonly by: string | null;
+  readonly isOwn: boolean;
+  /** ISO 8601; null: the journal does not say. */
+  readonly at: string | null;
+}
+
+const SHOWN_MAX = 5;
+
+const atWords = (at: string): string => `le ${frenchDay(parisDay(new Date(at)))} ${parisTime(new Date(at))}`;
+
+const byWhom = ({ by, isOwn }: ChangedRecord): string => (isOwn ? ' par vous' : by ? ` par ${by}` : '');
+
+const changedWords = (record: ChangedRecord): string =>
+  `« ${record.label} »${record.at ? ` (modification${byWhom(record)} ${atWords(record.at)})` : ''}`;
+
+const REFUSED = { undo: 'Annulation impossible', redo: 'Rétablissement impossible' } as const;
+
+/** Why a gesture is not taken back, or not done again: what has changed since, and who changed it. */
+export const changedSinceSentence = (way: keyof typeof REFUSED, records: readonly ChangedRecord[]): string => {
+  const named = records.slice(0, SHOWN_MAX).map(changedWords).join(' ; ');
+  const others = records.length - SHOWN_MAX;
+  const more = others > 0 ? ` ; et ${others} ${others > 1 ? 'autres fiches' : 'autre fiche'}` : '';
+  return `${REFUSED[way]} : depuis cette action, ceci a changé : ${named}${more}. Rien n’a été modifié.`;
+};

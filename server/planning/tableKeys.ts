@@ -1,0 +1,49 @@
+import type { Queryable } from '../database/database.ts';
+import { quoted } from '../hydra/naming.ts';
+
+interface KeyColumn {
+  readonly name: string;
+  /** SQL type, e.g. `integer`. */
+  readonly type: string;
+}
+
+/** A table's primary key, as the database itself knows it. */
+export interface TableKey {
+  readonly columns: readonly KeyColumn[];
+  /** Does each write count up its `version`. */
+  readonly isVersioned: boolean;
+}
+
+export type TableKeys = ReadonlyMap<string, TableKey>;
+
+const KEYS = `
+select t.relname as "table",
+  exists (select from pg_attribute v where v.attrelid = t.oid and v.attname = 'version' and not v.attisdropped) as "isVersioned",
+  (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by k.rank)
+   from unnest(i.indkey::int2[]) with ordinality k(attnum, rank)
+   join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum) as columns
+from pg_index i
+join pg_class t on t.oid = i.indrelid
+where i.indisprimary and t.relnamespace = 'public'::regnamespace`;
+
+/** The key of every table: most have an `id`, links and what stands beside a record do not. */
+export const readTableKeys = async (tx: Queryable): Promise<TableKeys> => {
+  const rows = await tx.query<TableKey & { readonly table: string }>(KEYS);
+  return new Map(rows.map(({ table, ...key }) => [table, key]));
+};
+
+export const keyOfTable = (keys: TableKeys, table: string): TableKey => {
+  const key = keys.get(table);
+  if (!key) throw new Error(`${table} has no primary key`);
+  return key;
+};
+
+/** What tells a row from the others of its table, e.g. `12`, or `12:7` for a link. */
+export const keyText = ({ columns }: TableKey, row: Readonly<Record<string, unknown>>): string =>
+  columns.map(({ name }) => String(row[name])).join(':');
+
+/** The condition that `r` is the row of that key, and its parameters. */
+export const whereKey = ({ columns }: TableKey, key: string): { readonly text: string; readonly values: readonly string[] } => ({
+  text: columns.map(({ name, type }, index) => `r.${quoted(name)} = $${index + 1}::text::${type}`).join(' and '),
+  values: key.split(':'),
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
+import { readDependents } from '../../../server/planning/dependentTables.ts';
+import { TOUCHED_TABLES } from '../../../server/planning/rowSnapshot.ts';
+import { keyOfTable, readTableKeys } from '../../../server/planning/tableKeys.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildDay } from '../../support/buildInArea.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+const COMMANDS = '/api/planning/commands';
+
+let test: TestApp;
+let officer: ApiClient;
+let colleague: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = apiClient(test, await test.addUser({ groups: ['super-admin'], firstName: 'Ana', lastName: 'ROY' }));
+  colleague = apiClient(test, await test.addUser({ groups: ['super-admin'], firstName: 'Bob', lastName: 'SARR' }));
+});
+afterAll(() => test.close());
+
+const command = async (body: object): Promise<PlanningCommandAnswer> => {
+  const answer = await officer.call('POST', COMMANDS, body);
+  if (answer.status !== 201) expect.fail(JSON.stringify(answer.body));
+  return answer.body as PlanningCommandAnswer;
+};
+
+const turn = async (done: PlanningCommandAnswer, way: 'undo' | 'redo'): Promise<void> => {
+  const answer = await officer.call('POST', `${done['@id']}/${way}`);
+  if (answer.status !== 200) expect.fail(`${way}: ${JSON.stringify(answer.body)}`);
+};
+
+const creation = async () => ({
+  kind: 'create',
+  startAt: '2026-12-01T09:00:00+01:00',
+  endAt: '2026-12-01T17:00:00+01:00',
+  trainingLocation: (await buildRecord(officer, 'training_locations'))['@id'],
+  trainingType: (await buildRecord(officer, 'training_types'))['@id'],
+  area: (await buildRecord(officer, 'areas'))['@id'],
+});
+
+/** What the program does of a day by itself: it looks whether it is ready, and writes to people about it. */
+const workInBackground = async (day: ApiRecord, training: ApiRecord): Promise<number> => {
+  await test.database.query(
+    'insert into session_readiness (logistic_session_id, is_ready, changed_at) values ($1, false, now()) on conflict do nothing',
+    [day.id],
+  );
+  const sent = await buildRecord(officer, 'email_session_documents', { trainingSession: training['@id'] });
+  const message = Number((sent.mailMessage as ApiRecord).id);
+  await test.database.query('update mail_messages set logistic_session_id = $2 where id = $1', [message, day.id]);
+  return message;
+};
+
+const linkOf = async (message: number): Promise<unknown> => {
+  const text = 'select logistic_session_id as day, training_session_id as training from mail_messages where id = $1';
+  return (await test.database.query(text, [message]))[0];
+};
+
+/** As the rule of preparation does at every look. */
+const lookAt = (day: ApiRecord) =>
+  test.database.query('insert into session_readiness (logistic_session_id, is_ready, changed_at) values ($1, true, now())', [
+    day.id,
+  ]);
+
+it('takes back and makes again a day that the program has looked at', async () => {
+  const done = await command(await creation());
+  const day = await officer.item(done.sessions[0] ?? '');
+  await lookAt(day);
+  const { id: message } = await buildRecord(officer, 'email_session_documents', {
+    trainingSession: (await buildDay(officer)).trainingSession['@id'],
+  }).then((sent) => sent.mailMessage as ApiRecord);
+  await test.database.query('update mail_messages set logistic_session_id = $2 where id = $1', [message, day.id]);
+  for (const _round of [1, 2]) {
+    await turn(done, 'undo');
+    await officer.refusal(404, 'GET', day['@id']);
+    expect(await linkOf(message)).toMatchObject({ day: null });
+    await turn(done, 'redo');
+    await officer.item(day['@id']);
+    expect(await linkOf(message)).toMatchObject({ day: day.id });
+    await lookAt(day);
+  }
+});
+
+it('brings back a removed day with what was sent of it, and removes it again', async () => {
+  const { logisticSession: day, trainingSession: training } = await buildDay(officer);
+  const message = await workInBackground(day, training);
+  const documents = async () => (await officer.list(`/api/email_session_documents?trainingSession=${training.id}`)).totalItems;
+  const done = await command({ kind: 'remove', session: day['@id'] });
+  for (const _round of [1, 2]) {
+    expect([await linkOf(message), await documents()]).toEqual([{ day: null, training: null }, 0]);
+    await turn(done, 'undo');
+    expect([await linkOf(message), await documents()]).toEqual([{ day: day.id, training: training.id }, 1]);
+    await turn(done, 'redo');
+  }
+});
+
+it.each(['move', 'duplicate', 'merge'] as const)('turns a %s round after the program has worked on the day', async (kind) => {
+  const [{ logisticSession: day, trainingSession: training }, other] = [await buildDay(officer), await buildDay(officer)];
+  const message = await workInBackground(day, training);
+  const bodies = {
+    move: { startAt: '2026-11-26T09:00:00+01:00' },
+    duplicate: { startAt: '2026-11-26T09:00:00+01:00' },
+    merge: { into: other.logisticSession['@id'] },
+  };
+  const done = await command({ kind, session: day['@id'], ...bodies[kind] });
+  const made = await linkOf(message);
+  for (const iri of done.sessions) {
+    const { status, body } = await officer.call('GET', iri);
+    if (status === 200)
+      await test.database.query('delete from session_readiness where logistic_session_id = $1', [(body as ApiRecord).id]);
+    if (status === 200) await lookAt(body as ApiRecord);
+  }
+  await turn(done, 'undo');
+  expect(await linkOf(message)).toEqual({ day: day.id, training: training.id });
+  expect((await officer.item(day['@id'])).startAt).toBe(day.startAt);
+  await turn(done, 'redo');
+  expect(await linkOf(message)).toEqual(made);
+});
+
+it('names what has changed since by its label, and who changed it', async () => {
+  const done = await command(await creation());
+  const iri = done.sessions[0] ?? '';
+  const { id } = await officer.item(iri);
+  await colleague.update(`/api/tracking_date_logistic_sessions/${id}`, { convocationsSentOn: '2026-11-10' });
+  await colleague.update(iri, { commentary: 'Portail fermé' });
+  const refused = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
+  expect(refused.changed).toEqual([
+    expect.objectContaining({ '@id': iri, by: 'Bob SARR', isOwn: false, at: expect.any(String) }),
+  ]);
+  expect(refused.detail).toMatch(
+    /^Annulation impossible : depuis cette action, ceci a changé : « Session logistique 01\/12\/2026 09:00 .+ » \(modification par Bob SARR le \d\d\/\d\d\/\d{4} \d\d:\d\d\)\. Rien n’a été modifié\.$/,
+  );
+  await officer.update(iri, { commentary: 'Portail ouvert' });
+  expect((await officer.refusal(409, 'POST', `${done['@id']}/undo`)).detail).toContain('modification par vous le');
+});
+
+it('names a day that somebody has removed since as it was called', async () => {
+  const { logisticSession: day } = await buildDay(officer);
+  const done = await command({ kind: 'move', session: day['@id'], startAt: '2026-11-26T09:00:00+01:00' });
+  const removal = await colleague.call('POST', COMMANDS, { kind: 'remove', session: day['@id'] });
+  expect(removal.status).toBe(201);
+  const { detail, changed } = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
+  expect(changed).toContainEqual(expect.objectContaining({ '@id': day['@id'], by: 'Bob SARR' }));
+  expect(detail).toContain('« Session logistique 26/11/2026 09:00 ');
+});
+
+it('knows the key of every table that hangs on the planning’s records', async () => {
+  const [keys, dependents] = [await readTableKeys(test.database), await readDependents(test.database)];
+  for (const parent of TOUCHED_TABLES) {
+    for (const { table, kept } of dependents.get(parent) ?? []) {
+      const names = keyOfTable(keys, table).columns.map(({ name }) => name);
+      if (kept === 'link') expect(names, table).toEqual(['id']);
+      else expect([['id'], ['owner_id', 'target_id']], table).toContainEqual(names);
+    }
+  }
+});
