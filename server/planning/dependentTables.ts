@@ -9,7 +9,7 @@ export interface DependentTable {
 }
 
 /** Written by the program alone, and made again by it: no gesture takes them back, and none is refused for them. */
-export const SYSTEM_TABLES: readonly string[] = [
+const SYSTEM_TABLES: readonly string[] = [
   'logistic_session_editors',
   'session_readiness',
   'training_session_document_parts',
