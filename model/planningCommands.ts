@@ -51,6 +51,8 @@ export interface PlanningCommandBodies {
     readonly goalNumberTrainees?: number;
     /** N training sessions of a day each, instead of one of N days. */
     readonly separate?: boolean;
+    /** These days and no others, `YYYY-MM-DD`, instead of as many as `numberSessionToCreate` says from `startAt` on. */
+    readonly days?: readonly string[];
     /** Jump over weekends, holidays, blocked days and days with a conflict. */
     readonly skipConflictingDays?: boolean;
     readonly trainers?: readonly string[];

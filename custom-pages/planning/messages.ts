@@ -74,6 +74,7 @@ export const PLANNING_FILTER_MESSAGES = {
 export const PLANNING_COMMAND_MESSAGES = {
   menu: (name: string) => `Actions : ${name}`,
   open: 'Ouvrir la session',
+  openMade: 'Ouvrir',
   compare: 'Comparer avec…',
   move: 'Déplacer…',
   resize: 'Changer les horaires…',
@@ -149,5 +150,4 @@ export const PLANNING_CREATION_MESSAGES = {
   how: 'Comment planifier',
   together: 'Une session de plusieurs jours',
   separate: 'Une session par jour',
-  skip: 'Sauter les week-ends, jours fériés, jours bloqués et jours en conflit',
 } as const;

@@ -1,5 +1,6 @@
 import { parisDay } from '../parisTime.ts';
 import type { ReplacedField } from '../planningCommands.ts';
+import { createdSentence } from './frenchDays.ts';
 import { frenchDay } from './planningConflicts.ts';
 
 const REPLACED = { trainers: 'Formateur', vehicles: 'Véhicule', teachingTools: 'Outil pédagogique' } as const satisfies Record<
@@ -18,8 +19,7 @@ export const PLANNING_COMMAND_SENTENCES = {
   place: (day: Date): string => `Session du ${dayOf(day)} changée de lieu ou de secteur`,
   exchanged: (field: ReplacedField, day: Date): string => `${REPLACED[field]} de la session du ${dayOf(day)} modifié`,
   officer: (day: Date): string => `Chargé de formation de la session du ${dayOf(day)} modifié`,
-  created: (count: number, first: Date): string =>
-    count > 1 ? `${count} sessions créées à partir du ${dayOf(first)}` : `Session créée le ${dayOf(first)}`,
+  created: createdSentence,
   duplicated: (from: Date, to: Date): string => `Session du ${dayOf(from)} dupliquée au ${dayOf(to)}`,
   merged: (from: Date, into: Date): string => `Session du ${dayOf(from)} fusionnée avec celle du ${dayOf(into)}`,
   removed: (day: Date): string => `Session du ${dayOf(day)} supprimée`,

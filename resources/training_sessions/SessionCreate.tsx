@@ -12,6 +12,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { SESSION_CREATION_MESSAGES } from './messages.ts';
 import { NewSessionFields } from './NewSessionFields.tsx';
+import { SessionDatesList } from './SessionDatesList.tsx';
 import { sessionAddress } from './sessionAddress.ts';
 import type { CreatedSession } from './useCreateSession.ts';
 import { useNewSessionForm } from './useNewSessionForm.ts';
@@ -21,8 +22,8 @@ const useOpenCreated = () => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const mayOpen = useMayUse('logistic_sessions', 'edit');
-  return ({ logisticSessions: [first] }: CreatedSession) =>
-    navigate(mayOpen && first ? sessionAddress(first.id) : createPath({ resource: 'training_sessions', type: 'list' }));
+  return ({ firstDay }: CreatedSession) =>
+    navigate(mayOpen && firstDay ? sessionAddress(firstDay) : createPath({ resource: 'training_sessions', type: 'list' }));
 };
 
 /** The creation request as a page: one training session and its consecutive days. */
@@ -31,7 +32,7 @@ export const SessionCreate = () => {
   const createPath = useCreatePath();
   const openCreated = useOpenCreated();
   const [start] = useState(() => ({ day: nextWorkingDay(serverNow()), days: 1, area: null }));
-  const { form, submit, isPending } = useNewSessionForm({ start, onCreated: openCreated });
+  const { form, submit, isPending, dates } = useNewSessionForm({ start, onCreated: openCreated });
   useWarnWhenUnsavedChanges(true, undefined, form.control);
   return (
     <>
@@ -41,8 +42,9 @@ export const SessionCreate = () => {
       </Typography>
       <Card component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 2.5 }, maxWidth: 900 }}>
         <NewSessionFields form={form} />
+        <SessionDatesList {...dates} />
         <Stack direction="row" spacing={1} sx={{ mt: 3 }}>
-          <Button type="submit" variant="contained" startIcon={<AddIcon />} loading={isPending}>
+          <Button type="submit" variant="contained" startIcon={<AddIcon />} loading={isPending} disabled={!dates.isSettled}>
             {SESSION_CREATION_MESSAGES.submit}
           </Button>
           <Button component={Link} to={createPath({ resource: 'training_sessions', type: 'list' })} color="inherit">

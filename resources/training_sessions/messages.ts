@@ -1,7 +1,14 @@
+import { daysWords } from '../../model/messages/frenchDays.ts';
+import { plural } from '../../src/i18n/plural.ts';
+
 /** French words of the screens that make training sessions. */
 export const SESSION_CREATION_MESSAGES = {
   title: 'Nouvelle session de formation',
-  numberSessionToCreate: 'Nombre de journées consécutives',
+  numberSessionToCreate: 'Nombre de journées',
   submit: 'Créer',
-  created: (days: number) => (days > 1 ? `Session créée sur ${days} journées` : 'Session créée'),
+  datesLabel: 'Dates de la session',
+  dates: (days: readonly string[]) =>
+    days.length > 0 ? `${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}` : 'Dates à préciser',
+  skipped: (day: string) => `${day} : sauté`,
+  skip: 'Sauter les week-ends, jours fériés, jours bloqués et jours en conflit',
 } as const;

@@ -1,2 +1,2 @@
 /** The page of a logistic session. */
-export const sessionAddress = (id: number): string => `/logistic_session/${id}/edit`;
+export const sessionAddress = (id: number | string): string => `/logistic_session/${id}/edit`;

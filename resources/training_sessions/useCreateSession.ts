@@ -1,26 +1,57 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { createdSentence } from '../../model/messages/frenchDays.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { PlanningCommandAnswer } from '../../model/planningCommands.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import { isReference } from '../../src/records/references.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
 
+/** What a creation has made. */
 export interface CreatedSession {
-  readonly startAt: string;
-  readonly logisticSessions: readonly { readonly id: number }[];
+  /** In French. */
+  readonly label: string;
+  /** Number of the first organised day. */
+  readonly firstDay: string | null;
+}
+
+interface Creation {
+  /** Relations as IRIs. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Days that do not follow each other; null: they do. */
+  readonly days: readonly string[] | null;
 }
 
 const CHANGED = ['logistic_sessions', 'training_sessions'] as const;
 
-const create = async (values: Readonly<Record<string, unknown>>): Promise<CreatedSession> => {
-  const entries = Object.entries(values).map(([name, value]) => [name, isReference(value) ? value['@id'] : value]);
-  const { json } = await httpClient(collectionPath('training_sessions'), { method: 'POST', body: Object.fromEntries(entries) });
-  return json as CreatedSession;
+const createConsecutive = async (values: Creation['values']): Promise<CreatedSession> => {
+  const { json } = await httpClient(collectionPath('training_sessions'), { method: 'POST', body: values });
+  const { logisticSessions: days } = json as {
+    readonly logisticSessions: readonly { readonly '@id': string; readonly startAt: string }[];
+  };
+  return {
+    label: createdSentence(
+      1,
+      days.map(({ startAt }) => parisDay(new Date(startAt))),
+    ),
+    firstDay: keyOf(days[0]?.['@id']),
+  };
+};
+
+const createOn = async (
+  { numberSessionToCreate: _, ...values }: Creation['values'],
+  days: readonly string[],
+): Promise<CreatedSession> => {
+  const body = { kind: 'create', ...values, days };
+  const { label, sessions } = (await httpClient('/api/planning/commands', { method: 'POST', body }))
+    .json as PlanningCommandAnswer;
+  return { label, firstDay: keyOf(sessions[0]) };
 };
 
 /** The one command that makes a training session and its organised days; done once planning and lists know of them. */
 export const useCreateSession = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: create,
+    mutationFn: ({ values, days }: Creation) => (days ? createOn(values, days) : createConsecutive(values)),
     onSuccess: () => Promise.all(CHANGED.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
   });
 };

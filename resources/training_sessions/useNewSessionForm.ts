@@ -4,17 +4,19 @@ import { sessionCreationViolations } from '../../model/sessionCreation.ts';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { problemOf } from '../../src/providers/problem.ts';
 import { isReference } from '../../src/records/references.ts';
-import { SESSION_CREATION_MESSAGES } from './messages.ts';
 import { newSession, type SessionStart } from './newSession.ts';
 import { type CreatedSession, useCreateSession } from './useCreateSession.ts';
+import { type SessionDatesMembers, useSessionDates } from './useSessionDates.ts';
 
 type Values = Record<string, unknown>;
 
 interface NewSessionForm {
   readonly start: SessionStart;
+  /** Who and what is on the days beside what the form says. Default nobody. */
+  readonly members?: SessionDatesMembers;
   readonly onCreated: (created: CreatedSession) => void;
-  /** Takes the checked values, relations as IRIs, in the stead of the command that makes the session. */
-  readonly plan?: (values: Values, refuse: (error: unknown) => void) => void;
+  /** Takes the checked values, relations as IRIs, and the days shown, instead of the command that makes the session. */
+  readonly plan?: (values: Values, days: readonly string[], refuse: (error: unknown) => void) => void;
 }
 
 const asIris = (values: Values): Values =>
@@ -23,12 +25,13 @@ const asIris = (values: Values): Values =>
 const violationsOf = (values: Values) => sessionCreationViolations(asIris(values));
 
 /** The creation request's form: checked by the model's rules, sent by one command, refusals under their fields. */
-export const useNewSessionForm = ({ start, onCreated, plan }: NewSessionForm) => {
+export const useNewSessionForm = ({ start, members, onCreated, plan }: NewSessionForm) => {
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const form = useForm<Values>({ defaultValues: newSession(start), mode: 'onSubmit' });
   useUnsavedWork(form.formState.isDirty);
   const { mutateAsync, isPending } = useCreateSession();
+  const dates = useSessionDates(form, members);
 
   const refuse = (error: unknown) => {
     if ((error as { status?: number }).status === 401) return void logoutIfAccessDenied(error);
@@ -41,14 +44,14 @@ export const useNewSessionForm = ({ start, onCreated, plan }: NewSessionForm) =>
     const violations = violationsOf(values);
     for (const { propertyPath, message } of violations) form.setError(propertyPath, { message });
     if (violations.length > 0) return;
-    if (plan) return plan(asIris(values), refuse);
+    if (plan) return plan(asIris(values), dates.chosen, refuse);
     try {
-      const created = await mutateAsync(values);
-      notify(SESSION_CREATION_MESSAGES.created(created.logisticSessions.length), { type: 'success' });
+      const created = await mutateAsync({ values: asIris(values), days: dates.isSkipping ? dates.chosen : null });
+      notify(created.label, { type: 'success', messageArgs: { _: created.label } });
       onCreated(created);
     } catch (error) {
       refuse(error);
     }
   });
-  return { form, submit, isPending };
+  return { form, submit, isPending, dates };
 };

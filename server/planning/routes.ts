@@ -1,18 +1,27 @@
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planningCommands.ts';
 import { PLANNING_CONFLICTS_RIGHT } from '../../model/planningConflicts.ts';
+import { SESSION_DATES_RIGHT } from '../../model/sessionDates.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askConflicts } from './askConflicts.ts';
+import { askDays } from './askDays.ts';
 import { revertCommand } from './revertCommand.ts';
 import { runCommand } from './runCommand.ts';
 
 const CONFLICTS = '/api/planning/conflicts';
+const DAYS = '/api/planning/days';
 const COMMANDS = '/api/planning/commands';
 
 const conflicts = async (context: AppContext): Promise<Response> => {
   const answer = await askConflicts(context.get('deps').database, actorOf(context), await readJson(context));
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': CONFLICTS, '@type': 'PlanningConflicts' };
+  return jsonLd(JSON.stringify({ ...frame, ...answer }));
+};
+
+const days = async (context: AppContext): Promise<Response> => {
+  const answer = await askDays(context.get('deps').database, await readJson(context));
+  const frame = { '@context': '/api/contexts/LogisticSession', '@id': DAYS, '@type': 'PlanningDays' };
   return jsonLd(JSON.stringify({ ...frame, ...answer }));
 };
 
@@ -42,9 +51,10 @@ const revertRoute = (action: 'undo' | 'redo'): Route => ({
   handle: revert(action),
 });
 
-/** What stands against a day, gestures on the planning, and their undo and redo. */
+/** What stands against a day, the days of a creation, gestures on the planning, and their undo and redo. */
 export const planningRoutes: readonly Route[] = [
   { method: 'POST', path: CONFLICTS, right: PLANNING_CONFLICTS_RIGHT, handle: conflicts },
+  { method: 'POST', path: DAYS, right: SESSION_DATES_RIGHT, handle: days },
   { method: 'POST', path: COMMANDS, right: PLANNING_COMMANDS_RIGHT, handle: command },
   revertRoute('undo'),
   revertRoute('redo'),

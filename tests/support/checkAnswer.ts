@@ -37,6 +37,7 @@ const OTHER_TYPES: readonly string[] = [
   'PlanningCalendar',
   'PlanningCommand',
   'PlanningConflicts',
+  'PlanningDays',
   'PlateInformation',
   'Preparation',
   'Retention',

@@ -70,6 +70,6 @@ export const conflictRequestOf = (
   members: Members,
 ): PlannedSession | null => {
   if (command.kind === 'move') return ofMove(command, members);
-  if (command.kind === 'create') return command.skipConflictingDays ? null : ofCreate(command);
+  if (command.kind === 'create') return ofCreate(command);
   return command.kind === 'duplicate' && session ? ofDuplicate(command, session, members) : null;
 };

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { parisInstant, parisTime } from '../../../model/parisTime.ts';
 import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planningCommands.ts';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planningConflicts.ts';
-import { consecutiveDays } from '../../../model/sessionCreation.ts';
+import { movedPeriod } from '../../../model/sessionCreation.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
@@ -50,14 +51,13 @@ const membersFor = ({ command, session }: Gesture): Promise<Members> | Members =
 /** Of a longer series the first days are asked about; the server looks at all of them. */
 const DAYS_ASKED = 14;
 
-/** What stands against each of several days in a row, told once. */
-const askDays = async (request: PlannedSession, count: number): Promise<ConflictsAnswer> => {
+/** What stands against each of several days, told once. */
+const askDays = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
   const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
-  const days = consecutiveDays(period, count).map(({ startAt, endAt }) => ({
-    ...request,
-    startAt: startAt.toISOString(),
-    endAt: endAt.toISOString(),
-  }));
+  const days = dates.map((date) => {
+    const { startAt, endAt } = movedPeriod(period, parisInstant(date, parisTime(period.startAt)));
+    return { ...request, startAt: startAt.toISOString(), endAt: endAt.toISOString() };
+  });
   const answers = await Promise.all(days.map((day) => readConflicts(day)));
   const conflicts = new Map(answers.flatMap((answer) => answer.conflicts).map((conflict) => [conflict.key, conflict]));
   const replacements = new Map(answers.flatMap((answer) => answer.replacements).map((offer) => [offer.for, offer]));
@@ -68,8 +68,8 @@ const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
   const request = conflictRequestOf(gesture.command, gesture.session, await membersFor(gesture));
   if (!request) return NO_CONFLICTS;
   const { command } = gesture;
-  const days = command.kind === 'create' ? Math.min(command.numberSessionToCreate ?? 1, DAYS_ASKED) : 1;
-  return days > 1 ? askDays(request, days) : readConflicts(request);
+  const days = command.kind === 'create' ? command.days : undefined;
+  return days ? askDays(request, days.slice(0, DAYS_ASKED)) : readConflicts(request);
 };
 
 /** Who or what could do instead, for a command that was refused; of a merge nothing was asked before, since the day that goes still stands. */

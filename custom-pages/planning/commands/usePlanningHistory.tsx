@@ -3,8 +3,12 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { PlanningCommandAnswer, SkippedDay } from '../../../model/planningCommands.ts';
+import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
+import { keyOf } from '../../../src/providers/recordId.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { refreshAfterCommand } from '../planningKey.ts';
 import { type DoneCommand, withDone, withoutCommand, withRedone, withUndone } from './commandStack.ts';
@@ -14,12 +18,14 @@ import { useCommandStack } from './useCommandStack.ts';
 interface DoneMessageProps {
   readonly text: string;
   readonly skipped: readonly SkippedDay[];
+  /** Address of the day that was made; null: none was, or the person may not open it. */
+  readonly made: string | null;
   readonly onUndo: () => void;
 }
 
 const dayWords = ({ date, reasons }: SkippedDay): string => `${date.split('-').reverse().join('/')} (${reasons.join(', ')})`;
 
-const DoneMessage = ({ text, skipped, onUndo }: DoneMessageProps) => {
+const DoneMessage = ({ text, skipped, made, onUndo }: DoneMessageProps) => {
   const close = useCloseNotification();
   const undo = () => {
     close();
@@ -31,9 +37,16 @@ const DoneMessage = ({ text, skipped, onUndo }: DoneMessageProps) => {
       variant="filled"
       onClose={() => close()}
       action={
-        <Button color="inherit" size="small" onClick={undo}>
-          {PLANNING_COMMAND_MESSAGES.undo}
-        </Button>
+        <>
+          {made ? (
+            <Button color="inherit" size="small" component={Link} to={made} onClick={() => close()}>
+              {PLANNING_COMMAND_MESSAGES.openMade}
+            </Button>
+          ) : null}
+          <Button color="inherit" size="small" onClick={undo}>
+            {PLANNING_COMMAND_MESSAGES.undo}
+          </Button>
+        </>
       }
     >
       {text}
@@ -42,6 +55,13 @@ const DoneMessage = ({ text, skipped, onUndo }: DoneMessageProps) => {
       ) : null}
     </Alert>
   );
+};
+
+const MAKING: readonly string[] = ['create', 'duplicate'];
+
+const madeBy = ({ kind, sessions: [first] }: PlanningCommandAnswer): string | null => {
+  const key = MAKING.includes(kind) ? keyOf(first) : null;
+  return key && sessionAddress(key);
 };
 
 const WAYS = {
@@ -55,6 +75,7 @@ export const usePlanningHistory = () => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
   const { stack, change } = useCommandStack();
+  const mayOpen = useMayUse('logistic_sessions', 'edit');
   const [isRunning, setRunning] = useState(false);
   const isBusy = useRef(false);
 
@@ -85,8 +106,10 @@ export const usePlanningHistory = () => {
   const note = (answer: PlanningCommandAnswer) => {
     const command = { id: answer.id, label: answer.label };
     change((before) => withDone(before, command));
-    const message = <DoneMessage text={answer.label} skipped={answer.skipped} onUndo={() => void again(command, 'undo')} />;
-    notify(message, { autoHideDuration: answer.skipped.length > 0 ? 15_000 : 8_000 });
+    const made = mayOpen ? madeBy(answer) : null;
+    const undo = () => void again(command, 'undo');
+    const message = <DoneMessage text={answer.label} skipped={answer.skipped} made={made} onUndo={undo} />;
+    notify(message, { autoHideDuration: made || answer.skipped.length > 0 ? 15_000 : 8_000 });
   };
 
   const last = stack.done.at(-1);

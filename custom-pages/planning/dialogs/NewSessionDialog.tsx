@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -13,9 +12,11 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { parisDay } from '../../../model/parisTime.ts';
 import type { PlanningCommandBodies } from '../../../model/planningCommands.ts';
 import { SESSION_CREATION_MESSAGES } from '../../../resources/training_sessions/messages.ts';
 import { NewSessionFields } from '../../../resources/training_sessions/NewSessionFields.tsx';
+import { SessionDatesList } from '../../../resources/training_sessions/SessionDatesList.tsx';
 import { useNewSessionForm } from '../../../resources/training_sessions/useNewSessionForm.ts';
 import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
 import { type FreeSlot, membersOfRow, startOf } from '../commands/freeSlot.ts';
@@ -30,8 +31,8 @@ interface NewSessionDialogProps {
   readonly member: string | null;
   readonly isRunning: boolean;
   readonly onGesture: (gesture: Gesture) => void;
-  /** Called with the first day of the new session, once it is there. */
-  readonly onCreated: (startAt: string) => void;
+  /** Called with the first day of the new session, `YYYY-MM-DD`, once it is there. */
+  readonly onCreated: (day: string) => void;
   /** Marks the day instead; absent for those who may not. */
   readonly onBlock?: () => void;
   readonly onClose: () => void;
@@ -39,13 +40,11 @@ interface NewSessionDialogProps {
 
 interface SeriesProps {
   readonly isSeparate: boolean;
-  readonly isSkipping: boolean;
   readonly onSeparate: (isSeparate: boolean) => void;
-  readonly onSkip: (isSkipping: boolean) => void;
 }
 
 /** How several days are planned at once. */
-const SeriesChoice = ({ isSeparate, isSkipping, onSeparate, onSkip }: SeriesProps) => (
+const SeriesChoice = ({ isSeparate, onSeparate }: SeriesProps) => (
   <Stack sx={{ mt: 2 }}>
     <FormLabel id="series">{WORDS.how}</FormLabel>
     <RadioGroup
@@ -56,42 +55,43 @@ const SeriesChoice = ({ isSeparate, isSkipping, onSeparate, onSkip }: SeriesProp
       <FormControlLabel value="together" control={<Radio />} label={WORDS.together} />
       <FormControlLabel value="separate" control={<Radio />} label={WORDS.separate} />
     </RadioGroup>
-    <FormControlLabel
-      control={<Checkbox checked={isSkipping} onChange={(_event, checked) => onSkip(checked)} />}
-      label={WORDS.skip}
-    />
   </Stack>
 );
 
 const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogProps) => {
   const [start] = useState(() => startOf(slot, rowKind));
   const [isSeparate, setSeparate] = useState(false);
-  const [isSkipping, setSkipping] = useState(true);
-  const { form, submit } = useNewSessionForm({
+  const { trainingOfficer, ...members } = membersOfRow(slot, rowKind);
+  const { form, submit, dates } = useNewSessionForm({
     start,
-    onCreated: ({ startAt }) => onCreated(startAt),
-    plan: (values, onRefused) => {
+    members,
+    onCreated: () => undefined,
+    plan: (values, days, onRefused) => {
       // The form's rules have held the values to what the command takes.
-      const entered = values as unknown as PlanningCommandBodies['create'];
-      const isSeries = Number(entered.numberSessionToCreate) > 1;
-      const series = isSeries ? { separate: isSeparate, skipConflictingDays: isSkipping } : {};
+      const { numberSessionToCreate: _, ...entered } = values as unknown as PlanningCommandBodies['create'];
       onGesture({
-        command: { kind: 'create', ...entered, ...series, ...membersOfRow(slot, rowKind) },
+        command: {
+          kind: 'create',
+          ...entered,
+          ...members,
+          days,
+          separate: isSeparate && days.length > 1,
+          ...(trainingOfficer && { trainingOfficer }),
+        },
         session: null,
-        onDone: () => onCreated(entered.startAt),
+        onDone: () => onCreated(days[0] ?? parisDay(new Date(entered.startAt))),
         onRefused,
       });
     },
   });
   const isSeries = Number(useWatch({ control: form.control, name: 'numberSessionToCreate' })) > 1;
-  const series = { isSeparate, isSkipping, onSeparate: setSeparate, onSkip: setSkipping };
-  return { form, submit, isSeries, series };
+  return { form, submit, dates, isSeries, series: { isSeparate, onSeparate: setSeparate } };
 };
 
 /** Asks for what a new session needs and makes it by one command. */
 export const NewSessionDialog = (props: NewSessionDialogProps) => {
   const { member, isRunning, onBlock, onClose } = props;
-  const { form, submit, isSeries, series } = useCreation(props);
+  const { form, submit, dates, isSeries, series } = useCreation(props);
   const isNarrow = useMediaQuery('(max-width: 600px)');
   return (
     <Dialog
@@ -107,6 +107,7 @@ export const NewSessionDialog = (props: NewSessionDialogProps) => {
         <DialogContent ref={isNarrow ? undefined : focusFirstField}>
           {member ? <DialogContentText sx={{ mb: 1.5 }}>{member}</DialogContentText> : null}
           <NewSessionFields form={form} />
+          <SessionDatesList {...dates} />
           {isSeries ? <SeriesChoice {...series} /> : null}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
@@ -118,7 +119,7 @@ export const NewSessionDialog = (props: NewSessionDialogProps) => {
           <Button onClick={onClose} disabled={isRunning} color="inherit">
             {PLANNING_MESSAGES.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={isRunning}>
+          <Button type="submit" variant="contained" loading={isRunning} disabled={!dates.isSettled}>
             {SESSION_CREATION_MESSAGES.submit}
           </Button>
         </DialogActions>

@@ -1,4 +1,3 @@
-import { parisDay } from '../../../model/parisTime.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { lazyPage } from '../../../src/layout/lazyPage.tsx';
 import { ConflictsDialog } from '../../../src/planning/ConflictsDialog.tsx';
@@ -44,9 +43,8 @@ const Creation = (props: PlanningOverlaysProps & { readonly shown: Shown<'create
   const { shown, dialogs, planning, rowKind, period, onGoTo } = props;
   const mayBlock = useMayUse('event_days', 'create');
   const { slot } = shown;
-  const showCreated = (startAt: string) => {
+  const showCreated = (day: string) => {
     dialogs.close();
-    const day = parisDay(new Date(startAt));
     if (day < period.from || day >= period.to) onGoTo({ day });
   };
   const block = () => dialogs.show({ kind: 'day', day: slot.period.from, area: rowKind === 'area' ? slot.row : null });

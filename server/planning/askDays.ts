@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { periodViolations } from '../../model/sessionCreation.ts';
+import type { SessionDatesAnswer } from '../../model/sessionDates.ts';
+import type { Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import { IRI_SCHEMA, readAs } from '../hydra/bodySchema.ts';
+import { chooseDays } from './chooseDays.ts';
+import { CREATION_DAYS, draftOfCreation } from './creationBody.ts';
+
+const BODY = z.strictObject({
+  ...CREATION_DAYS,
+  trainingLocation: IRI_SCHEMA.optional(),
+  trainingType: IRI_SCHEMA.optional(),
+  area: IRI_SCHEMA.optional(),
+});
+
+/** On which days a creation would be, and why it would jump over others; nothing is written. */
+export const askDays = async (database: Queryable, sent: unknown): Promise<SessionDatesAnswer> => {
+  const body = readAs(BODY, sent);
+  const violations = periodViolations(body.startAt, body.endAt);
+  if (violations.length > 0) throw invalid(...violations);
+  const days = await chooseDays(database, draftOfCreation(body), {
+    first: { startAt: new Date(body.startAt), endAt: new Date(body.endAt) },
+    count: body.numberSessionToCreate,
+    isSkipping: body.skipConflictingDays,
+  });
+  return { days: days.map(({ date, isSkipped, reasons }) => ({ date, isSkipped, reasons })) };
+};

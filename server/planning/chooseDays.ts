@@ -1,0 +1,91 @@
+import { WEEKEND_REASON } from '../../model/messages/planningCommands.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { PlanningConflict, PlanningConflictKind } from '../../model/planningConflicts.ts';
+import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessionCreation.ts';
+import type { SessionDate } from '../../model/sessionDates.ts';
+import { isWeekend } from '../../model/workingDays.ts';
+import type { Queryable } from '../database/database.ts';
+import { DomainError } from '../errors.ts';
+import { findConflicts } from './findConflicts.ts';
+import type { PlanningDraft } from './planningDraft.ts';
+
+/** A new day before it has its hours. */
+export type DraftOfDay = Omit<PlanningDraft, 'startAt' | 'endAt'>;
+
+/** Days ahead that are looked through for free ones. */
+const SEARCH_DAYS = 366;
+/** Days that one statement looks at. */
+const SEARCH_STEP = 40;
+
+/** Conflicts that another date would resolve. */
+const DAY_BOUND_CONFLICTS: readonly PlanningConflictKind[] = [
+  'trainer_busy',
+  'vehicle_busy',
+  'teaching_tool_busy',
+  'training_location_busy',
+  'trainer_unavailable',
+  'blocked_day',
+  'public_holiday',
+];
+
+export const onDay = (draft: DraftOfDay, { startAt, endAt }: Period): PlanningDraft => ({
+  ...draft,
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+});
+
+const reasonsAgainst = (period: Period, conflicts: readonly PlanningConflict[]): string[] => [
+  ...(isWeekend(parisDay(period.startAt)) ? [WEEKEND_REASON] : []),
+  ...conflicts.filter(({ kind }) => DAY_BOUND_CONFLICTS.includes(kind)).map(({ detail }) => detail),
+];
+
+/** A day with its hours, and what stands against it. */
+export type ChosenDay = SessionDate & { readonly period: Period };
+
+const judgeDays = async (
+  database: Queryable,
+  draft: DraftOfDay,
+  periods: readonly Period[],
+): Promise<Omit<ChosenDay, 'isSkipped'>[]> => {
+  const found = await findConflicts(
+    database,
+    periods.map((period) => onDay(draft, period)),
+  );
+  return periods.map((period, index) => ({
+    period,
+    date: parisDay(period.startAt),
+    reasons: reasonsAgainst(period, found[index] ?? []),
+  }));
+};
+
+interface Wanted {
+  readonly first: Period;
+  readonly count: number;
+  /** Jump over days with something against them. */
+  readonly isSkipping: boolean;
+}
+
+/** So many days on which nothing stands against the session, and those that were jumped over on the way. */
+const freeDays = async (database: Queryable, draft: DraftOfDay, { first, count }: Wanted): Promise<ChosenDay[]> => {
+  const seen: ChosenDay[] = [];
+  let free = 0;
+  for (let from = 0; from < SEARCH_DAYS; from += SEARCH_STEP) {
+    const periods = Array.from({ length: SEARCH_STEP }, (_, index) => shiftedPeriod(first, from + index));
+    for (const day of await judgeDays(database, draft, periods)) {
+      if (free === count) return seen;
+      const isSkipped = day.reasons.length > 0;
+      seen.push({ ...day, isSkipped });
+      if (!isSkipped) free += 1;
+    }
+  }
+  throw new DomainError('record.conflict', {
+    detail: `${free} jours libres seulement dans l’année qui suit : demandez moins de sessions ou choisissez un autre lieu.`,
+  });
+};
+
+/** The days of a creation, each with what stands against it: those that follow each other, or the next free ones. */
+export const chooseDays = async (database: Queryable, draft: DraftOfDay, wanted: Wanted): Promise<readonly ChosenDay[]> => {
+  if (wanted.isSkipping) return freeDays(database, draft, wanted);
+  const days = await judgeDays(database, draft, consecutiveDays(wanted.first, wanted.count));
+  return days.map((day) => ({ ...day, isSkipped: false }));
+};

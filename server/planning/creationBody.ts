@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { IRI_SCHEMA, idOfIri } from '../hydra/bodySchema.ts';
+import type { DraftOfDay } from './chooseDays.ts';
+import { INSTANT } from './commands/instant.ts';
+
+const IRIS = z.array(IRI_SCHEMA).max(200).default([]);
+const { numberSessionToCreate: NUMBER, goalNumberTrainees: GOAL } = SESSION_CREATION_FIELDS;
+
+/** What a creation on the planning says of its days, whether it is done or only asked about. */
+export const CREATION_DAYS = {
+  startAt: INSTANT,
+  endAt: INSTANT,
+  numberSessionToCreate: z.int().min(NUMBER.min).max(NUMBER.max).default(1),
+  goalNumberTrainees: z.int().min(GOAL.min).max(GOAL.max).default(0),
+  skipConflictingDays: z.boolean().default(false),
+  trainers: IRIS,
+  vehicles: IRIS,
+  teachingTools: IRIS,
+} as const;
+
+/** The days that were chosen one by one. */
+export const CHOSEN_DAYS = z.array(z.iso.date()).min(1).max(NUMBER.max);
+
+type Members = Readonly<Record<'trainers' | 'vehicles' | 'teachingTools', readonly string[]>>;
+
+interface DraftedCreation extends Members {
+  readonly goalNumberTrainees: number;
+  readonly area?: string;
+  readonly trainingLocation?: string;
+  readonly trainingType?: string;
+}
+
+/** A day of the creation as conflicts are looked for; what is not chosen yet stands against nothing. */
+export const draftOfCreation = (creation: DraftedCreation): DraftOfDay => {
+  const ids = (name: keyof Members, collection: string) =>
+    creation[name].map((iri, index) => idOfIri(collection, iri, `${name}[${index}]`));
+  const { area, trainingLocation, trainingType } = creation;
+  return {
+    id: null,
+    days: [],
+    area: area ? idOfIri('areas', area, 'area') : null,
+    trainingLocation: trainingLocation ? idOfIri('training_locations', trainingLocation, 'trainingLocation') : null,
+    trainers: ids('trainers', 'trainers'),
+    vehicles: ids('vehicles', 'vehicles'),
+    teachingTools: ids('teachingTools', 'teaching_tools'),
+    trainingTypes: trainingType ? [idOfIri('training_types', trainingType, 'trainingType')] : [],
+    headcount: creation.goalNumberTrainees,
+    takesPlace: true,
+  };
+};
