@@ -15,14 +15,12 @@ interface IgnoredNeedsDialogProps {
   readonly ignored: readonly IgnoredNeed[];
   /** The needs by IRI, to name those that were ignored. */
   readonly needs: ReadonlyMap<string, NeedTraining>;
-  readonly isPending: boolean;
-  readonly onPlan: () => void;
   readonly onClose: () => void;
 }
 
-/** Who was not added and why, and the offer to plan them first. */
-export const IgnoredNeedsDialog = ({ ignored, needs, isPending, onPlan, onClose }: IgnoredNeedsDialogProps) => (
-  <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby="ignored-needs">
+/** Who cannot be planned on the session, and why. */
+export const IgnoredNeedsDialog = ({ ignored, needs, onClose }: IgnoredNeedsDialogProps) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ignored-needs">
     <DialogTitle id="ignored-needs">{SESSION_MESSAGES.ignoredTitle(ignored.length)}</DialogTitle>
     <DialogContent>
       <List dense disablePadding>
@@ -34,11 +32,8 @@ export const IgnoredNeedsDialog = ({ ignored, needs, isPending, onPlan, onClose 
       </List>
     </DialogContent>
     <DialogActions sx={{ px: 3, pb: 2 }}>
-      <Button onClick={onClose} disabled={isPending}>
+      <Button onClick={onClose} variant="contained">
         {SESSION_MESSAGES.close}
-      </Button>
-      <Button variant="contained" loading={isPending} onClick={onPlan}>
-        {SESSION_MESSAGES.planAndAdd}
       </Button>
     </DialogActions>
   </Dialog>

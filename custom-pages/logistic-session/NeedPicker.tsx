@@ -66,17 +66,15 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
           variant="contained"
           disabled={picker.selection.size === 0}
           loading={picker.isPending}
-          onClick={() => void picker.add()}
+          onClick={() => void picker.plan()}
         >
-          {SESSION_MESSAGES.add}
+          {SESSION_MESSAGES.planTrainees(picker.selection.size)}
         </Button>
       </FormFoot>
       {picker.ignored.length > 0 ? (
         <IgnoredNeedsDialog
           ignored={picker.ignored}
           needs={picker.selection}
-          isPending={picker.isPending}
-          onPlan={() => void picker.planIgnored()}
           onClose={picker.forgetIgnored}
         />
       ) : null}

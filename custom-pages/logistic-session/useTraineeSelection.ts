@@ -17,7 +17,7 @@ interface FullSession {
 const without = (selection: Selection, iris: readonly string[]): Selection =>
   new Map([...selection].filter(([iri]) => !iris.includes(iri)));
 
-/** The needs that are chosen, and what becomes of them: added, ignored for a reason, or one too many. */
+/** The needs that are chosen, and what becomes of them: planned, left out for a reason, or one too many. */
 export const useTraineeSelection = (trainingSessionId: number) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
@@ -51,8 +51,7 @@ export const useTraineeSelection = (trainingSessionId: number) => {
     ignored,
     full,
     isPending,
-    add: () => associate({ needTrainings: [...selection.keys()] }),
-    planIgnored: () => associate({ needTrainings: ignored.map((need) => need['@id']), plan: true }),
+    plan: () => associate({ needTrainings: [...selection.keys()], plan: true }),
     exceed: () => (full ? associate({ ...full.association, override: true }) : Promise.resolve()),
     forgetIgnored: () => setIgnored([]),
     forgetFull: () => setFull(null),

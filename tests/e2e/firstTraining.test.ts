@@ -160,9 +160,8 @@ const fillDay = async (page: Page): Promise<void> => {
   await page.getByText('Aucun résultat avec ces filtres').waitFor();
   await search.fill('Bern');
   await page.getByRole('checkbox', { name: 'Sélectionner Léa BERNARD' }).check();
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await page.getByRole('button', { name: 'Planifier et ajouter' }).click();
-  await page.getByText('1 stagiaire ajouté').waitFor();
+  await page.getByRole('button', { name: 'Planifier 1 stagiaire' }).click();
+  await page.getByText('1 stagiaire planifié').waitFor();
   await page.getByRole('link', { name: 'Retour à la session' }).click();
 };
 

@@ -206,10 +206,8 @@ const putTrainee = async (page: Page, { need: { trainee } }: Plan): Promise<void
     .getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await page.getByRole('dialog').getByText('ne compte pas comme planifié').waitFor();
-  await page.getByRole('button', { name: 'Planifier et ajouter' }).click();
-  await page.getByText('1 stagiaire ajouté').waitFor();
+  await page.getByRole('button', { name: 'Planifier 1 stagiaire' }).click();
+  await page.getByText('1 stagiaire planifié').waitFor();
   await page.getByRole('link', { name: 'Retour à la session' }).click();
   await page.getByRole('cell', { name: `${trainee.firstName} ${trainee.lastName}`, exact: true }).waitFor();
 };
