@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useFeature } from '../../src/access/useFeature.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { formatInstant, formatLongDay } from './formatInstant.ts';
 import { LateSignatures } from './LateSignatures.tsx';
@@ -55,10 +56,14 @@ const Heading = ({ sheet }: { readonly sheet: StaffSheetView }) => {
 
 const BackLink = ({ dayId }: { readonly dayId: number }) => {
   const isTrainer = useCurrentUser()?.kind === 'trainer';
-  return (
-    <MuiLink component={Link} to={isTrainer ? '/trainers-space/upcoming' : `/logistic_session/${dayId}/edit`} variant="body2">
-      {isTrainer ? SHEET_MESSAGES.backToSpace : SHEET_MESSAGES.back}
+  return isTrainer ? (
+    <MuiLink component={Link} to="/trainers-space/upcoming" variant="body2">
+      {SHEET_MESSAGES.backToSpace}
     </MuiLink>
+  ) : (
+    <DayPageLink day={dayId} isHiddenIfClosed variant="body2">
+      {SHEET_MESSAGES.back}
+    </DayPageLink>
   );
 };
 

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Title, useParams } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
@@ -21,9 +20,9 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
   return (
     <>
       <Title title={SESSION_MESSAGES.associateEquipment[view]} />
-      <MuiLink component={Link} to={`/logistic_session/${dayId}/edit`} variant="body2">
+      <DayPageLink day={dayId} isHiddenIfClosed variant="body2">
         {SESSION_MESSAGES.backToSession}
-      </MuiLink>
+      </DayPageLink>
       <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
         {SESSION_MESSAGES.associateEquipment[view]}
       </Typography>

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Title, useParams } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -20,9 +19,9 @@ const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; read
   return (
     <>
       <Title title={SESSION_MESSAGES.associateTrainees} />
-      <MuiLink component={Link} to={`/logistic_session/${dayId}/edit`} variant="body2">
+      <DayPageLink day={dayId} isHiddenIfClosed variant="body2">
         {SESSION_MESSAGES.backToSession}
-      </MuiLink>
+      </DayPageLink>
       <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
         {SESSION_MESSAGES.associateTrainees}
       </Typography>

@@ -72,11 +72,7 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
         </Button>
       </FormFoot>
       {picker.ignored.length > 0 ? (
-        <IgnoredNeedsDialog
-          ignored={picker.ignored}
-          needs={picker.selection}
-          onClose={picker.forgetIgnored}
-        />
+        <IgnoredNeedsDialog ignored={picker.ignored} needs={picker.selection} onClose={picker.forgetIgnored} />
       ) : null}
       <Confirm
         isOpen={picker.full !== null}

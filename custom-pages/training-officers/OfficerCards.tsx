@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import MuiLink from '@mui/material/Link';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
-import { sessionAddress } from '../../resources/training_sessions/sessionAddress.ts';
+import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 import { doneSteps, type FollowedField } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
@@ -33,9 +31,9 @@ const SessionCard = ({ session, fields, onOpen }: CardProps) => {
   return (
     <Card component="li" aria-label={sessionName(session)} sx={{ p: 1.5, listStyle: 'none' }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <MuiLink component={Link} to={sessionAddress(session.id)} sx={{ fontWeight: 600 }}>
+        <DayPageLink day={session.id} sx={{ fontWeight: 600 }}>
           {formatPeriod(session.startAt, session.endAt)}
-        </MuiLink>
+        </DayPageLink>
         <StatusCell session={session} />
       </Stack>
       <TrainingCell session={session} />

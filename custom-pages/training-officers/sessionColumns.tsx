@@ -1,13 +1,11 @@
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Link } from 'react-router-dom';
 import { OPTION_KINDS } from '../../model/logisticSessionOptions.ts';
 import { parisDay, parisTime } from '../../model/parisTime.ts';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import type { TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
-import { sessionAddress } from '../../resources/training_sessions/sessionAddress.ts';
+import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
@@ -26,9 +24,9 @@ const periodText = ({ startAt, endAt }: OfficerSession): string => {
 
 const SessionCell = ({ session }: { readonly session: OfficerSession }) => (
   <Stack sx={{ minWidth: 0, width: '100%' }}>
-    <MuiLink component={Link} to={sessionAddress(session.id)} underline="hover" noWrap>
+    <DayPageLink day={session.id} underline="hover" noWrap>
       {periodText(session)}
-    </MuiLink>
+    </DayPageLink>
     <TrainingCell session={session} />
   </Stack>
 );

@@ -2,14 +2,12 @@ import BlockIcon from '@mui/icons-material/Block';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
-import { keyOf } from '../providers/recordId.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { candidatesFor } from './conflictsAnswer.ts';
+import { DayPageLink } from './DayPageLink.tsx';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
 const SEVERITIES = {
@@ -32,15 +30,9 @@ const ConflictHead = ({ conflict }: { readonly conflict: PlanningConflict }) => 
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography>{conflict.detail}</Typography>
         {conflict.with ? (
-          <MuiLink
-            component={Link}
-            to={`/logistic_session/${keyOf(conflict.with['@id'])}/edit`}
-            target="_blank"
-            rel="noreferrer"
-            variant="body2"
-          >
+          <DayPageLink day={conflict.with['@id']} isHiddenIfClosed target="_blank" rel="noreferrer" variant="body2">
             {CONFLICT_MESSAGES.openOther}
-          </MuiLink>
+          </DayPageLink>
         ) : null}
       </Box>
       <Chip size="small" variant="outlined" color={color} label={CONFLICT_MESSAGES[conflict.severity]} />

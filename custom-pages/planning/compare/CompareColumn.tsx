@@ -2,13 +2,11 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { parisDay } from '../../../model/parisTime.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { DayPageLink } from '../../../src/planning/DayPageLink.tsx';
 import { dayTitle } from '../planningPeriod.ts';
 import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
@@ -52,9 +50,9 @@ export const CompareColumn = ({ session, trainings, board, onRemove }: CompareCo
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
         <Typography component="h2" variant="h6" sx={{ flex: 1, pt: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}>
-          <MuiLink component={Link} to={sessionAddress(session.id)} color="inherit">
+          <DayPageLink day={session.id} color="inherit">
             {title}
-          </MuiLink>
+          </DayPageLink>
         </Typography>
         <IconButton size="small" aria-label={COMPARE_MESSAGES.remove(name)} onClick={onRemove}>
           <CloseIcon fontSize="small" />

@@ -14,6 +14,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { useMayOpenDay } from '../../../src/access/useMayOpenDay.ts';
 import { compareAddress } from '../compare/compareAddress.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
@@ -54,37 +55,42 @@ const Facts = ({ event }: { readonly event: PlanningEvent }) => (
 );
 
 /** All that is known of a session and can be done with it: with the mouse, a finger or the keyboard. */
-export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMenuProps) => (
-  <Menu
-    open
-    onClose={onClose}
-    anchorReference="anchorPosition"
-    anchorPosition={{ top: anchor.bottom, left: anchor.left }}
-    slotProps={{ list: { 'aria-label': WORDS.menu(eventName(event)), dense: true, subheader: <Facts event={event} /> } }}
-  >
-    <MenuItem component={Link} to={sessionAddress(event.sessionId)} autoFocus>
-      <ListItemIcon>
-        <OpenInNewIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{WORDS.open}</ListItemText>
-    </MenuItem>
-    <MenuItem component={Link} to={compareAddress([event.sessionId])}>
-      <ListItemIcon>
-        <CompareArrowsIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{WORDS.compare}</ListItemText>
-    </MenuItem>
-    {actions.length > 0 ? <Divider /> : null}
-    {actions.map((action) => {
-      const Icon = ICONS[action];
-      return (
-        <MenuItem key={action} onClick={() => onChoose(action)}>
+export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMenuProps) => {
+  const mayOpen = useMayOpenDay();
+  return (
+    <Menu
+      open
+      onClose={onClose}
+      anchorReference="anchorPosition"
+      anchorPosition={{ top: anchor.bottom, left: anchor.left }}
+      slotProps={{ list: { 'aria-label': WORDS.menu(eventName(event)), dense: true, subheader: <Facts event={event} /> } }}
+    >
+      {mayOpen ? (
+        <MenuItem component={Link} to={sessionAddress(event.sessionId)} autoFocus>
           <ListItemIcon>
-            <Icon fontSize="small" />
+            <OpenInNewIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{WORDS[action]}</ListItemText>
+          <ListItemText>{WORDS.open}</ListItemText>
         </MenuItem>
-      );
-    })}
-  </Menu>
-);
+      ) : null}
+      <MenuItem component={Link} to={compareAddress([event.sessionId])} autoFocus={!mayOpen}>
+        <ListItemIcon>
+          <CompareArrowsIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText>{WORDS.compare}</ListItemText>
+      </MenuItem>
+      {actions.length > 0 ? <Divider /> : null}
+      {actions.map((action) => {
+        const Icon = ICONS[action];
+        return (
+          <MenuItem key={action} onClick={() => onChoose(action)}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{WORDS[action]}</ListItemText>
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+};

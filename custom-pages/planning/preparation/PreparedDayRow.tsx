@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
 import { parisTime } from '../../../model/parisTime.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { DayPageLink } from '../../../src/planning/DayPageLink.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import { ProblemChips } from './ProblemChips.tsx';
 import { heldTrainings, type PreparedDay } from './preparedDay.ts';
@@ -77,9 +75,9 @@ export const PreparedDayRow = ({ day, isChosen, onChoose }: PreparedDayRowProps)
               aria-hidden
               sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: heldTrainings(day)[0]?.trainingType?.color ?? 'divider' }}
             />
-            <MuiLink component={Link} to={sessionAddress(day.id)} color="inherit" sx={{ fontWeight: 600 }}>
+            <DayPageLink day={day.id} color="inherit" sx={{ fontWeight: 600 }}>
               {name}
-            </MuiLink>
+            </DayPageLink>
             <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {times}
             </Typography>
