@@ -1,3 +1,5 @@
+import { parisDay, parisInstant } from './parisTime.ts';
+
 /** Halves of a training day; each is signed apart (specification §9). */
 export const DAY_PERIODS = ['morning', 'afternoon'] as const;
 export type DayPeriod = (typeof DAY_PERIODS)[number];
@@ -15,9 +17,19 @@ export interface AttendanceRules {
   readonly lateMinutes: number;
   /** Days after the session during which the public links open. */
   readonly linkDays: number;
+  /** Hours after the window during which a trainer of the session may still take a signature, with a reason. */
+  readonly trainerLateHours: number;
+  /** Unannounced trainees that a sheet takes before the officer is asked. */
+  readonly walkIns: number;
 }
 
-export const ATTENDANCE_RULES: AttendanceRules = { earlyMinutes: 30, lateMinutes: 120, linkDays: 30 };
+export const ATTENDANCE_RULES: AttendanceRules = {
+  earlyMinutes: 30,
+  lateMinutes: 120,
+  linkDays: 30,
+  trainerLateHours: 24,
+  walkIns: 5,
+};
 
 export interface TimeRange {
   readonly startAt: Date;
@@ -54,7 +66,18 @@ export type AttendanceRefusal =
   | 'already_received'
   | 'nothing_received'
   | 'device_signed'
-  | 'nobody_to_ask';
+  | 'nobody_to_ask'
+  | 'proof_needed'
+  | 'reason_needed'
+  | 'ask_officer'
+  | 'link_blocked'
+  | 'typed_name'
+  | 'device_unknown'
+  | 'request_open'
+  | 'already_asked'
+  | 'nothing_to_ask'
+  | 'not_open'
+  | 'wrong_code';
 
 /** What the rules look at before a signature. */
 export interface SignAttempt {
@@ -63,9 +86,13 @@ export interface SignAttempt {
   readonly isValidated: boolean;
   readonly isAbsent: boolean;
   readonly isSigned: boolean;
-  /** Internal staff may sign for the record after the window; the signature is then flagged. */
-  readonly isStaff: boolean;
+  /** By which right it may be signed after the window, and is then flagged: staff may, the trainer for some hours, anybody once staff allowed it. */
+  readonly lateRight: LateRight | null;
+  /** What comes late by staff or the trainer is explained. */
+  readonly hasReason: boolean;
 }
+export type LateRight = 'staff' | 'trainer' | 'allowed';
+
 export type SignDecision = { readonly isLate: boolean } | { readonly refusal: AttendanceRefusal };
 
 /** May this half-day be signed now. Nobody signs before it: controllers reject sheets that were. */
@@ -76,12 +103,27 @@ export const decideSign = (attempt: SignAttempt, rules: AttendanceRules = ATTEND
   if (attempt.isSigned) return { refusal: 'already_signed' };
   const state = windowState(attempt.half, attempt.now, rules);
   if (state === 'early') return { refusal: 'too_early' };
-  if (state === 'late' && !attempt.isStaff) return { refusal: 'too_late' };
-  return { isLate: state === 'late' };
+  const refusal = state === 'late' ? lateRefusal(attempt, attempt.half, rules) : null;
+  return refusal ? { refusal } : { isLate: state === 'late' };
+};
+
+/** Until when the session's trainer may still take a signature of the half-day. */
+export const trainerLateEnd = (half: TimeRange, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
+  new Date(signingWindow(half, rules).closesAt.getTime() + rules.trainerLateHours * 60 * MINUTE_MS);
+
+const lateRefusal = (
+  { lateRight, hasReason, now }: SignAttempt,
+  half: TimeRange,
+  rules: AttendanceRules,
+): AttendanceRefusal | null => {
+  if (lateRight === null) return 'too_late';
+  if (lateRight === 'allowed') return null;
+  if (lateRight === 'trainer' && now > trainerLateEnd(half, rules)) return 'ask_officer';
+  return hasReason ? null : 'reason_needed';
 };
 
 /** Refusals that do not say that the person was elsewhere: what a device drew in time and could not send is kept for staff to decide. */
-const RECEIVABLE: readonly AttendanceRefusal[] = ['too_late', 'validated', 'absent'];
+const RECEIVABLE: readonly AttendanceRefusal[] = ['too_late', 'ask_officer', 'reason_needed', 'validated', 'absent'];
 
 /** Is a drawing that may not count as a signature any more kept as late evidence: the device drew it inside the window. */
 export const isReceivable = (
@@ -100,6 +142,8 @@ export interface SheetState {
   readonly isValidated: boolean;
   readonly periods: readonly DayPeriod[];
   readonly counterSigned: readonly DayPeriod[];
+  /** Something whose answer changes the sheet waits for the officer. */
+  readonly isAwaited: boolean;
 }
 
 /** Why an entry's absence cannot change, or null: someone who signed was there, and a validated sheet is locked. */
@@ -115,7 +159,8 @@ export const absenceRefusal = (entry: {
 /** Why a sheet cannot be validated, or null: each half-day needs the trainer's own signature (CAA Nantes, 2021). */
 export const validationRefusal = (sheet: SheetState): AttendanceRefusal | null => {
   if (sheet.isValidated) return 'validated';
-  return sheet.periods.every((period) => sheet.counterSigned.includes(period)) ? null : 'not_counter_signed';
+  if (!sheet.periods.every((period) => sheet.counterSigned.includes(period))) return 'not_counter_signed';
+  return sheet.isAwaited ? 'request_open' : null;
 };
 
 export interface MissingSignature {
@@ -132,6 +177,10 @@ export const missingSignatures = (
   entries
     .filter(({ isAbsent }) => !isAbsent)
     .flatMap(({ uuid, signed }) => periods.filter((period) => !signed.includes(period)).map((period) => ({ uuid, period })));
+
+/** When the link of a sheet stops opening by itself: with its day, or with the last window where that is later. */
+export const sheetLinkEnd = ({ startAt, endAt }: TimeRange, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
+  new Date(Math.max(parisInstant(parisDay(startAt), '24:00').getTime(), endAt.getTime() + rules.lateMinutes * MINUTE_MS));
 
 /** When the public links of a session stop opening. */
 export const linkExpiry = (endAt: Date, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
@@ -157,11 +206,25 @@ export const EMARGEMENT_EVENTS = [
   'content_corrected',
   /** What a validated sheet says was found changed beside the product. */
   'content_altered',
+  /** Somebody said that a personal link is not theirs; the officer decided on it. */
+  'identity_denied',
+  'link_settled',
+  /** The sheet's own link was opened again after its day. */
+  'link_reopened',
+  /** A code to counter-sign was sent to the trainer, or handed over by an officer. */
+  'code_sent',
+  'code_handed',
+  /** The officer was asked for a signature after the delay, and decided. */
+  'late_asked',
+  'late_settled',
+  /** Somebody unannounced waits for the officer. */
+  'walk_in_asked',
+  'walk_in_refused',
   /** The drawings and names of the sheet's earlier lines were erased, once their time was over. */
   'erased',
 ] as const;
 export type EmargementEventType = (typeof EMARGEMENT_EVENTS)[number];
 
-/** Who caused a line: the holder of a public link, internal staff, a logged-in trainer, or the product itself. */
-export const EMARGEMENT_ACTORS = ['entry_link', 'sheet_link', 'user', 'trainer', 'system'] as const;
+/** Who caused a line: the holder of a public link, internal staff, a logged-in trainer, one by their own code or link, or the product. */
+export const EMARGEMENT_ACTORS = ['entry_link', 'sheet_link', 'user', 'trainer', 'trainer_proof', 'system'] as const;
 export type EmargementActorKind = (typeof EMARGEMENT_ACTORS)[number];

@@ -1,4 +1,6 @@
+import type { AbsenceCategory } from './absence.ts';
 import type { DayPeriod, EmargementActorKind, EmargementEventType, MissingSignature, WindowState } from './attendance.ts';
+import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequestKinds.ts';
 import type { SigningMethod } from './signingMethods.ts';
 
 /** A half-day as the public pages show it; instants are ISO 8601. */
@@ -10,12 +12,17 @@ export interface HalfDayView {
   readonly opensAt: string;
   readonly closesAt: string;
   readonly state: WindowState;
+  /** Until when a trainer of the session may still take a signature, with a reason. */
+  readonly trainerUntil: string;
 }
 
 /** A signature that stands. */
 export interface SignatureView {
   readonly signedAt: string;
   readonly isLate: boolean;
+  /** Who drew it on their own login for the signer, and why; null: the signer gave it. */
+  readonly collectedBy: string | null;
+  readonly collectedFor: string | null;
 }
 
 /** A drawing that came when it could not count any more: staff decides. */
@@ -61,7 +68,7 @@ export interface SheetEntryView {
   readonly firstName: string;
   readonly lastName: string;
   readonly isAbsent: boolean;
-  readonly absenceReason: string | null;
+  readonly absenceCategory: AbsenceCategory | null;
   readonly signatures: SignaturesView;
   readonly lateSignatures: LateSignaturesView;
 }
@@ -72,6 +79,43 @@ export interface EntryView extends SessionView, Omit<SheetEntryView, '@id' | 'uu
   readonly emailConfirmedAt: string | null;
   /** When the code was scanned that opened this page; null: it is the person's own link. */
   readonly scannedAt: string | null;
+  /** It is the person's own link, which somebody else may say is not theirs. */
+  readonly isOwnLink: boolean;
+  /** Somebody said so: names and signatures are left out until the officer has decided. */
+  readonly isBlocked: boolean;
+  /** Who is logged in on this device, if not the session's trainer: a signature drawn here is collected by them. */
+  readonly collector: string | null;
+  /** Half-days that an officer allowed to be signed after the delay. */
+  readonly allowedLate: readonly DayPeriod[];
+}
+
+/** Who looks at a sheet. */
+export interface SheetCallerView {
+  /** IRI of the trainer who is recognised, by their account, code or link. */
+  readonly trainer: string | null;
+  /** Who is logged in, if not a trainer of the session: what they draw is collected. */
+  readonly collector: string | null;
+  /** May correct the sheet. */
+  readonly isStaff: boolean;
+}
+
+/** Something that was asked of the officer. */
+export interface SheetRequestView {
+  readonly id: number;
+  readonly kind: AttendanceRequestKind;
+  readonly status: 'open' | 'settled';
+  readonly decision: SheetRequestOutcome | null;
+  /** Uuid of the entry it is about; null: the sheet's trainer, or somebody who is not on it. */
+  readonly entry: string | null;
+  readonly trainer: string | null;
+  readonly period: DayPeriod | null;
+  readonly person: string;
+}
+
+export interface StaffRequestView extends SheetRequestView {
+  readonly reason: string | null;
+  readonly requestedBy: string;
+  readonly createdAt: string;
 }
 
 /** GET /api/emargements/{uuid} of a sheet: the trainer's screen. */
@@ -79,6 +123,10 @@ export interface SheetView extends SessionView {
   readonly '@type': 'EmargementSheet';
   readonly counterSignatures: readonly CounterSignatureView[];
   readonly missingSignatures: readonly MissingSignature[];
+  readonly caller: SheetCallerView;
+  readonly requests: readonly SheetRequestView[];
+  /** When the sheet's own link stops opening. */
+  readonly linkEndsAt: string;
 }
 
 /** GET /api/emargements/{uuid}/need_trainings. */
@@ -116,6 +164,8 @@ export interface StaffSignatureView extends SignatureView {
   readonly id: number;
   readonly deviceTime: string | null;
   readonly method: SigningMethod | null;
+  /** All that is printed beside it. */
+  readonly words: string;
 }
 export type StaffSignaturesView = Readonly<Record<DayPeriod, StaffSignatureView | null>>;
 
@@ -129,9 +179,13 @@ export interface StaffEntryView {
   readonly lastName: string;
   readonly company: string | null;
   readonly isAbsent: boolean;
+  readonly absenceCategory: AbsenceCategory | null;
+  /** Free text; null also for those without the right to correct the sheet. */
   readonly absenceReason: string | null;
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: string | null;
+  /** The personal link was reported as another person's. */
+  readonly isLinkBlocked: boolean;
   readonly signatures: StaffSignaturesView;
   /** Drawings that came late and wait for a decision. */
   readonly lateSignatures: StaffSignaturesView;
@@ -144,7 +198,8 @@ export interface StaffCounterSignatureView extends StaffSignatureView {
 }
 
 /** GET /api/emargements/logistic_sessions/{id}/training_sessions/{id}. */
-export interface StaffSheetView extends Omit<SheetView, 'counterSignatures'> {
+export interface StaffSheetView extends Omit<SheetView, 'counterSignatures' | 'requests'> {
+  readonly requests: readonly StaffRequestView[];
   readonly logisticSession: string;
   readonly trainingSession: string;
   /** The caller may correct the sheet: sign late, strike out, decide, reopen, write to the trainees. */
@@ -166,6 +221,8 @@ export interface SheetEventView {
   readonly actorKind: EmargementActorKind;
   readonly actorName: string;
   readonly method: SigningMethod | null;
+  /** A name was typed in place of a drawing. */
+  readonly isTyped: boolean;
   readonly isLate: boolean;
   readonly reason: string | null;
   readonly hasDrawing: boolean;

@@ -6,16 +6,18 @@ import { parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
 import type { ContentChange } from './sheetContent.ts';
 import type { SheetFault } from './sheetState.ts';
+import type { SignatureOrigin } from './signatureProof.ts';
+import { oneDevice, otherHands } from './signerFindings.ts';
 import { signingMethodOf } from './signingMethods.ts';
 
-export interface DrawnSignature {
+export interface DrawnSignature extends SignatureOrigin {
   readonly period: DayPeriod;
   readonly signedAt: Date;
   /** What the device's clock showed: of a drawing that came late it tells when it was made. */
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
-  /** As the journal has it. */
-  readonly method: string;
+  /** Hash of the device's name, where it is known. */
+  readonly device: string | null;
   /** Null once it was erased. */
   readonly svg: string | null;
 }
@@ -247,7 +249,7 @@ const validation = ({ fault, corrections }: CoherenceFacts): Found[] => [
   ...corrections.map((detail) => ({ kind: 'corrected_after_validation' as const, detail })),
 ];
 
-const RULES = [
+const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   validation,
   twoPlaces,
   outsideWindow,
@@ -255,6 +257,8 @@ const RULES = [
   sameHands,
   ownHands,
   inSeries,
+  otherHands,
+  oneDevice,
   billed,
   titles,
   dates,

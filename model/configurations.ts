@@ -41,6 +41,8 @@ export const CONFIGURATIONS = {
   attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
   attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes },
   attendance_link_days: { kind: 'integer', min: 1, max: 365, default: ATTENDANCE_RULES.linkDays },
+  attendance_trainer_late_hours: { kind: 'integer', min: 0, max: 720, default: ATTENDANCE_RULES.trainerLateHours },
+  attendance_walk_ins: { kind: 'integer', min: 0, max: 100, default: ATTENDANCE_RULES.walkIns },
   ...ATTENDANCE_CONFIGURATIONS,
   ...DOCUMENT_CONFIGURATIONS,
   ...MAIL_CONFIGURATIONS,

@@ -1,5 +1,6 @@
+import { ABSENCE_CATEGORIES } from './absence.ts';
 import { accessOf, alsoReadBy } from './access.ts';
-import { boolean, computed, dateTime, email, one, text, uuid } from './kernel/field.ts';
+import { boolean, choice, computed, dateTime, email, one, uuid } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
 /** One trainee on one attendance sheet (a logistic session and a training session). Its uuid is the trainee's public link. */
@@ -20,7 +21,7 @@ export const emargements = defineResource({
     logisticSession: one('logistic_sessions', { required: true, filter: 'exact' }),
     trainingSession: one('training_sessions', { required: true, filter: 'exact', column: true }),
     isAbsent: boolean({ filter: 'exact', column: true }),
-    absenceReason: text({ maxLength: 500 }),
+    absenceCategory: choice(ABSENCE_CATEGORIES),
     emailNeedTraining: email(),
     emailConfirmedAt: dateTime({ readOnly: true }),
     signatures: computed('json'),

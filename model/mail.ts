@@ -9,6 +9,8 @@ export const MAIL_KINDS = [
   'reminder',
   'signing_link',
   'missing_signature',
+  'trainer_code',
+  'attendance_request',
   'preparation',
   'other',
 ] as const;

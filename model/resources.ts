@@ -1,5 +1,6 @@
 import { apiLogs } from './apiLog.ts';
 import { areas } from './area.ts';
+import { attendanceRequests } from './attendanceRequest.ts';
 import { bookings } from './booking.ts';
 import { calendarDays } from './calendarDay.ts';
 import { carBrands } from './carBrand.ts';
@@ -58,6 +59,7 @@ import { vehicles } from './vehicle.ts';
 export const RESOURCES = {
   api_logs: apiLogs,
   areas,
+  attendance_requests: attendanceRequests,
   bookings,
   calendar_days: calendarDays,
   car_brands: carBrands,

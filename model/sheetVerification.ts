@@ -18,7 +18,10 @@ export interface VerifiedTrainee {
   readonly isAbsent: boolean;
   /** When each half-day was signed. */
   readonly signedAt: Readonly<Record<DayPeriod, string | null>>;
+  /** How a signature was given, where the signer's own hand on the usual way did not give it. */
+  readonly notes: SignatureNotes;
 }
+export type SignatureNotes = Readonly<Partial<Record<DayPeriod, string>>>;
 
 /** GET /api/verifications/{code}: what a printed sheet is checked against. */
 export interface SheetVerificationView {
@@ -30,7 +33,11 @@ export interface SheetVerificationView {
   readonly endAt: string;
   readonly halfDays: readonly { readonly period: DayPeriod; readonly startAt: string; readonly endAt: string }[];
   /** Initials of the trainers, with the half-days that they counter-signed. */
-  readonly trainers: readonly { readonly initials: string; readonly periods: readonly DayPeriod[] }[];
+  readonly trainers: readonly {
+    readonly initials: string;
+    readonly periods: readonly DayPeriod[];
+    readonly notes: SignatureNotes;
+  }[];
   readonly trainees: readonly VerifiedTrainee[];
   readonly validatedAt: string | null;
   /** Drawings and names were erased once their time was over. */

@@ -2,6 +2,7 @@ import type { ResourceKey } from '../model/resources.ts';
 import type { ResourceModule } from '../src/frames/resourceModule.tsx';
 import { apiLogs } from './api_logs/index.ts';
 import { areas } from './areas/index.ts';
+import { attendanceRequests } from './attendance_requests/index.ts';
 import { bookings } from './bookings/index.ts';
 import { calendarDays } from './calendar_days/index.ts';
 import { carBrands } from './car_brands/index.ts';
@@ -38,6 +39,7 @@ import { vehicles } from './vehicles/index.ts';
 export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModule>>> = {
   api_logs: apiLogs,
   areas,
+  attendance_requests: attendanceRequests,
   bookings,
   calendar_days: calendarDays,
   car_brands: carBrands,

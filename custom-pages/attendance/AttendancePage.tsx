@@ -20,6 +20,7 @@ import { SHEET_MESSAGES } from './messages.ts';
 import { TraineeRows, TrainerRows } from './PersonRows.tsx';
 import { SheetActions } from './SheetActions.tsx';
 import { SheetClosing } from './SheetClosing.tsx';
+import { SheetRequests } from './SheetRequests.tsx';
 import { useSheet } from './useSheet.ts';
 
 const CARD = { p: { xs: 2, md: 2.5 } } as const;
@@ -78,6 +79,7 @@ const Sheet = ({ dayId, trainingId }: { readonly dayId: number; readonly trainin
     <>
       <Heading sheet={sheet} />
       <SheetActions sheet={sheet} />
+      <SheetRequests sheet={sheet} />
       <LateSignatures sheet={sheet} />
       <Card component="section" aria-labelledby="sheet-trainees" sx={CARD}>
         <Typography id="sheet-trainees" component="h2" variant="h6">

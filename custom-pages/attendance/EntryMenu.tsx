@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { StaffEntryView, StaffSheetView } from '../../model/attendanceViews.ts';
+import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { copyAddress } from './copyAddress.ts';
 import { SHEET_MESSAGES } from './messages.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
 import { type AskedFor, type SentMails, sheetCalls } from './sheetCalls.ts';
 import { TraineeDialog } from './TraineeDialog.tsx';
 import { useSheetAction } from './useSheet.ts';
@@ -37,9 +37,12 @@ const useChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Asking) => v
   };
   const link: Choice = { label: SHEET_MESSAGES.copyLink, onChoose: () => void copy() };
   if (sheet.validatedAt) return [link];
-  const markPresent = () => void absence.run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, false, null));
+  const markPresent = () => void absence.run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, null));
   const presence = entry.isAbsent
-    ? [{ label: SHEET_MESSAGES.markPresent, onChoose: markPresent }]
+    ? [
+        { label: SHEET_MESSAGES.markPresent, onChoose: markPresent },
+        { label: SHEET_MESSAGES.editAbsence, onChoose: () => ask('absence') },
+      ]
     : [{ label: SHEET_MESSAGES.markAbsent, onChoose: () => ask('absence') }];
   return [
     ...(hasSigned(entry) ? [] : presence),
@@ -54,24 +57,6 @@ const useChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Asking) => v
         ]
       : []),
   ];
-};
-
-const AbsenceDialog = ({ sheet, entry, onClose }: EntryMenuProps & { readonly onClose: () => void }) => {
-  const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
-  const confirm = async (reason: string) => {
-    if (await run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, true, reason || null))) onClose();
-  };
-  return (
-    <ReasonDialog
-      title={SHEET_MESSAGES.markAbsentTitle(`${entry.firstName} ${entry.lastName}`)}
-      text={SHEET_MESSAGES.markAbsentText}
-      button={SHEET_MESSAGES.markAbsent}
-      isRequired={false}
-      isRunning={isRunning}
-      onConfirm={(reason) => void confirm(reason)}
-      onClose={onClose}
-    />
-  );
 };
 
 /** What may be done about one trainee of the sheet. */

@@ -3,11 +3,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { HalfDayView, StaffEntryView, StaffSheetView, TrainerView } from '../../model/attendanceViews.ts';
+import { absenceWords } from '../../model/messages/absence.ts';
 import { EntryMenu } from './EntryMenu.tsx';
 import { formatHour } from './formatInstant.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SignatureCell } from './SignatureCell.tsx';
 import { NARROW_ONLY, sheetRow, WIDE_ONLY } from './sheetGrid.ts';
+import { TrainerCodeButtons } from './TrainerCodeButtons.tsx';
 
 const halfTitle = ({ period, startAt, endAt }: HalfDayView): string =>
   `${SHEET_MESSAGES.periods[period]} ${SHEET_MESSAGES.hours(formatHour(startAt), formatHour(endAt))}`;
@@ -53,9 +55,17 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
           <Chip
             size="small"
             color="warning"
-            label={entry.absenceReason ? SHEET_MESSAGES.absentWith(entry.absenceReason) : SHEET_MESSAGES.absent}
+            label={absenceWords(entry.absenceCategory)}
             sx={{ mt: 0.5, height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } }}
           />
+        ) : null}
+        {entry.isAbsent && entry.absenceReason ? (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {SHEET_MESSAGES.absenceForStaff(entry.absenceReason)}
+          </Typography>
+        ) : null}
+        {entry.isLinkBlocked ? (
+          <Chip size="small" color="error" variant="outlined" label={SHEET_MESSAGES.linkBlocked} sx={{ mt: 0.5 }} />
         ) : null}
       </Box>
       {sheet.halfDays.map((half) => (
@@ -82,7 +92,10 @@ const TrainerRow = ({ sheet, trainer }: { readonly sheet: StaffSheetView; readon
   const name = `${trainer.firstName} ${trainer.lastName}`;
   return (
     <Box component="li" sx={sheetRow(sheet.halfDays.length)}>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        {sheet.mayCorrect && !sheet.validatedAt ? <TrainerCodeButtons sheet={sheet.uuid} trainer={trainer} /> : null}
+      </Box>
       {sheet.halfDays.map((half) => (
         <HalfCell key={half.period} half={half}>
           <SignatureCell

@@ -134,7 +134,8 @@ const UnvalidateButton = ({ sheet }: { readonly sheet: StaffSheetView }) => {
 export const SheetClosing = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const mayMail = sheet.mayCorrect && !sheet.validatedAt;
   // After the window a personal link signs nothing.
-  const mayStillSign = sheet.halfDays.some(({ state }) => state !== 'late');
+  const mayStillSign =
+    sheet.halfDays.some(({ state }) => state !== 'late') || sheet.requests.some(({ decision }) => decision === 'allow');
   const isUnconfirmed = sheet.entries.some(({ emailConfirmedAt }) => emailConfirmedAt === null);
   return (
     <Card component="section" aria-label={SHEET_MESSAGES.missing} sx={{ p: { xs: 2, md: 2.5 } }}>

@@ -33,6 +33,7 @@ const Line = ({ sheet, line }: { readonly sheet: string; readonly line: SheetEve
       <Typography variant="body2" color="textSecondary">
         {formatInstant(line.at)} {SHEET_MESSAGES.by(actor)}
         {line.method ? ` · ${SIGNING_METHOD_LABELS[line.method]}` : ''}
+        {line.isTyped ? ` · ${SHEET_MESSAGES.typed}` : ''}
       </Typography>
       {line.deviceTime ? (
         <Typography variant="body2" color="textSecondary">

@@ -1,11 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { SignatureCanvas } from 'react-signature-canvas';
 import type { HalfDayView } from '../../model/attendanceViews.ts';
+import { TYPED_CONSENT } from '../../model/typedSignature.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
-import { hasSignature, svgBlob } from '../emargement/drawing.ts';
+import { hasSignature, svgText } from '../emargement/drawing.ts';
+import type { Ink } from '../emargement/ink.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SignatureArea } from './SignatureArea.tsx';
 import { type SignaturePlace, sheetCalls } from './sheetCalls.ts';
@@ -16,45 +21,114 @@ interface SignDialogProps {
   readonly place: SignaturePlace;
   readonly half: HalfDayView;
   readonly name: string;
+  /** Who is logged in, if it is not the signer's own account: the signature is collected by them. */
+  readonly collector: string | null;
+  /** A signature after the delay is explained. */
+  readonly needsLateReason: boolean;
   readonly onClose: () => void;
 }
 
-/** A signature drawn on this very device; after the window it is flagged. */
-export const SignDialog = ({ sheet, place, half, name, onClose }: SignDialogProps) => {
+const NAME_LENGTH = 200;
+const REASON_LENGTH = 500;
+
+/** What stands before the pad: whose login it is, and that it is late. */
+const Notices = ({ half, collector }: Pick<SignDialogProps, 'half' | 'collector'>) => (
+  <Stack spacing={1}>
+    {collector === null ? null : <Alert severity="warning">{SHEET_MESSAGES.collectedText(collector)}</Alert>}
+    {half.state === 'late' ? <Alert severity="warning">{SHEET_MESSAGES.signLateText}</Alert> : null}
+  </Stack>
+);
+
+/** A name typed by whom cannot draw. */
+const TypedFields = ({
+  name,
+  typed,
+  isAgreed,
+  onType,
+  onAgree,
+}: {
+  name: string;
+  typed: string;
+  isAgreed: boolean;
+  onType: (typed: string) => void;
+  onAgree: (isAgreed: boolean) => void;
+}) => (
+  <>
+    <TextField
+      label={SHEET_MESSAGES.typeName(name)}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      slotProps={{ htmlInput: { maxLength: NAME_LENGTH } }}
+    />
+    <FormControlLabel
+      control={<Checkbox checked={isAgreed} onChange={(_event, checked) => onAgree(checked)} />}
+      label={TYPED_CONSENT}
+    />
+  </>
+);
+
+/** A signature given on this very device; on somebody else's login, and after the delay, with the reason. */
+export const SignDialog = ({ sheet, place, half, name, collector, needsLateReason, onClose }: SignDialogProps) => {
   const pad = useRef<SignatureCanvas>(null);
   const [hasInk, setInk] = useState(false);
   const [isTooSmall, setTooSmall] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const [reason, setReason] = useState('');
   const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.signed);
+  const needsReason = collector !== null || needsLateReason;
+  const isGiven = isTyping ? typed.trim() !== '' && isAgreed : hasInk;
   const handleClear = () => {
     pad.current?.clear();
     setInk(false);
     setTooSmall(false);
   };
   const handleSend = async () => {
-    const drawing = pad.current;
-    const isEnough = drawing !== null && hasSignature(drawing);
+    const isEnough = isTyping || (pad.current !== null && hasSignature(pad.current));
     setTooSmall(!isEnough);
     if (!isEnough) return;
-    const isDone = await run(() => sheetCalls.sign(place, sheet, svgBlob(drawing.toDataURL('image/svg+xml'))));
-    if (isDone) onClose();
+    const ink: Ink = isTyping ? { typedName: typed.trim() } : { svg: svgText(pad.current) };
+    if (await run(() => sheetCalls.sign(place, sheet, { ink, reason: reason.trim() || undefined }))) onClose();
   };
   const title = SHEET_MESSAGES.signDialog(name, SHEET_MESSAGES.periods[half.period]);
   return (
     <ConfirmDialog
       title={title}
-      text={half.state === 'late' ? <Alert severity="warning">{SHEET_MESSAGES.signLateText}</Alert> : null}
+      text={<Notices half={half} collector={collector} />}
       button={SHEET_MESSAGES.send}
-      canConfirm={hasInk}
+      canConfirm={isGiven && (!needsReason || reason.trim() !== '')}
       isRunning={isRunning}
       onConfirm={() => void handleSend()}
       onClose={onClose}
     >
       <Stack spacing={1}>
-        <SignatureArea pad={pad} label={`${SHEET_MESSAGES.signArea}, ${title}`} hasInk={hasInk} onInk={() => setInk(true)} />
+        {needsReason ? (
+          <TextField
+            required
+            label={SHEET_MESSAGES.reason}
+            helperText={SHEET_MESSAGES.reasonPrinted}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: REASON_LENGTH } }}
+          />
+        ) : null}
+        {isTyping ? (
+          <TypedFields name={name} typed={typed} isAgreed={isAgreed} onType={setTyped} onAgree={setAgreed} />
+        ) : (
+          <SignatureArea pad={pad} label={`${SHEET_MESSAGES.signArea}, ${title}`} hasInk={hasInk} onInk={() => setInk(true)} />
+        )}
         {isTooSmall && <Alert severity="error">{SHEET_MESSAGES.signTooSmall}</Alert>}
-        <Button onClick={handleClear} disabled={!hasInk || isRunning} sx={{ alignSelf: 'start' }}>
-          {SHEET_MESSAGES.clear}
-        </Button>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button onClick={() => setTyping(!isTyping)} disabled={isRunning}>
+            {isTyping ? SHEET_MESSAGES.draw : SHEET_MESSAGES.cannotDraw}
+          </Button>
+          {isTyping ? null : (
+            <Button onClick={handleClear} disabled={!hasInk || isRunning}>
+              {SHEET_MESSAGES.clear}
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </ConfirmDialog>
   );

@@ -8,8 +8,9 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { HalfDayView, StaffSheetView, StaffSignatureView } from '../../model/attendanceViews.ts';
-import { SIGNING_METHOD_LABELS } from '../../model/messages/attendance.ts';
+import { AskOfficerButton } from './AskOfficerButton.tsx';
 import { formatHour, formatInstant } from './formatInstant.ts';
+import { collectorAt, lateRightAt } from './lateRights.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
@@ -85,9 +86,10 @@ const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { 
             {formatHour(signature.signedAt)}
           </Typography>
           {signature.isLate ? <Chip size="small" color="warning" label={SHEET_MESSAGES.late} /> : null}
+          {signature.collectedBy !== null ? <Chip size="small" color="warning" label={SHEET_MESSAGES.collected} /> : null}
         </Stack>
         <Typography variant="caption" color="textSecondary" component="p">
-          {signature.method ? SIGNING_METHOD_LABELS[signature.method] : ''}
+          {signature.words}
         </Typography>
         {deviceTime ? (
           <Typography variant="caption" color="textSecondary" component="p">
@@ -103,7 +105,17 @@ const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { 
 const Unsigned = ({ sheet, half, place, name, isAbsent }: SignatureCellProps) => {
   const [isSigning, setSigning] = useState(false);
   const label = half.state === 'late' ? SHEET_MESSAGES.signLate : SHEET_MESSAGES.sign;
-  const maySign = !sheet.validatedAt && !isAbsent && (half.state === 'open' || (half.state === 'late' && sheet.mayCorrect));
+  const right = lateRightAt(sheet, half, place);
+  const isOpen = !sheet.validatedAt && !isAbsent;
+  const maySign = isOpen && (half.state === 'open' || (half.state === 'late' && right.maySign));
+  if (isOpen && right.asked) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {right.asked.decision === 'leave_unsigned' ? SHEET_MESSAGES.leftUnsigned : SHEET_MESSAGES.waitsForOfficer}
+      </Typography>
+    );
+  }
+  if (!maySign && isOpen && right.mayAsk) return <AskOfficerButton sheet={sheet.uuid} place={place} name={name} />;
   if (!maySign) {
     return (
       <Typography variant="body2" color="textSecondary">
@@ -127,7 +139,15 @@ const Unsigned = ({ sheet, half, place, name, isAbsent }: SignatureCellProps) =>
         {label}
       </Button>
       {isSigning ? (
-        <SignDialog sheet={sheet.uuid} place={place} half={half} name={name} onClose={() => setSigning(false)} />
+        <SignDialog
+          sheet={sheet.uuid}
+          place={place}
+          half={half}
+          name={name}
+          collector={collectorAt(sheet, place)}
+          needsLateReason={half.state === 'late' && !right.isAllowed}
+          onClose={() => setSigning(false)}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,10 @@
 import type { DayPeriod } from '../../model/attendance.ts';
+import type { RequestDecision } from '../../model/attendanceRequestKinds.ts';
 import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendanceViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
+import type { Absence } from '../emargement/attendanceApi.ts';
+import { type SignedInk, writeInk } from '../emargement/ink.ts';
 
 /** Where a signature stands: a trainee's entry, or a trainer's place on the sheet. */
 export interface SignaturePlace {
@@ -25,9 +28,9 @@ const post = async <Answer>(path: string, body?: object): Promise<Answer> =>
 
 const put = (path: string, body: object) => httpClient(path, { method: 'PUT', body });
 
-const sign = ({ uuid, period, trainer }: SignaturePlace, sheet: string, drawing: Blob) => {
+const sign = ({ uuid, period, trainer }: SignaturePlace, sheet: string, { ink, reason }: SignedInk) => {
   const form = new FormData();
-  form.append('file', drawing, 'signature.svg');
+  writeInk(form, { ink, reason });
   form.append('deviceTime', serverNow().toISOString());
   if (trainer) form.append('trainer', trainer);
   return httpClient(`${pathOf(uuid, `/sign/${period}`)}?sheet=${sheet}`, { method: 'POST', body: form });
@@ -49,8 +52,17 @@ export const sheetCalls = {
     put(pathOf(uuid, `/delete/${period}`), { reason, ...(trainer ? { trainer } : {}) }),
   decideLate: ({ uuid, period, trainer }: SignaturePlace, isAccepted: boolean, reason: string) =>
     put(pathOf(uuid, `/late/${period}`), { isAccepted, reason, ...(trainer ? { trainer } : {}) }),
-  setAbsence: (entry: string, sheet: string, isAbsent: boolean, absenceReason: string | null) =>
-    put(`${pathOf(entry)}?sheet=${sheet}`, { isAbsent, absenceReason }),
+  /** Null: there after all. */
+  setAbsence: (entry: string, sheet: string, absence: Absence | null) =>
+    put(`${pathOf(entry)}?sheet=${sheet}`, { isAbsent: absence !== null, ...absence }),
+  askOfficer: ({ uuid, period, trainer }: SignaturePlace, sheet: string, reason: string) =>
+    post<unknown>(`${pathOf(uuid, `/late_requests/${period}`)}?sheet=${sheet}`, { reason, ...(trainer ? { trainer } : {}) }),
+  sendCode: (sheet: string, trainer: string) =>
+    post<{ readonly channel: 'email' | 'officer' }>(pathOf(sheet, '/trainer_codes'), { trainer }),
+  handCode: (sheet: string, trainer: string) =>
+    post<{ readonly code: string }>(pathOf(sheet, '/trainer_codes/hand'), { trainer }),
+  settle: async (request: number, decision: RequestDecision, reason: string | null) =>
+    (await put(`/api/attendance_requests/${request}/settle`, { decision, reason })).json as { readonly code: string | null },
   addTrainee: (sheet: string, trainee: object) => post<unknown>(pathOf(sheet, '/need_trainings'), trainee),
   correct: (entry: string, sheet: string, trainee: object) => put(`${pathOf(entry)}?sheet=${sheet}`, trainee),
   validate: (sheet: string) => post<unknown>(pathOf(sheet, '/validate')),

@@ -11,20 +11,20 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
   const words = MESSAGES.add;
   const id = useId();
   const [names, setNames] = useState(EMPTY);
-  const [added, setAdded] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
   const { isRunning, error, run } = useAction();
   const firstName = names.firstName.trim();
   const lastName = names.lastName.trim();
   const handleSubmit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    setAdded(null);
-    const isDone = await run(async () => {
-      await attendanceApi.addTrainee(sheet, { firstName, lastName });
+    setDone(null);
+    await run(async () => {
+      const answer = await attendanceApi.addTrainee(sheet, { firstName, lastName });
+      const say = answer['@type'] === 'EmargementWalkIn' ? words.asked : words.done;
+      setDone(say(`${firstName} ${lastName}`));
+      setNames(EMPTY);
       await onChange();
     });
-    if (!isDone) return;
-    setAdded(`${firstName} ${lastName}`);
-    setNames(EMPTY);
   };
   return (
     <details className="card">
@@ -49,7 +49,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
           onChange={({ target }) => setNames({ ...names, lastName: target.value })}
         />
         {error && <Notice level="error">{error.message}</Notice>}
-        {added && <Notice level="success">{words.done(added)}</Notice>}
+        {done && <Notice level="success">{done}</Notice>}
         <div className="actions">
           <button type="submit" className="button button-main" disabled={isRunning || !firstName || !lastName}>
             {words.submit}

@@ -4,6 +4,8 @@ interface Problem {
   readonly title?: string;
   readonly description?: string;
   readonly violations?: readonly { readonly message: string }[];
+  /** Name of the rule of attendance that refused. */
+  readonly reason?: string;
 }
 
 const parseProblem = (body: string): Problem => {
@@ -19,11 +21,14 @@ export class AttendanceError extends Error {
   readonly title: string;
   /** HTTP status; 0: no answer. */
   readonly status: number;
+  /** Name of the rule that refused; null: no rule did. */
+  readonly reason: string | null;
 
-  constructor(status: number, title: string, detail: string) {
+  constructor(status: number, title: string, detail: string, reason: string | null = null) {
     super(detail);
     this.name = 'AttendanceError';
     this.status = status;
+    this.reason = reason;
     this.title = title;
   }
 
@@ -35,10 +40,15 @@ export class AttendanceError extends Error {
   static fromProblem(status: number, body: string): AttendanceError {
     const { errors } = MESSAGES;
     if (status === 404) return new AttendanceError(status, errors.notFound.title, errors.notFound.detail);
-    if (status === 429) return new AttendanceError(status, errors.tooMany.title, errors.tooMany.detail);
-    const { title, description, violations } = parseProblem(body);
+    const { title, description, violations, reason } = parseProblem(body);
     const detail = violations?.[0]?.message ?? description;
-    return new AttendanceError(status, title ?? errors.failed.title, status < 500 && detail ? detail : errors.failed.detail);
+    if (status === 429) return new AttendanceError(status, errors.tooMany.title, detail ?? errors.tooMany.detail);
+    return new AttendanceError(
+      status,
+      title ?? errors.failed.title,
+      status < 500 && detail ? detail : errors.failed.detail,
+      reason ?? null,
+    );
   }
 
   static from(error: unknown): AttendanceError {

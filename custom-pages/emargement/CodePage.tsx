@@ -3,7 +3,6 @@ import type { CodeSheetView } from '../../model/attendanceViews.ts';
 import { normaliseCode, SCREEN_CODE } from '../../model/signingMethods.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import { attendanceApi } from './attendanceApi.ts';
-import { deviceName } from './deviceName.ts';
 import { codeAddress } from './emargementRoute.ts';
 import { formatLongDay } from './formatTime.ts';
 import { Modal } from './Modal.tsx';
@@ -67,7 +66,7 @@ const Confirmation = ({
   const { isRunning, error, run } = useAction();
   const handleConfirm = () =>
     run(async () => {
-      const { uuid } = await attendanceApi.openPass(code, person.id, deviceName()).catch((failure: unknown) => {
+      const { uuid } = await attendanceApi.openPass(code, person.id).catch((failure: unknown) => {
         throw goneCode(failure);
       });
       window.location.replace(`/#/emargement/${uuid}`);

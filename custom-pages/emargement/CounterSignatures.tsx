@@ -1,14 +1,19 @@
 import { useId, useState } from 'react';
 import type { HalfDayView, TrainerView } from '../../model/attendanceViews.ts';
+import { AskOfficer } from './AskOfficer.tsx';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
+import type { SignedInk } from './ink.ts';
 import { KeptDrawing } from './KeptDrawing.tsx';
 import { useKept } from './keptSignatures.ts';
+import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
+import { TrainerIdentity } from './TrainerIdentity.tsx';
 import { WindowNotice } from './WindowNotice.tsx';
 
 interface CounterProps {
@@ -42,6 +47,18 @@ const TrainerChoice = ({
   );
 };
 
+/** How the pad of a trainer is filled on this device: by themself, or by whoever is logged in, who then says why. */
+const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string): string | undefined => {
+  const isOwn = caller.trainer === iri;
+  if (!isOwn && caller.collector) return MESSAGES.pad.collectedReason(caller.collector);
+  if (!isOwn && caller.trainer) return MESSAGES.pad.otherReason;
+  return half.state === 'late' ? MESSAGES.pad.lateReason : undefined;
+};
+
+/** Nobody on this device may sign for the trainer yet. Without network the drawing is kept, and asked about later. */
+const isUnknown = ({ caller }: SheetWithEntries, iri: string): boolean =>
+  navigator.onLine && caller.trainer !== iri && !caller.trainer && !caller.isStaff;
+
 const CounterDialog = ({
   sheet,
   half,
@@ -55,19 +72,23 @@ const CounterDialog = ({
   const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
   const trainer = choices.find((choice) => choice['@id'] === iri);
   const period = MESSAGES.periods[half.period];
-  const handleSign = async (drawing: Blob, onProgress: (ratio: number) => void) => {
+  const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
     const name = trainer ? nameOf(trainer) : '';
-    await signAndRefresh({ uuid: sheet.uuid, period: half.period, drawing, name, trainer: iri, onProgress }, onChange);
+    await signAndRefresh({ uuid: sheet.uuid, period: half.period, ...signed, name, trainer: iri, onProgress }, onChange);
     onClose();
   };
   return (
     <Modal title={`${MESSAGES.counter.title} – ${period}`} onClose={onClose}>
       {choices.length > 1 && <TrainerChoice trainers={choices} value={iri} onChange={setIri} />}
-      {trainer && (
+      {trainer && isUnknown(sheet, iri) && (
+        <TrainerIdentity key={iri} sheet={sheet.uuid} trainer={iri} name={nameOf(trainer)} onChange={onChange} />
+      )}
+      {trainer && !isUnknown(sheet, iri) && (
         <SignaturePad
           period={period}
           name={nameOf(trainer)}
           statement={MESSAGES.counter.statement(nameOf(trainer))}
+          reasonLabel={reasonOf(sheet, half, iri)}
           onSign={handleSign}
         />
       )}
@@ -75,15 +96,31 @@ const CounterDialog = ({
   );
 };
 
+/** A half-day of their own that a recognised trainer can no longer sign: the officer is asked. */
+const LateOwn = ({ sheet, half, onChange }: CounterProps & { readonly half: HalfDayView }) => {
+  const iri = sheet.caller.trainer;
+  const trainer = sheet.trainers.find((one) => one['@id'] === iri);
+  const asked = lateRequestOf(sheet, { half, uuid: null, trainer: iri });
+  if (asked) return <Notice level="info">{lateRequestWords(asked)}</Notice>;
+  if (!trainer || half.state !== 'late' || sheet.validatedAt) return null;
+  return (
+    <AskOfficer
+      uuid={sheet.uuid}
+      sheet={sheet.uuid}
+      period={half.period}
+      name={nameOf(trainer)}
+      trainer={trainer['@id']}
+      onChange={onChange}
+    />
+  );
+};
+
 const CounterHalf = ({
   sheet,
   half,
+  onChange,
   onSign,
-}: {
-  readonly sheet: SheetWithEntries;
-  readonly half: HalfDayView;
-  readonly onSign: () => void;
-}) => {
+}: CounterProps & { readonly half: HalfDayView; readonly onSign: () => void }) => {
   const period = MESSAGES.periods[half.period];
   const signatures = sheet.counterSignatures.filter((signature) => signature.period === half.period);
   const kept = useKept().filter(({ uuid, period: of, refusal }) => uuid === sheet.uuid && of === half.period && !refusal);
@@ -108,7 +145,7 @@ const CounterHalf = ({
       {kept.map((signature) => (
         <KeptDrawing key={signature.key} signature={signature} />
       ))}
-      {!sheet.validatedAt && remaining > 0 && half.state === 'open' && (
+      {!sheet.validatedAt && remaining > 0 && (half.state === 'open' || mayTakeLate(sheet, { half, uuid: null })) && (
         <button
           type="button"
           className={signatures.length > 0 ? 'button' : 'button button-main'}
@@ -119,6 +156,7 @@ const CounterHalf = ({
         </button>
       )}
       {signatures.length === 0 && !sheet.validatedAt && <WindowNotice half={half} />}
+      {signatures.length === 0 && <LateOwn sheet={sheet} half={half} onChange={onChange} />}
     </div>
   );
 };
@@ -132,7 +170,7 @@ export const CounterSignatures = ({ sheet, onChange }: CounterProps) => {
       <p className="detail">{MESSAGES.counter.detail}</p>
       <div className="halves">
         {sheet.halfDays.map((half) => (
-          <CounterHalf key={half.period} sheet={sheet} half={half} onSign={() => setSigning(half)} />
+          <CounterHalf key={half.period} sheet={sheet} half={half} onChange={onChange} onSign={() => setSigning(half)} />
         ))}
       </div>
       {signing && <CounterDialog sheet={sheet} half={signing} onChange={onChange} onClose={() => setSigning(null)} />}

@@ -6,8 +6,15 @@ import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
 import { useAction } from './useAction.ts';
 
+interface EmailConfirmationProps {
+  readonly entry: EntryView;
+  /** Key of the e-mail by whose link the page was opened. */
+  readonly mail: string | undefined;
+  readonly onChange: () => Promise<void>;
+}
+
 /** The trainee's own e-mail address, to confirm or to correct. */
-export const EmailConfirmation = ({ entry, onChange }: { readonly entry: EntryView; readonly onChange: () => Promise<void> }) => {
+export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationProps) => {
   const words = MESSAGES.email;
   const input = useId();
   const [email, setEmail] = useState(entry.emailNeedTraining ?? '');
@@ -15,7 +22,7 @@ export const EmailConfirmation = ({ entry, onChange }: { readonly entry: EntryVi
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     void run(async () => {
-      await attendanceApi.confirmEmail(entry.uuid, email.trim());
+      await attendanceApi.confirmEmail(entry.uuid, email.trim(), mail);
       await onChange();
     });
   };

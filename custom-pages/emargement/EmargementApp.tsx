@@ -18,7 +18,7 @@ const Page = ({ hash }: { readonly hash: string }) => {
   const route = parseEmargementRoute(hash);
   if (route.page === 'code') return <CodePage key={route.code} code={route.code} />;
   if (route.page === 'trainee') return <TraineePage key={route.uuid} uuid={route.uuid} mail={route.mail} />;
-  if (route.page === 'trainer') return <TrainerPage key={route.uuid} uuid={route.uuid} />;
+  if (route.page === 'trainer') return <TrainerPage key={route.uuid} uuid={route.uuid} proof={route.proof} />;
   const { title, message } = AttendanceError.fromProblem(404, '');
   return (
     <section className="card">

@@ -1,3 +1,4 @@
+import { typedSignatureSvg } from '../../model/typedSignature.ts';
 import { formatInstant } from './formatTime.ts';
 import type { KeptSignature } from './keptSignatures.ts';
 import { MESSAGES } from './messages.ts';
@@ -6,7 +7,7 @@ import { MESSAGES } from './messages.ts';
 export const KeptDrawing = ({ signature }: { readonly signature: KeptSignature }) => (
   <figure className="signature signature-kept">
     <img
-      src={`data:image/svg+xml,${encodeURIComponent(signature.svg)}`}
+      src={`data:image/svg+xml,${encodeURIComponent(signature.ink.svg ?? typedSignatureSvg(signature.ink.typedName))}`}
       alt={MESSAGES.half.imageOf(signature.name, MESSAGES.periods[signature.period])}
     />
     <figcaption>{MESSAGES.kept.here(formatInstant(signature.drawnAt))}</figcaption>

@@ -1,4 +1,5 @@
 import type { SignatureView } from '../../model/attendanceViews.ts';
+import { collectedWords } from '../../model/messages/attendance.ts';
 import { formatInstant } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -17,6 +18,9 @@ export const SignatureImage = ({ src, alt, signature, name }: SignatureImageProp
     <figcaption>
       {name && <strong className="signature-name">{name}</strong>}
       {MESSAGES.half.signedAt(formatInstant(signature.signedAt))}
+      {signature.collectedBy !== null && (
+        <span className="collected">{collectedWords(signature.collectedBy, signature.collectedFor)}</span>
+      )}
       {signature.isLate && <span className="tag tag-warning">{MESSAGES.half.late}</span>}
     </figcaption>
   </figure>

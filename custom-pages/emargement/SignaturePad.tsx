@@ -1,9 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { SignatureCanvas } from 'react-signature-canvas';
-import { hasSignature, svgBlob } from './drawing.ts';
-import { fitCanvas } from './fitCanvas.ts';
+import { useRef, useState } from 'react';
+import type { SignatureCanvas } from 'react-signature-canvas';
+import { DrawingArea } from './DrawingArea.tsx';
+import { hasSignature, svgText } from './drawing.ts';
+import type { Ink, SignedInk } from './ink.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { TypedName } from './TypedName.tsx';
 import { useAction } from './useAction.ts';
 
 interface SignaturePadProps {
@@ -13,84 +16,70 @@ interface SignaturePadProps {
   readonly name: string;
   /** What the signature says. Default: that the person was there. */
   readonly statement?: string;
-  /** Sends the drawing; what it throws is shown, and the drawing stays. */
-  readonly onSign: (drawing: Blob, onProgress: (ratio: number) => void) => Promise<void>;
+  /** What is asked for as the reason: it is collected on another login, or late. Default: nothing. */
+  readonly reasonLabel?: string | undefined;
+  /** Sends it; what it throws is shown, and what was drawn or typed stays. */
+  readonly onSign: (signed: SignedInk, onProgress: (ratio: number) => void) => Promise<void>;
 }
 
-/** Redraws from the points whenever the page gives the pad another width: a phone is turned while signing. */
-const useFittedPad = () => {
+/** Where a person draws their signature, or types their name, and sends it. */
+export const SignaturePad = (props: SignaturePadProps) => {
+  const { period, name, statement = MESSAGES.pad.statement(name), reasonLabel, onSign } = props;
+  const words = MESSAGES.pad;
   const pad = useRef<SignatureCanvas>(null);
-  useEffect(() => {
-    const canvas = pad.current?.getCanvas();
-    if (!canvas) return undefined;
-    const observer = new ResizeObserver(() => {
-      if (pad.current && canvas.clientWidth > 0) fitCanvas(pad.current);
-    });
-    observer.observe(canvas);
-    return () => observer.disconnect();
-  }, []);
-  return pad;
-};
-
-/** Where a person draws their signature and sends it. */
-export const SignaturePad = ({ period, name, statement = MESSAGES.pad.statement(name), onSign }: SignaturePadProps) => {
-  const pad = useFittedPad();
-  const hint = useId();
-  const [isEmptyRefused, setEmptyRefused] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string | null>(null);
   const [hasInk, setInk] = useState(false);
   const [progress, setProgress] = useState(0);
   const { isRunning, error, run } = useAction();
 
+  const lackOf = (): string | null => {
+    if (reasonLabel && reason.trim() === '') return words.noReason;
+    if (isTyping) return typed.trim() === '' || !isAgreed ? words.typed.missing : null;
+    return pad.current && hasSignature(pad.current) ? null : words.empty;
+  };
+  const inkOf = (): Ink => (isTyping ? { typedName: typed.trim() } : { svg: svgText(pad.current) });
   const handleClear = () => {
     pad.current?.clear();
     setInk(false);
+    setTyped('');
   };
   const handleSend = async () => {
-    const current = pad.current;
-    const isEmpty = !current || !hasSignature(current);
-    setEmptyRefused(isEmpty);
-    if (isEmpty) return;
+    const lack = lackOf();
+    setMissing(lack);
+    if (lack) return;
     setProgress(0);
-    await run(() => onSign(svgBlob(current.toDataURL('image/svg+xml')), setProgress));
-  };
-  const handleBegin = () => {
-    setInk(true);
-    setEmptyRefused(false);
+    await run(() => onSign({ ink: inkOf(), reason: reasonLabel ? reason.trim() : undefined }, setProgress));
   };
 
   return (
     <div className="pad">
       <p className="pad-statement">{statement}</p>
-      <div className={`pad-surface${isRunning ? ' pad-busy' : ''}`}>
-        <SignatureCanvas
-          ref={pad}
-          clearOnResize={false}
-          penColor="#14213d"
-          onBegin={handleBegin}
-          canvasProps={{
-            className: 'pad-canvas',
-            role: 'img',
-            'aria-label': MESSAGES.pad.label(period),
-            'aria-describedby': hint,
-          }}
-        />
-        <p id={hint} className="pad-hint" hidden={hasInk}>
-          {MESSAGES.pad.hint}
-        </p>
-      </div>
-      {isRunning && <progress className="pad-progress" value={progress} max={1} aria-label={MESSAGES.pad.sending} />}
-      {isEmptyRefused && <Notice level="error">{MESSAGES.pad.empty}</Notice>}
+      {reasonLabel && <ReasonField label={reasonLabel} value={reason} onChange={setReason} />}
+      {isTyping ? (
+        <TypedName name={name} value={typed} isAgreed={isAgreed} onChange={setTyped} onAgree={setAgreed} />
+      ) : (
+        <DrawingArea pad={pad} period={period} hasInk={hasInk} isBusy={isRunning} onBegin={() => setInk(true)} />
+      )}
+      {isRunning && <progress className="pad-progress" value={progress} max={1} aria-label={words.sending} />}
+      {missing && <Notice level="error">{missing}</Notice>}
       {error && (
         <Notice level="error" title={error.title}>
-          {error.message} {MESSAGES.pad.kept}
+          {error.message} {words.kept}
         </Notice>
       )}
       <div className="actions">
+        <button type="button" className="button button-quiet" onClick={() => setTyping(!isTyping)} disabled={isRunning}>
+          {isTyping ? words.draw : words.cannotDraw}
+        </button>
         <button type="button" className="button" onClick={handleClear} disabled={isRunning}>
-          {MESSAGES.pad.clear}
+          {words.clear}
         </button>
         <button type="button" className="button button-main" onClick={handleSend} disabled={isRunning}>
-          {error ? MESSAGES.retry : MESSAGES.pad.send}
+          {error ? MESSAGES.retry : words.send}
         </button>
       </div>
     </div>

@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
 import type { EntryView, HalfDayView } from '../../model/attendanceViews.ts';
+import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/absence.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { formatHour, formatInstant } from './formatTime.ts';
+import type { SignedInk } from './ink.ts';
 import { KeptDrawing } from './KeptDrawing.tsx';
 import { useKeptAt } from './keptSignatures.ts';
 import { LateNotice } from './LateNotice.tsx';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { NotMe } from './NotMe.tsx';
 import { PageState } from './PageState.tsx';
 import { SessionHeader } from './SessionHeader.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
@@ -49,11 +52,18 @@ const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly hal
   if (kept) return <KeptDrawing signature={kept} />;
   if (entry.validatedAt || entry.isAbsent) return <p className="detail">{MESSAGES.half.missing}</p>;
   if (!wasOpen(entry, half)) return <Notice level="info">{MESSAGES.half.scanAgain}</Notice>;
-  if (half.state !== 'open') return <WindowNotice half={half} />;
-  const handleSign = async (drawing: Blob, onProgress: (ratio: number) => void) => {
-    await signAndRefresh({ uuid: entry.uuid, period: half.period, mail, drawing, name, onProgress }, onChange);
+  const isAllowedLate = half.state === 'late' && entry.allowedLate.includes(half.period);
+  if (half.state !== 'open' && !isAllowedLate) return <WindowNotice half={half} />;
+  const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
+    await signAndRefresh({ uuid: entry.uuid, period: half.period, mail, ...signed, name, onProgress }, onChange);
   };
-  return <SignaturePad period={MESSAGES.periods[half.period]} name={name} onSign={handleSign} />;
+  const reasonLabel = entry.collector === null ? undefined : MESSAGES.pad.collectedReason(entry.collector);
+  return (
+    <>
+      {isAllowedLate && <Notice level="info">{MESSAGES.half.allowedLate}</Notice>}
+      <SignaturePad period={MESSAGES.periods[half.period]} name={name} reasonLabel={reasonLabel} onSign={handleSign} />
+    </>
+  );
 };
 
 const HalfDayBody = (props: TraineeProps & { readonly half: HalfDayView }) =>
@@ -75,18 +85,33 @@ const HalfDay = (props: TraineeProps & { readonly half: HalfDayView }) => {
   );
 };
 
+/** After "Ce n'est pas moi" the link asks nothing more. */
+const Blocked = () => (
+  <section className="card">
+    <h1>{MESSAGES.notMe.doneTitle}</h1>
+    <p role="status">{MESSAGES.notMe.done}</p>
+  </section>
+);
+
+const absenceTitle = ({ absenceCategory }: EntryView): string =>
+  absenceCategory
+    ? `${MESSAGES.trainee.absent} (${ABSENCE_CATEGORY_LABELS[absenceCategory].toLowerCase()})`
+    : MESSAGES.trainee.absent;
+
 const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
   const words = MESSAGES.trainee;
+  if (entry.isBlocked) return <Blocked />;
   return (
     <>
       <SessionHeader session={entry} kicker={words.hello(`${entry.firstName} ${entry.lastName}`)} />
+      {entry.isOwnLink && <NotMe uuid={entry.uuid} mail={mail} onChange={onChange} />}
       {entry.validatedAt && (
         <Notice level="success" title={words.validated}>
           {words.validatedDetail(formatInstant(entry.validatedAt))}
         </Notice>
       )}
       {entry.isAbsent && (
-        <Notice level="warning" title={words.absent}>
+        <Notice level="warning" title={absenceTitle(entry)}>
           {words.absentDetail}
         </Notice>
       )}
@@ -96,14 +121,14 @@ const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
           <HalfDay key={half.period} entry={entry} mail={mail} half={half} onChange={onChange} />
         ))}
       </div>
-      {!entry.validatedAt && !entry.scannedAt && <EmailConfirmation entry={entry} onChange={onChange} />}
+      {!entry.validatedAt && !entry.scannedAt && <EmailConfirmation entry={entry} mail={mail} onChange={onChange} />}
     </>
   );
 };
 
 /** The public page of one trainee: `#/emargement/{uuid}`. */
 export const TraineePage = ({ uuid, mail }: { readonly uuid: string; readonly mail: string | undefined }) => {
-  const load = useCallback(() => attendanceApi.readEntry(uuid), [uuid]);
+  const load = useCallback(() => attendanceApi.readEntry(uuid, mail), [uuid, mail]);
   const loaded = useLoaded(load, REFRESH_MS);
   useReloadWhenSent(loaded.reload);
   return <PageState loaded={loaded}>{(entry) => <Trainee entry={entry} mail={mail} onChange={loaded.reload} />}</PageState>;

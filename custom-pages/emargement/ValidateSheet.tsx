@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HOLDING_KINDS } from '../../model/attendanceRequestKinds.ts';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { formatInstant } from './formatTime.ts';
@@ -68,6 +69,7 @@ const Question = ({ sheet, onChange, onClose }: ValidateSheetProps & { readonly 
 export const ValidateSheet = ({ sheet, onChange }: ValidateSheetProps) => {
   const words = MESSAGES.validation;
   const [isAsking, setAsking] = useState(false);
+  const isAwaited = sheet.requests.some(({ kind, status }) => status === 'open' && HOLDING_KINDS.includes(kind));
   const isCounterSigned = sheet.halfDays.every((half) => sheet.counterSignatures.some(({ period }) => period === half.period));
   return (
     <section className="card" aria-labelledby="validation-title">
@@ -75,9 +77,15 @@ export const ValidateSheet = ({ sheet, onChange }: ValidateSheetProps) => {
       <Missing sheet={sheet} />
       {sheet.validatedAt && <Notice level="success">{words.done(formatInstant(sheet.validatedAt))}</Notice>}
       {!sheet.validatedAt && !isCounterSigned && <Notice level="info">{words.waiting}</Notice>}
+      {!sheet.validatedAt && isAwaited && <Notice level="info">{words.awaited}</Notice>}
       {!sheet.validatedAt && (
         <div className="actions">
-          <button type="button" className="button button-main" disabled={!isCounterSigned} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className="button button-main"
+            disabled={!isCounterSigned || isAwaited}
+            onClick={() => setAsking(true)}
+          >
             {words.validate}
           </button>
         </div>

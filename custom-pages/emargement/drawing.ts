@@ -13,9 +13,14 @@ export const scaleDrawing = (drawing: Drawing, factor: number): Drawing => {
   return drawing;
 };
 
-/** The drawing as a file from the data URL that signature_pad gives. */
-export const svgBlob = (dataUrl: string): Blob =>
-  new Blob([atob(dataUrl.slice(dataUrl.indexOf(',') + 1))], { type: 'image/svg+xml' });
+/** What is drawn on a pad, as the text of an SVG. */
+export const svgText = (pad: SignatureCanvas | null): string => {
+  const dataUrl = pad?.toDataURL('image/svg+xml') ?? '';
+  return atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+};
+
+/** A drawing as a file. */
+export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });
 
 /** Is there more on a pad than a dot: what the server would refuse is not sent. */
 export const hasSignature = (pad: SignatureCanvas): boolean => {

@@ -2,7 +2,8 @@ import { normaliseCode } from '../../model/signingMethods.ts';
 
 export type EmargementRoute =
   | { readonly page: 'trainee'; readonly uuid: string; readonly mail: string | undefined }
-  | { readonly page: 'trainer'; readonly uuid: string }
+  /** `proof`: secret of the trainer's personal link. */
+  | { readonly page: 'trainer'; readonly uuid: string; readonly proof: string | undefined }
   /** Code of the trainer's screen; empty: it is still to be typed. */
   | { readonly page: 'code'; readonly code: string }
   | { readonly page: 'unknown' };
@@ -19,6 +20,7 @@ export const parseEmargementRoute = (hash: string): EmargementRoute => {
   if (code) return { page: 'code', code: normaliseCode(code[1] ?? '') };
   const [, session, uuid, query] = ADDRESS.exec(hash) ?? [];
   if (!uuid) return { page: 'unknown' };
-  if (session) return { page: 'trainer', uuid };
-  return { page: 'trainee', uuid, mail: new URLSearchParams(query).get('mail') ?? undefined };
+  const valueIn = (name: string) => new URLSearchParams(query).get(name) ?? undefined;
+  if (session) return { page: 'trainer', uuid, proof: valueIn('formateur') };
+  return { page: 'trainee', uuid, mail: valueIn('mail') };
 };

@@ -2,13 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { AttendanceError } from './AttendanceError.ts';
 import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
+import type { SignedInk } from './ink.ts';
 import { offlineStore } from './offlineStore.ts';
 
 /** A drawing that this device keeps until the server has taken it. */
-export interface KeptSignature extends SignaturePlace {
+export interface KeptSignature extends SignaturePlace, SignedInk {
   /** The device's own name of the drawing: sent twice, it counts once. */
   readonly key: string;
-  readonly svg: string;
   /** ISO instant of the device's clock when it was drawn. */
   readonly drawnAt: string;
   /** Who signed. */
@@ -16,6 +16,15 @@ export interface KeptSignature extends SignaturePlace {
   /** Why the server did not take it; null: it waits for the network. */
   readonly refusal: string | null;
 }
+
+/** As earlier pages kept a drawing. */
+type FormerSignature = Omit<KeptSignature, 'ink'> & { readonly svg: string };
+
+const ofNow = (stored: KeptSignature | FormerSignature): KeptSignature => {
+  if ('ink' in stored) return stored;
+  const { svg, ...rest } = stored;
+  return { ...rest, ink: { svg } };
+};
 
 const RETRY_MS = 15_000;
 
@@ -50,14 +59,15 @@ export const isPassing = ({ status }: AttendanceError): boolean => status === 0 
 
 /** Sends one; says whether the next one is worth trying. */
 const sendOne = async (signature: KeptSignature): Promise<boolean> => {
-  const { svg, drawnAt, key, ...place } = signature;
+  const { name: _name, refusal: _refusal, ...sent } = signature;
   try {
-    const drawing = new Blob([svg], { type: 'image/svg+xml' });
-    await attendanceApi.sign({ ...place, key, drawnAt, drawing, isKept: true, onProgress: () => undefined });
-    await forgetSignature(key);
+    await attendanceApi.sign({ ...sent, isKept: true, onProgress: () => undefined });
+    await forgetSignature(signature.key);
   } catch (error) {
     const failure = AttendanceError.from(error);
     if (isPassing(failure)) return false;
+    // It waits for the trainer to say who they are: nothing drawn is lost.
+    if (failure.reason === 'proof_needed') return true;
     await write({ ...signature, refusal: failure.message });
   }
   return true;
@@ -80,8 +90,8 @@ export const sendKept = (): Promise<void> => {
 };
 
 const load = async (): Promise<void> => {
-  const stored = (await offlineStore.all('signatures').catch(() => [])) as KeptSignature[];
-  publish(stored.toSorted((a, b) => a.drawnAt.localeCompare(b.drawnAt)));
+  const stored = (await offlineStore.all('signatures').catch(() => [])) as (KeptSignature | FormerSignature)[];
+  publish(stored.map(ofNow).toSorted((a, b) => a.drawnAt.localeCompare(b.drawnAt)));
 };
 
 /** Reads what the device keeps, and sends it whenever there may be a network again. */

@@ -79,6 +79,7 @@ export const MESSAGES = {
     closed: (date: string) => `Le délai de signature est passé depuis le ${date}. Adressez-vous à votre formateur.`,
     imageOf: (name: string, period: string) => `Signature de ${name}, ${period}`,
     missing: 'Non signé',
+    allowedLate: 'Votre organisme de formation autorise cette signature tardive : elle sera marquée « hors délai ».',
     scanAgain: 'Pour cette demi-journée, scannez le QR code du formateur quand elle ouvre.',
   },
   pad: {
@@ -88,7 +89,17 @@ export const MESSAGES = {
     send: 'Valider ma signature',
     sending: 'Envoi de la signature…',
     empty: 'La signature est vide ou trop petite : dessinez-la plus grande avant de l’envoyer.',
-    kept: 'Votre dessin est conservé.',
+    kept: 'Votre signature est conservée ici.',
+    cannotDraw: 'Je ne peux pas dessiner',
+    draw: 'Dessiner ma signature',
+    noReason: 'Indiquez le motif.',
+    collectedReason: (name: string) => `Motif (signature recueillie sous le compte de ${name})`,
+    otherReason: 'Motif (signature recueillie sous le compte d’un autre formateur)',
+    lateReason: 'Motif de la signature tardive',
+    typed: {
+      label: (name: string) => `Tapez votre nom : ${name}`,
+      missing: 'Tapez votre nom et cochez la case.',
+    },
     statement: (name: string) => `En signant, ${name} atteste de sa présence sur cette demi-journée.`,
   },
   email: {
@@ -104,6 +115,8 @@ export const MESSAGES = {
     none: 'Aucun stagiaire sur cette feuille.',
     sign: 'Signer',
     signFor: (name: string, period: string) => `Faire signer ${name}, ${period}`,
+    signLate: 'Signature tardive',
+    signLateFor: (name: string, period: string) => `Signature tardive de ${name}, ${period}`,
     signed: 'Signé',
     toSign: 'À signer',
     missing: 'Non signé',
@@ -112,8 +125,9 @@ export const MESSAGES = {
     markAbsentOf: (name: string) => `Noter absent : ${name}`,
     markPresent: 'Noter présent',
     markPresentOf: (name: string) => `Noter présent : ${name}`,
-    absenceReason: 'Motif (facultatif)',
-    absenceReasonShown: (reason: string) => `Motif : ${reason}`,
+    absenceCategory: 'Catégorie (imprimée sur la feuille)',
+    absenceUnknown: 'Non précisée',
+    absenceReason: 'Précision pour le chargé de formation seul (facultatif)',
     confirmAbsence: 'Confirmer l’absence',
   },
   add: {
@@ -123,6 +137,8 @@ export const MESSAGES = {
     submit: 'Ajouter à la feuille',
     required: 'Le prénom et le nom sont obligatoires.',
     done: (name: string) => `${name} est sur la feuille.`,
+    asked: (name: string) =>
+      `La feuille a déjà pris ses stagiaires non prévus : le chargé de formation doit confirmer ${name}. La demande lui est envoyée.`,
   },
   counter: {
     title: 'Signature du formateur',
@@ -133,11 +149,51 @@ export const MESSAGES = {
     statement: (name: string) =>
       `En signant, ${name} atteste du déroulement de cette demi-journée et de la présence des stagiaires.`,
   },
+  identity: {
+    detail: (name: string) =>
+      `Le lien de cette feuille ne prouve pas qui vous êtes. Pour signer, ${name} se connecte, ou tape le code reçu dans sa boîte e-mail.`,
+    login: 'Me connecter',
+    ask: 'Recevoir mon code',
+    again: 'Recevoir un autre code',
+    sent: {
+      email: 'Le code est parti dans la boîte e-mail du formateur. Il sert une fois, pendant 15 minutes.',
+      officer:
+        'Aucun e-mail ne part d’ici : la demande est chez le chargé de formation, qui remet le code au formateur. La feuille dira qui l’a remis.',
+    },
+    code: 'Code de signature',
+    use: 'Continuer',
+    recognised: (name: string) => `Vous êtes reconnu comme formateur : ${name}.`,
+    collector: (name: string) =>
+      `Vous êtes connecté en tant que ${name} : toute signature tracée ici est marquée « recueillie par ${name} », avec un motif.`,
+    closed: (date: string) => `Le lien de la feuille est fermé depuis le ${date}`,
+    closedDetail: 'Vous seul la voyez encore. Rouvrez le lien pour faire signer sur un autre appareil aujourd’hui.',
+    reopen: 'Rouvrir le lien jusqu’à ce soir',
+    gone: 'Formateur : le lien de la feuille ne s’ouvre que le jour de la session. Connectez-vous, ou ouvrez le lien personnel reçu par e-mail.',
+  },
+  askOfficer: {
+    button: 'Demander au chargé de formation',
+    buttonFor: (name: string, period: string) => `Demander au chargé de formation : ${name}, ${period}`,
+    detail: 'Le délai est passé. Le chargé de formation autorise une signature tardive, ou laisse la demi-journée non signée.',
+    reason: 'Motif de la demande',
+    confirm: 'Envoyer la demande',
+    waiting: 'Demandé au chargé de formation',
+    allowed: 'Signature tardive autorisée',
+    leftUnsigned: 'Non signé (décision du chargé de formation)',
+  },
+  notMe: {
+    button: 'Ce n’est pas moi',
+    title: 'Ce lien n’est pas le vôtre ?',
+    detail: 'Nous le disons à l’organisme de formation, et ce lien ne demandera plus rien. Rien n’est signé à votre nom.',
+    confirm: 'Oui, ce n’est pas moi',
+    doneTitle: 'Merci, c’est signalé',
+    done: 'Ce lien est fermé : l’organisme de formation vérifie à qui il devait parvenir. Vous n’avez rien d’autre à faire.',
+  },
   validation: {
     title: 'Validation',
     missing: 'Signatures manquantes',
     complete: 'Toutes les signatures sont là.',
     waiting: 'Le formateur doit signer chaque demi-journée avant la validation.',
+    awaited: 'Des demandes attendent le chargé de formation : la feuille se valide une fois qu’elles sont traitées.',
     validate: 'Valider la feuille',
     question: 'Valider la feuille d’émargement ?',
     warning: 'Elle ne pourra plus être modifiée.',

@@ -2,11 +2,11 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { AttendanceError } from './AttendanceError.ts';
 import type { SignaturePlace } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
+import type { SignedInk } from './ink.ts';
 import { isPassing, keepSignature } from './keptSignatures.ts';
 import { randomUuid } from './randomUuid.ts';
 
-interface Signing extends SignaturePlace {
-  readonly drawing: Blob;
+interface Signing extends SignaturePlace, SignedInk {
   /** Who signs. */
   readonly name: string;
   readonly onProgress: (ratio: number) => void;
@@ -19,14 +19,13 @@ const CONFLICT = 409;
  * Where no server answers, the device keeps the drawing and sends it later: only a browser that keeps nothing fails.
  */
 export const signAndRefresh = async (signing: Signing, refresh: () => Promise<void>): Promise<void> => {
-  const { drawing, name, onProgress, ...place } = signing;
+  const { ink, name, onProgress, ...place } = signing;
   const sent = { key: randomUuid(), drawnAt: serverNow().toISOString() };
   try {
-    await attendanceApi.sign({ ...place, ...sent, drawing, onProgress });
+    await attendanceApi.sign({ ...place, ...sent, ink, onProgress });
   } catch (error) {
     if (error instanceof AttendanceError && isPassing(error)) {
-      const svg = await drawing.text();
-      await keepSignature({ ...place, ...sent, name, svg }).catch(() => {
+      await keepSignature({ ...place, ...sent, name, ink }).catch(() => {
         throw error;
       });
       return;

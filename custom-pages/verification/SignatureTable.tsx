@@ -4,6 +4,9 @@ import { VERIFICATION_MESSAGES } from './messages.ts';
 
 const WORDS = VERIFICATION_MESSAGES;
 
+/** How a signature was given, where that has to be said. */
+const SignatureNote = ({ text }: { readonly text: string | undefined }) => (text ? <span className="detail">{text}</span> : null);
+
 /** Who signed which half-day, by initials. */
 export const SignatureTable = ({ page }: { readonly page: SheetVerificationView }) => {
   const periods = page.halfDays.map(({ period }) => period);
@@ -23,24 +26,32 @@ export const SignatureTable = ({ page }: { readonly page: SheetVerificationView 
           </tr>
         </thead>
         <tbody>
-          {page.trainees.map(({ initials, isAbsent, signedAt }, index) => (
+          {page.trainees.map(({ initials, isAbsent, signedAt, notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same initials, and the rows never move
             <tr key={index}>
               <th scope="row">{initials}</th>
               {periods.map((period) => {
                 const at = signedAt[period];
                 const otherwise = isAbsent ? WORDS.absent : WORDS.unsigned;
-                return <td key={period}>{at ? WORDS.signedAt(formatHour(at)) : otherwise}</td>;
+                return (
+                  <td key={period}>
+                    {at ? WORDS.signedAt(formatHour(at)) : otherwise}
+                    <SignatureNote text={notes[period]} />
+                  </td>
+                );
               })}
             </tr>
           ))}
-          {page.trainers.map(({ initials, periods: signed }) => (
+          {page.trainers.map(({ initials, periods: signed, notes }) => (
             <tr key={`trainer-${initials}`} className="trainer-row">
               <th scope="row">
                 {initials} <span className="detail">{WORDS.trainer}</span>
               </th>
               {periods.map((period) => (
-                <td key={period}>{signed.includes(period) ? WORDS.counterSigned : WORDS.unsigned}</td>
+                <td key={period}>
+                  {signed.includes(period) ? WORDS.counterSigned : WORDS.unsigned}
+                  <SignatureNote text={notes[period]} />
+                </td>
               ))}
             </tr>
           ))}

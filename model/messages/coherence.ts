@@ -39,6 +39,13 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   different_hand: (one) => `La signature de ${one.who} (${half(one)}) ne ressemble à aucune de ses signatures précédentes.`,
   in_series: (one) =>
     `Sur l’appareil du formateur, ${one.who} ont signé ${half(one)} en ${one.detail} s : trop vite pour des signatures à la main.`,
+  collected: (one) => `La signature de ${one.who} (${half(one)}) a été recueillie par ${one.detail}.`,
+  collected_unexplained: (one) =>
+    `La signature de ${one.who} (${half(one)}) a été tracée sous le compte de ${one.detail}, sans motif.`,
+  code_handed: (one) => `${one.who} a signé ${half(one)} avec un code remis de la main à la main (${one.detail}).`,
+  unproven_trainer: (one) =>
+    `La signature de ${one.who} (${half(one)}) a été tracée par le lien de la feuille, sans preuve de son identité.`,
+  one_device: (one) => `Un même appareil a servi à signer pour ${one.detail} personnes par leurs liens personnels : ${one.who}.`,
   billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,
   billed_not_counter_signed: (one) => `La session est facturée, et aucun formateur n’a signé ${half(one)}.`,
   billed_not_validated: () => 'La session est facturée, et sa feuille d’émargement n’est pas validée.',

@@ -35,6 +35,8 @@ export const configurationMessages = {
       attendance_early_minutes: 'Émargement : minutes avant la demi-journée',
       attendance_late_minutes: 'Émargement : minutes après la demi-journée',
       attendance_link_days: 'Émargement : jours de validité des liens',
+      attendance_trainer_late_hours: 'Émargement : heures pour une signature tardive',
+      attendance_walk_ins: 'Émargement : stagiaires non prévus par feuille',
       ...ATTENDANCE_CONFIGURATION_LABELS,
       ...DOCUMENT_CONFIGURATION_LABELS,
       ...MAIL_CONFIGURATION_LABELS,
@@ -56,6 +58,10 @@ export const CONFIGURATION_HELP: Readonly<Record<ConfigurationCode, string>> = {
   attendance_early_minutes: 'Combien de minutes avant le début de la demi-journée les stagiaires peuvent signer.',
   attendance_late_minutes: 'Combien de minutes après la fin de la demi-journée les stagiaires peuvent encore signer.',
   attendance_link_days: 'Combien de jours après la session les liens d’émargement restent ouverts.',
+  attendance_trainer_late_hours:
+    'Combien d’heures après le délai de signature le formateur peut encore recueillir une signature, motif à l’appui. Ensuite il s’adresse au chargé de formation.',
+  attendance_walk_ins:
+    'Combien de stagiaires non prévus le formateur peut ajouter à une feuille. Au-delà, le chargé de formation confirme chaque ajout.',
   ...ATTENDANCE_CONFIGURATION_HELP,
   ...DOCUMENT_CONFIGURATION_HELP,
   ...MAIL_CONFIGURATION_HELP,

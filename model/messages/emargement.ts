@@ -1,4 +1,5 @@
 import type { emargements } from '../emargement.ts';
+import { ABSENCE_CATEGORY_LABELS } from './absence.ts';
 import type { MessagesOf } from './kernel.ts';
 
 export const emargementMessages = {
@@ -9,13 +10,13 @@ export const emargementMessages = {
     logisticSession: 'Session logistique',
     trainingSession: 'Session de formation',
     isAbsent: 'Absent',
-    absenceReason: "Motif d'absence",
+    absenceCategory: "Catégorie d'absence",
     emailNeedTraining: 'E-mail confirmé',
     emailConfirmedAt: 'E-mail confirmé le',
     signatures: 'Signatures',
     validatedAt: 'Feuille validée le',
   },
   sections: { identity: 'Émargement' },
-  choices: {},
+  choices: { absenceCategory: ABSENCE_CATEGORY_LABELS },
   filters: {},
 } as const satisfies MessagesOf<typeof emargements>;

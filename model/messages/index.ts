@@ -1,6 +1,7 @@
 import { isResourceKey, type RESOURCES, type ResourceKey } from '../resources.ts';
 import { apiLogMessages } from './apiLog.ts';
 import { areaMessages } from './area.ts';
+import { attendanceRequestMessages } from './attendanceRequest.ts';
 import { bookingMessages } from './booking.ts';
 import { calendarDayMessages } from './calendarDay.ts';
 import { carBrandMessages } from './carBrand.ts';
@@ -71,6 +72,7 @@ const collectionWords = (value: unknown): string => {
 export const RESOURCE_MESSAGES = {
   api_logs: { ...apiLogMessages, values: { resource: collectionWords } },
   areas: areaMessages,
+  attendance_requests: attendanceRequestMessages,
   bookings: bookingMessages,
   calendar_days: calendarDayMessages,
   car_brands: carBrandMessages,

@@ -22,6 +22,8 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   reminder: 'Rappel',
   signing_link: 'Lien d’émargement',
   missing_signature: 'Signature manquante',
+  trainer_code: 'Code du formateur',
+  attendance_request: 'Demande d’émargement',
   preparation: 'Préparation de session',
   other: 'Autre',
 };

@@ -32,6 +32,16 @@ export const createDatabaseLimiter = (
     duration: windowSeconds,
   });
 
+/** One counter for each database, made when it is first asked for. */
+export const limiterFor = (options: LimiterOptions): ((database: Database) => RateLimiterPostgres) => {
+  const limiters = new WeakMap<Database, RateLimiterPostgres>();
+  return (database) => {
+    const limiter = limiters.get(database) ?? createDatabaseLimiter(database, options);
+    limiters.set(database, limiter);
+    return limiter;
+  };
+};
+
 /** A key of a counter that tells nothing of what it counts. */
 export const limiterKey = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

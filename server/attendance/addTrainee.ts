@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import { ensureSheets } from './ensureSheets.ts';
 import { refuse } from './refuse.ts';
@@ -34,38 +34,39 @@ const insertNeed = async (
   return { traineeId: person.id, needId: need.id };
 };
 
+interface AddTrainee extends Call {
+  readonly trainee: NewTrainee;
+  readonly requestId: string;
+}
+
 /** Puts a trainee on the session whom nobody had announced: the person, a planned need, and an entry on each day's open sheet. */
-export const addTrainee = (
-  database: Database,
-  { trainee, requestId, ...call }: Call & { readonly trainee: NewTrainee; readonly requestId: string },
-): Promise<string> =>
-  database.transaction(async (tx) => {
-    const target = await resolveSheet(tx, call);
-    const { sheet, caller } = target;
-    if (sheet.validatedAt) throw refuse('validated');
-    const { traineeId, needId } = await insertNeed(tx, target, trainee);
-    const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
-    const author = { actor, requestId, now: call.now };
-    const { firstName, lastName } = trainee;
-    await appendJournal(tx, author, {
-      action: 'create',
-      resource: 'trainees',
-      before: null,
-      after: { firstName, lastName },
-      recordId: traineeId,
-    });
-    const after = { trainee: `/api/trainees/${traineeId}`, trainingSession: `/api/training_sessions/${sheet.trainingSessionId}` };
-    await appendJournal(tx, author, { action: 'create', resource: 'need_trainings', before: null, after, recordId: needId });
-    await ensureSheets(tx, sheet.trainingSessionId, call.now, {
-      actorKind: caller.kind,
-      actorName: caller.name,
-      actorAccountId: caller.accountId,
-    });
-    const [entry] = await tx.query<{ uuid: string }>(
-      'SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2',
-      [sheet.id, needId],
-    );
-    // Validated between our look and the lock: the whole addition is undone.
-    if (!entry) throw refuse('validated');
-    return entry.uuid;
+export const addTrainee = async (tx: Queryable, { trainee, requestId, ...call }: AddTrainee): Promise<string> => {
+  const target = await resolveSheet(tx, call);
+  const { sheet, caller } = target;
+  if (sheet.validatedAt) throw refuse('validated');
+  const { traineeId, needId } = await insertNeed(tx, target, trainee);
+  const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
+  const author = { actor, requestId, now: call.now };
+  const { firstName, lastName } = trainee;
+  await appendJournal(tx, author, {
+    action: 'create',
+    resource: 'trainees',
+    before: null,
+    after: { firstName, lastName },
+    recordId: traineeId,
   });
+  const after = { trainee: `/api/trainees/${traineeId}`, trainingSession: `/api/training_sessions/${sheet.trainingSessionId}` };
+  await appendJournal(tx, author, { action: 'create', resource: 'need_trainings', before: null, after, recordId: needId });
+  await ensureSheets(tx, sheet.trainingSessionId, call.now, {
+    actorKind: caller.kind,
+    actorName: caller.name,
+    actorAccountId: caller.accountId,
+  });
+  const [entry] = await tx.query<{ uuid: string }>('SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2', [
+    sheet.id,
+    needId,
+  ]);
+  // Validated between our look and the lock: the whole addition is undone.
+  if (!entry) throw refuse('validated');
+  return entry.uuid;
+};

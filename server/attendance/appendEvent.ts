@@ -6,7 +6,7 @@ import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
 const CHAIN_LOCK = 746_201_120;
 const LINES_A_STATEMENT = 1000;
 
-type Optional = 'entryUuid' | 'period' | 'trainerId' | 'isLate' | 'sheetContentHash' | 'reason';
+type Optional = 'entryUuid' | 'period' | 'trainerId' | 'isLate' | 'sheetContentHash' | 'reason' | 'device';
 
 export type NewEvent = Omit<JournalLine, Optional | 'id' | 'serverTime' | 'deviceTime' | 'svgSha256' | 'prevHash'> &
   Partial<Pick<JournalLine, Optional>> & {
@@ -46,6 +46,7 @@ const lineOf = (event: NewEvent, { id, hash }: { readonly id: number; readonly h
   svgSha256: typeof event.svg === 'string' ? sha256(event.svg) : null,
   sheetContentHash: event.sheetContentHash ?? null,
   reason: event.reason ?? null,
+  device: event.device ?? null,
   prevHash: hash,
 });
 
@@ -67,6 +68,7 @@ const rowOf = (line: JournalLine, svg: string | null, hash: string) => ({
   svg_sha256: line.svgSha256,
   sheet_content_hash: line.sheetContentHash,
   reason: line.reason,
+  device: line.device ?? null,
   prev_hash: line.prevHash,
   hash,
 });

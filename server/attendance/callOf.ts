@@ -11,6 +11,8 @@ export const callOf = (context: AppContext): Call => ({
   actor: context.get('actor'),
   now: context.get('deps').now(),
   sheetUuid: context.req.query('sheet') ?? context.req.header('X-Emargement-Sheet') ?? null,
+  proof: context.req.header('X-Emargement-Proof') ?? null,
+  mailKey: context.req.header('X-Emargement-Mail') ?? null,
 });
 
 /** The half-day of the address. */

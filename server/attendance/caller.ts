@@ -4,6 +4,7 @@ import type { EmargementActorKind } from '../../model/attendance.ts';
 import { emargements } from '../../model/emargement.ts';
 import type { Role } from '../../model/roles.ts';
 import type { Entry, Sheet } from './sheet.ts';
+import type { ShownProof } from './trainerProofs.ts';
 
 /** Who may correct a sheet: sign late, erase a signature, take a validation back. */
 export const ATTENDANCE_STAFF: readonly Role[] = ['ROLE_WRITE_TRAINING_SESSION'];
@@ -20,7 +21,8 @@ export interface Caller {
 const isInArea = (actor: Actor, sheet: Sheet): boolean =>
   actor.areas.length === 0 || sheet.areaId === null || actor.areas.includes(sheet.areaId);
 
-const isTrainerOf = (actor: Actor, sheet: Sheet): boolean =>
+/** Is it the login of one of the session's trainers. */
+export const isTrainerOf = (actor: Actor, sheet: Sheet): boolean =>
   actor.kind === 'trainer' && sheet.trainers.some(({ id }) => id === actor.id);
 
 export const isStaffOf = (actor: Actor | null, sheet: Sheet): boolean =>
@@ -34,12 +36,22 @@ export const maySeeSheet = (actor: Actor, sheet: Sheet): boolean => {
   return isAllowed(staffRoles, actor.roles) && isInArea(actor, sheet);
 };
 
-/** Names the caller: a logged-in person of this session, else the holder of the link that was used. */
-export const callerOf = (actor: Actor | null, sheet: Sheet, entry: Entry | null): Caller => {
+const trainerName = ({ trainers }: Sheet, trainerId: number): string => {
+  const trainer = trainers.find(({ id }) => id === trainerId);
+  return trainer ? `${trainer.firstName} ${trainer.lastName}` : '';
+};
+
+/** Names the caller: a logged-in person of this session, a trainer by their own proof, else the holder of the link that was used. */
+export const callerOf = (
+  { actor, proof }: { readonly actor: Actor | null; readonly proof: ShownProof | null },
+  sheet: Sheet,
+  entry: Entry | null,
+): Caller => {
   if (actor && (isStaffOf(actor, sheet) || isTrainerOf(actor, sheet))) {
     return { kind: actor.kind, name: actor.name, accountId: actor.accountId, isStaff: isStaffOf(actor, sheet) };
   }
   const link = { accountId: null, isStaff: false };
+  if (proof) return { ...link, kind: 'trainer_proof', name: trainerName(sheet, proof.trainerId) };
   if (entry) return { ...link, kind: 'entry_link', name: `${entry.firstName} ${entry.lastName}` };
   return {
     ...link,

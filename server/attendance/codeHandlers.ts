@@ -3,6 +3,7 @@ import type { PassView, ScreenCodeView } from '../../model/attendanceViews.ts';
 import type { AppContext } from '../route.ts';
 import { answerView } from './answer.ts';
 import { callOf } from './callOf.ts';
+import { knownDevice, nameDevice } from './devices.ts';
 import { openPass } from './openPass.ts';
 import { readBodyFields } from './requestBody.ts';
 import { makeScreenCode, sheetOfCode } from './screenCodes.ts';
@@ -20,12 +21,15 @@ export const showCode = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const { code } = await readBodyFields(context, CODE_FIELDS);
   const time = now();
-  return answerView(codeSheetView(await sheetOfCode(database, code, time), time));
+  const sheet = await sheetOfCode(database, code, time);
+  const { headers } = await nameDevice(context);
+  return answerView(codeSheetView(sheet, time), 200, headers);
 };
 
 export const addPass = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
-  const { code, person, device } = await readBodyFields(context, PASS_FIELDS);
+  const { code, person } = await readBodyFields(context, PASS_FIELDS);
+  const device = await knownDevice(context);
   const uuid = await openPass(database, { code, entryId: Number(person), device, now: now() });
   const view: PassView = { '@type': 'EmargementPass', uuid };
   return answerView(view, 201);

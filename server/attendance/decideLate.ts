@@ -29,7 +29,8 @@ const accept = async (tx: Queryable, target: Target, received: Signature, { peri
       isValidated: sheet.validatedAt !== null,
       isAbsent: entry?.isAbsent ?? false,
       isSigned: false,
-      isStaff: true,
+      lateRight: 'staff',
+      hasReason: true,
     },
     sheet.rules,
   );

@@ -41,6 +41,11 @@ const REMOVE_ENTRIES = `UPDATE emargements e SET deleted_at = now(), version = e
     )
   RETURNING e.uuid AS "entryUuid", s.uuid AS "sheetUuid"`;
 
+/** What was asked for somebody who left the session is asked no more. */
+const DROP_REQUESTS = `UPDATE attendance_requests SET status = 'settled', decision = 'done', settled_by = $2, settled_at = $3,
+    version = version + 1, updated_at = $3
+  WHERE status = 'open' AND entry_id IN (SELECT id FROM emargements WHERE uuid = any($1::uuid[]))`;
+
 interface Changed {
   readonly entryUuid: string;
   readonly sheetUuid: string;
@@ -61,6 +66,7 @@ export const ensureSheets = async (
   await tx.query(DROP_SHEETS, values);
   await tx.query(MAKE_SHEETS, values);
   const removed = await tx.query<Changed>(REMOVE_ENTRIES, values);
+  if (removed.length > 0) await tx.query(DROP_REQUESTS, [removed.map(({ entryUuid }) => entryUuid), actor.actorName, now]);
   const added = await tx.query<Changed>(ADD_ENTRIES, values);
   const method = actor.actorKind === 'system' ? 'api' : 'form';
   const event = { ...actor, serverTime: now, method };

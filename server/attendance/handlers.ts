@@ -1,3 +1,4 @@
+import { ABSENCE_CATEGORIES } from '../../model/absence.ts';
 import {
   ABSENCE_FIELDS,
   CONFIRM_EMAIL_FIELDS,
@@ -6,6 +7,7 @@ import {
   REASON_FIELDS,
 } from '../../model/attendanceBodies.ts';
 import { emargements } from '../../model/emargement.ts';
+import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { notFound } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
 import { readItem } from '../hydra/item.ts';
@@ -14,19 +16,20 @@ import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
 import { addPlannedNeed } from './addPlannedNeed.ts';
-import { addTrainee } from './addTrainee.ts';
+import { addWalkIn } from './addWalkIn.ts';
 import { answerSvg, answerView } from './answer.ts';
-import { isStaffOf, maySeeSheet } from './caller.ts';
+import { callerOf, maySeeSheet } from './caller.ts';
 import { callOf, periodOf, trainerOf } from './callOf.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { correctTrainee } from './correctTrainee.ts';
 import { deleteSignature } from './deleteSignature.ts';
+import { nameDevice } from './devices.ts';
 import { markAbsence } from './markAbsence.ts';
 import { readSessionSheet } from './readSessionSheet.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
 import { readSignatureImage } from './readSignatureImage.ts';
 import { readBodyFields, readFields } from './requestBody.ts';
-import type { Target } from './resolveTarget.ts';
+import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet, resolveTarget } from './resolveTarget.ts';
 import type { SignOutcome } from './signPeriod.ts';
 import { signPeriod } from './signPeriod.ts';
@@ -45,13 +48,22 @@ const declaredFields = async (context: AppContext, { sheet, entry, pass }: Targe
   return isJsonObject(record) ? record : {};
 };
 
+interface Shown {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Default: the request's own. */
+  readonly call?: Call;
+}
+
 /** The entry or the sheet as it stands now. */
-export const showTarget = async (context: AppContext, status = 200): Promise<Response> => {
-  const call = callOf(context);
+export const showTarget = async (
+  context: AppContext,
+  { status = 200, headers = {}, call = callOf(context) }: Shown = {},
+): Promise<Response> => {
   const target = await resolveTarget(databaseOf(context), call);
-  const { sheet, entry, pass } = target;
-  const view = entry ? entryView(sheet, entry, call.now, pass) : sheetView(sheet, call.now);
-  return answerView({ ...(await declaredFields(context, target)), ...view }, status);
+  const { entry } = target;
+  const view = entry ? entryView({ ...target, entry }, call.now) : sheetView(target, call.now);
+  return answerView({ ...(await declaredFields(context, target)), ...view }, status, headers);
 };
 
 export const showSessionSheet = async (context: AppContext): Promise<Response> => {
@@ -61,7 +73,8 @@ export const showSessionSheet = async (context: AppContext): Promise<Response> =
     trainingSessionId: Number(context.req.param('trainingSession')),
     actor,
   });
-  return answerView(staffSheetView(sheet, context.get('deps').now(), isStaffOf(actor, sheet)));
+  const caller = callerOf({ actor, proof: null }, sheet, null);
+  return answerView(staffSheetView({ sheet, actor, proof: null, caller }, context.get('deps').now()));
 };
 
 export const listEntries = async (context: AppContext): Promise<Response> => {
@@ -74,6 +87,26 @@ export const listEntries = async (context: AppContext): Promise<Response> => {
   });
 };
 
+const WALK_INS = 10;
+const WALK_IN_SECONDS = 600;
+const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', points: WALK_INS, windowSeconds: WALK_IN_SECONDS });
+
+const addUnannounced = async (context: AppContext, body: unknown): Promise<string | null> => {
+  const database = databaseOf(context);
+  const call = callOf(context);
+  const trainee = readFields(NEW_TRAINEE_FIELDS, body);
+  const { caller } = await resolveSheet(database, call);
+  const detail = 'Trop d’ajouts d’affilée sur cette feuille. Patientez quelques minutes avant de recommencer.';
+  if (!caller.isStaff) await consumePoint(walkInLimiter(database), limiterKey(call.uuid), detail);
+  const { uuid } = await addWalkIn(database, {
+    ...call,
+    trainee,
+    requestId: context.get('requestId'),
+    origin: originOf(context),
+  });
+  return uuid;
+};
+
 export const addEntry = async (context: AppContext): Promise<Response> => {
   const database = databaseOf(context);
   const call = { ...callOf(context), requestId: context.get('requestId') };
@@ -82,7 +115,8 @@ export const addEntry = async (context: AppContext): Promise<Response> => {
   const uuid =
     isJsonObject(body) && 'needTraining' in body
       ? await addPlannedNeed(database, { ...call, needTraining: body.needTraining })
-      : await addTrainee(database, { ...call, trainee: readFields(NEW_TRAINEE_FIELDS, body) });
+      : await addUnannounced(context, body);
+  if (uuid === null) return answerView({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
   const { sheet } = await resolveSheet(database, call);
   const entry = sheet.entries.find((candidate) => candidate.uuid === uuid);
   if (!entry) throw notFound();
@@ -95,15 +129,27 @@ const SIGN_STATUS = { signed: 201, repeated: 200, received: 202 } as const satis
 export const sign = async (context: AppContext): Promise<Response> => {
   const call = callOf(context);
   const period = periodOf(context);
-  await resolveTarget(databaseOf(context), call);
-  const form = await readSignatureForm(context.req.raw);
-  const outcome = await signPeriod(databaseOf(context), { ...call, ...form, period });
-  return showTarget(context, SIGN_STATUS[outcome]);
+  // Whether the sheet's link was open is asked once the form has said when it was drawn.
+  const shownAt = new Date(0);
+  await resolveTarget(databaseOf(context), { ...call, shownAt });
+  const { mailKey, ...form } = await readSignatureForm(context.req.raw);
+  const { device, headers } = await nameDevice(context);
+  const signing = { ...call, ...form, mailKey: mailKey ?? call.mailKey ?? null, period, device };
+  const outcome = await signPeriod(databaseOf(context), signing);
+  return showTarget(context, { status: SIGN_STATUS[outcome], headers, call: { ...signing, shownAt } });
 };
 
 export const showSignature = async (context: AppContext): Promise<Response> => {
   const trainerId = trainerOf(context.req.query('trainer'));
   return answerSvg(await readSignatureImage(databaseOf(context), { ...callOf(context), period: periodOf(context), trainerId }));
+};
+
+/** A reason that is not named stays as it is. */
+const readAbsence = (body: unknown) => {
+  const { isAbsent, absenceCategory, absenceReason } = readFields(ABSENCE_FIELDS, body);
+  const isNamed = isJsonObject(body) && 'absenceReason' in body;
+  const category = ABSENCE_CATEGORIES.find((known) => known === absenceCategory) ?? null;
+  return { isAbsent, absenceCategory: category, absenceReason: isNamed ? absenceReason : undefined };
 };
 
 /** Notes an absence, or corrects who the person is: the body says which. */
@@ -117,7 +163,7 @@ export const changeEntry = async (context: AppContext): Promise<Response> => {
     const given = 'emailNeedTraining' in body ? { emailNeedTraining } : { emailNeedTraining: undefined };
     await correctTrainee(database, { ...call, ...names, ...given, requestId: context.get('requestId') });
   } else {
-    await markAbsence(database, { ...call, ...readFields(ABSENCE_FIELDS, body) });
+    await markAbsence(database, { ...call, ...readAbsence(body) });
   }
   return showTarget(context);
 };

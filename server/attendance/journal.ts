@@ -20,6 +20,8 @@ export interface JournalLine {
   readonly svgSha256: string | null;
   readonly sheetContentHash: string | null;
   readonly reason: string | null;
+  /** Hash of the device's name. Lines from before it was noted have none, and are hashed without it. */
+  readonly device?: string | null;
   readonly prevHash: string;
 }
 
@@ -28,7 +30,7 @@ export const GENESIS_HASH = '0'.repeat(64);
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The seal of a line: SHA-256 over its values in a fixed order, the seal of the line before among them. */
+/** The seal of a line: SHA-256 over its values in a fixed order, the seal of the line before among them; last the device, where it is known. */
 export const hashLine = (line: JournalLine): string =>
   sha256(
     JSON.stringify([
@@ -49,6 +51,7 @@ export const hashLine = (line: JournalLine): string =>
       line.sheetContentHash,
       line.reason,
       line.prevHash,
+      ...(line.device ? [line.device] : []),
     ]),
   );
 
@@ -61,4 +64,4 @@ const asJournalTime = (column: string): string => `to_char(${column} AT TIME ZON
 export const JOURNAL_COLUMNS = `id, type, sheet_uuid AS "sheetUuid", entry_uuid AS "entryUuid", period, trainer_id AS "trainerId",
   actor_kind AS "actorKind", actor_name AS "actorName", actor_account_id AS "actorAccountId",
   ${asJournalTime('server_time')} AS "serverTime", ${asJournalTime('device_time')} AS "deviceTime", method, is_late AS "isLate",
-  svg_sha256 AS "svgSha256", sheet_content_hash AS "sheetContentHash", reason, prev_hash AS "prevHash"`;
+  svg_sha256 AS "svgSha256", sheet_content_hash AS "sheetContentHash", reason, device, prev_hash AS "prevHash"`;

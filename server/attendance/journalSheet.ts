@@ -6,7 +6,7 @@ import type { Target } from './resolveTarget.ts';
 import { sheetContentHash } from './sheetContentHash.ts';
 
 type Rest = Pick<NewEvent, 'type' | 'method' | 'serverTime'> &
-  Partial<Pick<NewEvent, 'period' | 'trainerId' | 'isLate' | 'reason' | 'svg' | 'deviceTime'>>;
+  Partial<Pick<NewEvent, 'period' | 'trainerId' | 'isLate' | 'reason' | 'svg' | 'deviceTime' | 'device'>>;
 
 /** Journals what a caller did to a sheet or to one of its entries. */
 export const journalSheet = (

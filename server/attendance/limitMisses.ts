@@ -1,26 +1,12 @@
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { clientAddress } from '../accounts/clientAddress.ts';
-import { consumePoint, createDatabaseLimiter, limiterKey } from '../accounts/databaseLimiter.ts';
-import type { Database } from '../database/database.ts';
+import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { DomainError } from '../errors.ts';
 import type { Route } from '../route.ts';
 
 const MISSES = 30;
 const WINDOW_SECONDS = 60;
 
-const limiters = new WeakMap<Database, RateLimiterPostgres>();
-
-const limiterOf = (database: Database): RateLimiterPostgres => {
-  const known = limiters.get(database);
-  if (known) return known;
-  const created = createDatabaseLimiter(database, {
-    keyPrefix: 'emargement_miss',
-    points: MISSES,
-    windowSeconds: WINDOW_SECONDS,
-  });
-  limiters.set(database, created);
-  return created;
-};
+const limiterOf = limiterFor({ keyPrefix: 'emargement_miss', points: MISSES, windowSeconds: WINDOW_SECONDS });
 
 /**
  * Answers 429 in place of 404 after too many wrong links from one address. Good links always pass: a classroom shares one

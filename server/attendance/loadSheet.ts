@@ -11,7 +11,12 @@ const SHEET = `SELECT s.id, s.uuid, s.logistic_session_id AS "logisticSessionId"
     json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) AS location,
     ls.start_at AS "startAt", ls.end_at AS "endAt",
     ls.logistic_sessions_day AS programme, ${slotsSql({ day: 'ls', type: 'tt' })} AS slots, s.validated_at AS "validatedAt", s.expires_at AS "expiresAt",
-    ts.status = 'canceled' AS "isCanceled"
+    s.link_until AS "linkUntil", ts.status = 'canceled' AS "isCanceled",
+    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status, 'decision', r.decision,
+      'entryUuid', e.uuid, 'trainerId', r.trainer_id, 'period', r.period,
+      'person', r.person, 'reason', r.reason, 'requestedBy', r.requested_by, 'createdAt', r.created_at) ORDER BY r.id), '[]')
+      FROM attendance_requests r LEFT JOIN emargements e ON e.id = r.entry_id
+      WHERE r.sheet_id = s.id AND (r.entry_id IS NULL OR e.deleted_at IS NULL)) AS requests
   FROM emargement_sheets s
   JOIN logistic_sessions ls ON ls.id = s.logistic_session_id
   JOIN training_sessions ts ON ts.id = s.training_session_id
@@ -24,7 +29,8 @@ const TRAINERS = `SELECT t.id, t.first_name AS "firstName", t.last_name AS "last
   WHERE j.owner_id = $1 ORDER BY t.last_name, t.first_name, t.id`;
 
 const ENTRIES = `SELECT e.id, e.uuid, e.need_training_id AS "needTrainingId", p.first_name AS "firstName", p.last_name AS "lastName",
-    c.name AS company, e.is_absent AS "isAbsent", e.absence_reason AS "absenceReason",
+    c.name AS company, e.is_absent AS "isAbsent", e.absence_category AS "absenceCategory", e.absence_reason AS "absenceReason",
+    e.link_blocked_at AS "linkBlockedAt",
     coalesce(p.email, e.email_need_training) AS "emailNeedTraining", p.email_confirmed_at AS "emailConfirmedAt"
   FROM emargements e
   JOIN need_trainings n ON n.id = e.need_training_id
@@ -36,7 +42,8 @@ const ENTRIES = `SELECT e.id, e.uuid, e.need_training_id AS "needTrainingId", p.
 /** Of each place for a signature, the last line that signed, erased, or came late: a drawing is only received where none stands. */
 const SIGNATURES = `SELECT * FROM (
     SELECT DISTINCT ON (entry_uuid, period, trainer_id) id AS "eventId", type, entry_uuid AS "entryUuid", period,
-      trainer_id AS "trainerId", server_time AS "signedAt", device_time AS "deviceTime", is_late AS "isLate", method
+      trainer_id AS "trainerId", server_time AS "signedAt", device_time AS "deviceTime", is_late AS "isLate", method,
+      actor_kind AS "actorKind", actor_name AS "actorName", reason
     FROM emargement_events
     WHERE sheet_uuid = $1 AND type IN ('signed', 'counter_signed', 'signature_deleted', 'late_received', 'late_refused')
     ORDER BY entry_uuid, period, trainer_id, id DESC

@@ -1,7 +1,5 @@
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { ASKED_FOR_FIELDS } from '../../model/attendanceBodies.ts';
-import { consumePoint, createDatabaseLimiter, limiterKey } from '../accounts/databaseLimiter.ts';
-import type { Database } from '../database/database.ts';
+import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { idParam, readJson } from '../hydra/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
@@ -17,19 +15,7 @@ import type { AskedFor } from './signingMail.ts';
 const SENDINGS = 40;
 const WINDOW_SECONDS = 600;
 
-const limiters = new WeakMap<Database, RateLimiterPostgres>();
-
-const limiterOf = (database: Database): RateLimiterPostgres => {
-  const known = limiters.get(database);
-  if (known) return known;
-  const created = createDatabaseLimiter(database, {
-    keyPrefix: 'emargement_mail',
-    points: SENDINGS,
-    windowSeconds: WINDOW_SECONDS,
-  });
-  limiters.set(database, created);
-  return created;
-};
+const limiterOf = limiterFor({ keyPrefix: 'emargement_mail', points: SENDINGS, windowSeconds: WINDOW_SECONDS });
 
 const readSending = async (context: AppContext) => {
   const { database, now } = context.get('deps');

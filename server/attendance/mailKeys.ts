@@ -13,8 +13,9 @@ export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Pro
   return key;
 };
 
-/** Is it a key of an e-mail to this entry's trainee. */
-export const isEntryMailKey = async (tx: Queryable, entryId: number, key: string): Promise<boolean> => {
-  const rows = await tx.query('SELECT FROM attendance_mail_keys WHERE key_hash = $1 AND entry_id = $2', [sha256(key), entryId]);
-  return rows.length > 0;
+/** When the e-mail of this key left for the entry's trainee; null: it is no key of theirs. */
+export const mailKeyTime = async (tx: Queryable, entryId: number, key: string): Promise<Date | null> => {
+  const text = 'SELECT created_at AS at FROM attendance_mail_keys WHERE key_hash = $1 AND entry_id = $2';
+  const [row] = await tx.query<{ at: Date }>(text, [sha256(key), entryId]);
+  return row?.at ?? null;
 };

@@ -1,4 +1,6 @@
+import type { AbsenceCategory } from '../../model/absence.ts';
 import { absenceRefusal } from '../../model/attendance.ts';
+import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/absence.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
@@ -10,11 +12,17 @@ import { signedPeriods } from './sheet.ts';
 
 export interface MarkAbsence extends Call {
   readonly isAbsent: boolean;
-  readonly absenceReason: string | null;
+  /** What the sheet says of it. Default none. */
+  readonly absenceCategory?: AbsenceCategory | null;
+  /** For staff alone; undefined: as it is. It stands on the entry, never in the journal, which nobody can correct. */
+  readonly absenceReason?: string | null | undefined;
 }
 
 /** Notes a trainee absent, with the reason, or present again. The trainee's own link may not. */
-export const markAbsence = (database: Database, { isAbsent, absenceReason, ...call }: MarkAbsence): Promise<void> =>
+export const markAbsence = (
+  database: Database,
+  { isAbsent, absenceCategory = null, absenceReason, ...call }: MarkAbsence,
+): Promise<void> =>
   database.transaction(async (tx) => {
     await lockJournal(tx);
     const target = await resolveEntry(tx, call);
@@ -26,15 +34,16 @@ export const markAbsence = (database: Database, { isAbsent, absenceReason, ...ca
       signed: signedPeriods(entry.signatures),
     });
     if (refusal) throw refuse(refusal);
-    const reason = isAbsent ? absenceReason : null;
-    if (entry.isAbsent === isAbsent && entry.absenceReason === reason) return;
+    const category = isAbsent ? absenceCategory : null;
+    const reason = isAbsent ? (absenceReason === undefined ? entry.absenceReason : absenceReason) : null;
+    if (entry.isAbsent === isAbsent && entry.absenceReason === reason && entry.absenceCategory === category) return;
     await tx.query(
-      'UPDATE emargements SET is_absent = $2, absence_reason = $3, version = version + 1, updated_at = $4 WHERE id = $1',
-      [entry.id, isAbsent, reason, call.now],
+      'UPDATE emargements SET is_absent = $2, absence_category = $3, absence_reason = $4, version = version + 1, updated_at = $5 WHERE id = $1',
+      [entry.id, isAbsent, category, reason, call.now],
     );
     await journalSheet(tx, target, {
       type: isAbsent ? 'marked_absent' : 'marked_present',
-      reason,
+      reason: category && ABSENCE_CATEGORY_LABELS[category],
       serverTime: call.now,
       method: 'form',
     });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
-import { sha256 } from './journal.ts';
 import { refuse } from './refuse.ts';
 import { sheetOfCode, unsignedEntries } from './screenCodes.ts';
 
@@ -10,8 +9,8 @@ export interface OpenPass {
   readonly code: string;
   /** Id of the entry whose name was picked. */
   readonly entryId: number;
-  /** A random name that the browser keeps for itself. */
-  readonly device: string;
+  /** Hash of the name that the server gave the browser; null: it has none. */
+  readonly device: string | null;
   readonly now: Date;
 }
 
@@ -29,13 +28,13 @@ export const openPass = (database: Database, { code, entryId, device, now }: Ope
     const sheet = await sheetOfCode(tx, code, now);
     const entry = unsignedEntries(sheet, now).find(({ id }) => id === entryId);
     if (!entry) throw notFound();
-    const deviceHash = sha256(device);
-    if (await signedForAnother(tx, deviceHash, sheet.id, entry.id)) throw refuse('device_signed');
+    if (device === null) throw refuse('device_unknown');
+    if (await signedForAnother(tx, device, sheet.id, entry.id)) throw refuse('device_signed');
     const uuid = randomUUID();
     await tx.query('INSERT INTO attendance_passes (uuid, entry_id, device_hash, created_at) VALUES ($1, $2, $3, $4)', [
       uuid,
       entry.id,
-      deviceHash,
+      device,
       now,
     ]);
     return uuid;

@@ -1,6 +1,6 @@
 import type { EmargementActorKind, EmargementEventType } from '../../model/attendance.ts';
 import type { SheetEventView } from '../../model/attendanceViews.ts';
-import { signingMethodOf } from '../../model/signingMethods.ts';
+import { isTypedMethod, signingMethodOf } from '../../model/signingMethods.ts';
 import type { Queryable } from '../database/database.ts';
 
 interface Line {
@@ -30,13 +30,21 @@ const LINES = `SELECT v.id, v.type, v.server_time AS at, v.device_time AS "devic
   LEFT JOIN trainers t ON t.id = v.trainer_id
   WHERE v.sheet_uuid = $1 ORDER BY v.id`;
 
-/** All that was ever written about a sheet, first things first. */
-export const readHistory = async (database: Queryable, sheetUuid: string): Promise<readonly SheetEventView[]> => {
+/** Lines of earlier times say in free words why somebody was absent: those are for staff. */
+const withoutAbsence = (line: Line): Line => (line.type === 'marked_absent' ? { ...line, reason: null } : line);
+
+/** All that was ever written about a sheet, first things first. `mayReadReasons`: of absences too. */
+export const readHistory = async (
+  database: Queryable,
+  sheetUuid: string,
+  mayReadReasons: boolean,
+): Promise<readonly SheetEventView[]> => {
   const lines = await database.query<Line>(LINES, [sheetUuid]);
   return lines.map((line) => ({
-    ...line,
+    ...(mayReadReasons ? line : withoutAbsence(line)),
     at: line.at.toISOString(),
     deviceTime: line.deviceTime?.toISOString() ?? null,
     method: signingMethodOf(line.method),
+    isTyped: isTypedMethod(line.method),
   }));
 };

@@ -1,4 +1,7 @@
+import { REASON_FIELDS } from '../../model/attendanceBodies.ts';
+import { type Field, text } from '../../model/kernel/field.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
+import { validateField } from '../../model/kernel/validation.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { readSignature } from './image/readSignature.ts';
 
@@ -6,7 +9,12 @@ const MAX_BODY_BYTES = 1_600_000;
 const MAX_FIELD_LENGTH = 200;
 
 export interface SignatureForm {
-  readonly svg: string;
+  /** Our own SVG of the drawing; null: a name was typed. */
+  readonly svg: string | null;
+  /** By whom cannot draw. */
+  readonly typedName: string | null;
+  /** Why it is collected on another login, or so late. */
+  readonly reason: string | null;
   readonly trainerId: number | null;
   readonly deviceTime: Date | null;
   /** The device's own name of the drawing. */
@@ -68,17 +76,42 @@ const keyOf = (value: string | null): string | null => {
   throw invalid({ propertyPath: 'key', message: 'La clé de la signature n’est pas valable.', code: 'invalid' });
 };
 
-/** Reads the multipart body of a signature: `file`, and `trainer`, `deviceTime`, `key`, `kept`, `mail` where they apply. */
-export const readSignatureForm = async (request: Request): Promise<SignatureForm> => {
-  const form = await parseForm(request);
+const TYPED_NAME = text({ required: true, maxLength: MAX_FIELD_LENGTH });
+const REASON = REASON_FIELDS.reason;
+
+const checkedText = (form: FormData, propertyPath: string, field: Field): string | null => {
+  const value = form.get(propertyPath);
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const message = validateField(field, value.trim());
+  if (message) throw invalid({ propertyPath, message, code: 'invalid' });
+  return value.trim();
+};
+
+/** A drawing, or the name of a person who cannot draw, with the box that says what it stands for. */
+const readInk = async (form: FormData): Promise<Pick<SignatureForm, 'svg' | 'typedName'>> => {
   const files = form.getAll('file');
+  const typedName = checkedText(form, 'typedName', TYPED_NAME);
+  if (typedName !== null && files.length === 0) {
+    if (form.get('consent') === 'true') return { svg: null, typedName };
+    throw invalid({ propertyPath: 'consent', message: 'Cochez la case : votre nom tapé vaut signature.', code: 'required' });
+  }
   const [file] = files;
   if (files.length !== 1 || !(file instanceof File)) {
     throw invalid({ propertyPath: 'file', message: 'Le dessin de la signature est attendu.', code: 'required' });
   }
   const type = file.type.split(';')[0]?.trim() ?? '';
+  return { svg: readSignature(new Uint8Array(await file.arrayBuffer()), type), typedName: null };
+};
+
+/**
+ * Reads the multipart body of a signature: `file`, or `typedName` with `consent`; and `trainer`, `deviceTime`, `key`, `kept`, `mail`,
+ * `reason` where they apply.
+ */
+export const readSignatureForm = async (request: Request): Promise<SignatureForm> => {
+  const form = await parseForm(request);
   return {
-    svg: readSignature(new Uint8Array(await file.arrayBuffer()), type),
+    ...(await readInk(form)),
+    reason: checkedText(form, 'reason', REASON),
     trainerId: trainerIdOf(textOf(form, 'trainer')),
     deviceTime: instantOf(textOf(form, 'deviceTime')),
     key: keyOf(textOf(form, 'key')),

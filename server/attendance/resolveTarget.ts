@@ -2,10 +2,14 @@ import type { Actor } from '../../model/access.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from './caller.ts';
-import { callerOf, isStaffOf } from './caller.ts';
+import { callerOf, isStaffOf, isTrainerOf } from './caller.ts';
 import { loadSheet } from './loadSheet.ts';
+import { mailKeyTime } from './mailKeys.ts';
+import { refuse } from './refuse.ts';
 import type { Entry, Sheet } from './sheet.ts';
-import { isExpired } from './sheet.ts';
+import { isExpired, sheetLinkEndOf } from './sheet.ts';
+import type { ShownProof } from './trainerProofs.ts';
+import { findProof } from './trainerProofs.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -16,6 +20,12 @@ export interface Call {
   readonly now: Date;
   /** Uuid of the sheet, when its holder acts on one of its entries. */
   readonly sheetUuid?: string | null;
+  /** Secret of a trainer's link, or of their code. */
+  readonly proof?: string | null;
+  /** Key of the e-mail by whose link an entry's page was opened. */
+  readonly mailKey?: string | null;
+  /** When the sheet's link was shown: a drawing that a device kept was made before it arrives. Default: now. */
+  readonly shownAt?: Date;
 }
 
 /** What a scanned code was exchanged for. */
@@ -29,10 +39,15 @@ export interface Target {
   /** Null: the uuid is the sheet's own. */
   readonly entry: Entry | null;
   readonly caller: Caller;
+  /** Who is logged in, with whatever rights. */
+  readonly actor: Actor | null;
+  readonly proof: ShownProof | null;
   /** The caller has shown the sheet's link, or is staff. */
   readonly holdsSheet: boolean;
   /** The uuid is a pass to the entry: it signs what was open when the code was scanned, and nothing else. */
   readonly pass: Pass | null;
+  /** The personal link was reported as another person's. */
+  readonly isBlocked: boolean;
 }
 export type EntryTarget = Target & { readonly entry: Entry };
 
@@ -55,8 +70,26 @@ const findUuid = async (tx: Queryable, uuid: string): Promise<Found | null> => {
   return found ?? null;
 };
 
+/** Whom the call proves to be a trainer who still holds the session. */
+const proofOf = async (tx: Queryable, sheet: Sheet, call: Call): Promise<ShownProof | null> => {
+  const proof = call.proof ? await findProof(tx, sheet.id, call.proof) : null;
+  return proof && sheet.trainers.some(({ id }) => id === proof.trainerId) ? proof : null;
+};
+
+/** Is it a link that somebody said is not theirs. One that was sent after that opens. */
+const isLinkBlocked = async (tx: Queryable, { linkBlockedAt, id }: Entry, mailKey: string | null): Promise<boolean> => {
+  if (linkBlockedAt === null) return false;
+  const sentAt = mailKey ? await mailKeyTime(tx, id, mailKey) : null;
+  return sentAt === null || sentAt <= linkBlockedAt;
+};
+
+/** The link of a sheet ends with its day; its trainers, by login or proof, and staff open it later. */
+const opensSheet = (sheet: Sheet, { actor, now, shownAt = now }: Call, proof: ShownProof | null): boolean =>
+  proof !== null || isStaffOf(actor, sheet) || (actor !== null && isTrainerOf(actor, sheet)) || shownAt <= sheetLinkEndOf(sheet);
+
 /** The sheet, the entry and the caller of a public uuid. Unknown, malformed and expired ones are one and the same 404. */
-export const resolveTarget = async (tx: Queryable, { uuid, actor, now, sheetUuid = null }: Call): Promise<Target> => {
+export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> => {
+  const { uuid, actor, now, sheetUuid = null } = call;
   const found = await findUuid(tx, uuid);
   const sheet = found ? await loadSheet(tx, found.sheetUuid) : null;
   if (!found || !sheet) throw notFound();
@@ -64,15 +97,22 @@ export const resolveTarget = async (tx: Queryable, { uuid, actor, now, sheetUuid
   if (!isStaff && isExpired(sheet, now)) throw notFound();
   const entry = sheet.entries.find((candidate) => candidate.uuid === found.entryUuid) ?? null;
   if (found.entryUuid && !entry) throw notFound();
+  const proof = await proofOf(tx, sheet, call);
   const pass = found.passedAt ? { uuid, createdAt: found.passedAt } : null;
-  const showsSheet = pass === null && sheet.uuid === (entry ? sheetUuid : uuid);
-  return { sheet, entry, caller: callerOf(actor, sheet, showsSheet ? null : entry), holdsSheet: showsSheet || isStaff, pass };
+  const isOpen = opensSheet(sheet, call, proof);
+  if (!entry && !isOpen) throw notFound();
+  const showsSheet = pass === null && isOpen && sheet.uuid === (entry ? sheetUuid : uuid);
+  const caller = callerOf({ actor, proof: showsSheet ? proof : null }, sheet, showsSheet ? null : entry);
+  const isOwnLink = entry !== null && caller.kind === 'entry_link' && pass === null;
+  const isBlocked = isOwnLink && (await isLinkBlocked(tx, entry, call.mailKey ?? null));
+  return { sheet, entry, actor, proof, caller, holdsSheet: showsSheet || isStaff, pass, isBlocked };
 };
 
 /** `resolveTarget` for calls that take an entry's uuid only. */
 export const resolveEntry = async (tx: Queryable, call: Call): Promise<EntryTarget> => {
   const target = await resolveTarget(tx, call);
   if (!target.entry || target.pass) throw notFound();
+  if (target.isBlocked) throw refuse('link_blocked');
   return { ...target, entry: target.entry };
 };
 

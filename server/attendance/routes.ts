@@ -19,6 +19,7 @@ import {
 } from './handlers.ts';
 import { limitMisses } from './limitMisses.ts';
 import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
+import { askCode, askLateSignature, denyIdentity, handCode, openLinkAgain, redeemCode, settle } from './requestHandlers.ts';
 import { showDrawing, showHistory } from './staffHandlers.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
@@ -52,6 +53,7 @@ export const attendanceRoutes: readonly Route[] = [
     right: ATTENDANCE_STAFF,
     handle: sendMailOfNeed,
   }),
+  gated({ method: 'PUT', path: `/api/attendance_requests/:id${ID}/settle`, right: ATTENDANCE_STAFF, handle: settle }),
   onCode({ method: 'POST', path: '/sheet', right: 'public', handle: showCode }),
   onCode({ method: 'POST', path: '/pass', right: 'public', handle: addPass }),
   onUuid({ method: 'GET', path: '', right: 'public', handle: shown }),
@@ -62,6 +64,12 @@ export const attendanceRoutes: readonly Route[] = [
   onUuid({ method: 'GET', path: '/sign/:dayPeriod', right: 'public', handle: showSignature }),
   onUuid({ method: 'POST', path: '/sign/:dayPeriod', right: 'public', body: 'multipart', handle: sign }),
   onUuid({ method: 'PUT', path: '/confirm_email', right: 'public', handle: confirmTraineeEmail }),
+  onUuid({ method: 'POST', path: '/not_me', right: 'public', handle: denyIdentity }),
+  onUuid({ method: 'POST', path: '/late_requests/:dayPeriod', right: 'public', handle: askLateSignature }),
+  onUuid({ method: 'POST', path: '/reopen_link', right: 'public', body: 'none', handle: openLinkAgain }),
+  onUuid({ method: 'POST', path: '/trainer_codes', right: 'public', handle: askCode }),
+  onUuid({ method: 'POST', path: '/trainer_codes/hand', right: ATTENDANCE_STAFF, handle: handCode }),
+  onUuid({ method: 'POST', path: '/trainer_proofs', right: 'public', handle: redeemCode }),
   onUuid({ method: 'POST', path: '/validate', right: 'public', body: 'none', handle: validate }),
   onUuid({ method: 'POST', path: '/unvalidate', right: ATTENDANCE_STAFF, handle: unvalidate }),
   onUuid({ method: 'PUT', path: '/delete/:dayPeriod', right: ATTENDANCE_STAFF, handle: strikeSignature }),

@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/access.ts';
-import { windowState } from '../../model/attendance.ts';
+import { type DayPeriod, windowState } from '../../model/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
@@ -30,17 +30,27 @@ export interface SentMails {
 
 const nameOf = ({ firstName, lastName }: Entry): string => `${firstName} ${lastName}`;
 
+/** Has an officer allowed the half-day to be signed after the delay. */
+const isAllowed = ({ sheet, entry }: SigningDay, period: DayPeriod): boolean =>
+  sheet.requests.some((one) => one.entryUuid === entry.uuid && one.period === period && one.decision === 'allow');
+
 /** Is there a half-day that the person may still sign by their own link. */
-export const maySign = ({ sheet, entry }: SigningDay, now: Date): boolean =>
-  sheet.validatedAt === null &&
-  !entry.isAbsent &&
-  sheet.halfDays.some(
+export const maySign = (day: SigningDay, now: Date): boolean =>
+  day.sheet.validatedAt === null &&
+  !day.entry.isAbsent &&
+  day.sheet.halfDays.some(
     (half) =>
-      windowState(half, now, sheet.rules) !== 'late' && !entry.signatures.some((signature) => signature.period === half.period),
+      (windowState(half, now, day.sheet.rules) !== 'late' || isAllowed(day, half.period)) &&
+      !day.entry.signatures.some((signature) => signature.period === half.period),
   );
 
+/** Does the officer still have to say whether the link reaches the right person. */
+const isDenied = ({ sheet, entry }: SigningDay): boolean =>
+  sheet.requests.some((one) => one.kind === 'not_me' && one.status === 'open' && one.entryUuid === entry.uuid);
+
 const isAsked = (day: SigningDay, { askedFor, now }: Sending): boolean =>
-  askedFor === 'signature' ? maySign(day, now) : day.sheet.validatedAt === null && day.entry.emailConfirmedAt === null;
+  !isDenied(day) &&
+  (askedFor === 'signature' ? maySign(day, now) : day.sheet.validatedAt === null && day.entry.emailConfirmedAt === null);
 
 const sendTo = async (
   tx: Queryable,

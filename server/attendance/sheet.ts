@@ -1,5 +1,7 @@
-import type { AttendanceRules, DayPeriod } from '../../model/attendance.ts';
-import { linkExpiry } from '../../model/attendance.ts';
+import type { AbsenceCategory } from '../../model/absence.ts';
+import type { AttendanceRules, DayPeriod, EmargementActorKind } from '../../model/attendance.ts';
+import { linkExpiry, sheetLinkEnd } from '../../model/attendance.ts';
+import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendanceRequestKinds.ts';
 import type { HalfDay } from '../../model/halfDay.ts';
 import type { TimetableDay } from '../../model/sessionTimetable.ts';
 
@@ -14,6 +16,9 @@ export interface Signature {
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
   readonly method: string;
+  readonly actorKind: EmargementActorKind;
+  readonly actorName: string;
+  readonly reason: string | null;
 }
 export interface CounterSignature extends Signature {
   readonly trainerId: number;
@@ -27,7 +32,10 @@ export interface Entry {
   readonly lastName: string;
   readonly company: string | null;
   readonly isAbsent: boolean;
+  readonly absenceCategory: AbsenceCategory | null;
   readonly absenceReason: string | null;
+  /** Somebody said that the personal link is not theirs: it opens for links that were sent later. */
+  readonly linkBlockedAt: Date | null;
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: Date | null;
   readonly signatures: readonly Signature[];
@@ -39,6 +47,22 @@ export interface SheetTrainer {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
+}
+
+/** Something that people of the sheet asked the officer for. */
+export interface SheetRequest {
+  readonly id: number;
+  readonly kind: AttendanceRequestKind;
+  readonly status: 'open' | 'settled';
+  readonly decision: SheetRequestOutcome | null;
+  readonly entryUuid: string | null;
+  readonly trainerId: number | null;
+  readonly period: DayPeriod | null;
+  readonly person: string;
+  readonly reason: string | null;
+  readonly requestedBy: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
 }
 
 /** One attendance sheet with all that its rules and pages need. */
@@ -58,12 +82,16 @@ export interface Sheet {
   readonly programme: readonly TimetableDay[] | null;
   readonly validatedAt: Date | null;
   readonly expiresAt: Date | null;
+  /** The sheet's own link was opened again until then. */
+  readonly linkUntil: Date | null;
   /** Its training session does not take place. */
   readonly isCanceled: boolean;
   readonly trainers: readonly SheetTrainer[];
   readonly entries: readonly Entry[];
   readonly counterSignatures: readonly CounterSignature[];
   readonly lateCounterSignatures: readonly CounterSignature[];
+  /** What was asked of the officer. */
+  readonly requests: readonly SheetRequest[];
   /** The signing rules, as the configuration has them now. */
   readonly rules: AttendanceRules;
 }
@@ -76,3 +104,9 @@ export const signedPeriods = (signatures: readonly Signature[]): readonly DayPer
 /** Have the public links stopped opening. */
 export const isExpired = (sheet: Sheet, now: Date): boolean =>
   sheet.isCanceled || now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));
+
+/** Until when the sheet's own link opens the trainer's screen. */
+export const sheetLinkEndOf = (sheet: Sheet): Date => {
+  const end = sheetLinkEnd(sheet, sheet.rules);
+  return sheet.linkUntil && sheet.linkUntil > end ? sheet.linkUntil : end;
+};

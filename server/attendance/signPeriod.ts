@@ -1,22 +1,27 @@
-import type { DayPeriod, SignAttempt } from '../../model/attendance.ts';
+import type { DayPeriod, LateRight, SignAttempt } from '../../model/attendance.ts';
 import { decideSign, isReceivable, windowState } from '../../model/attendance.ts';
-import type { SigningMethod } from '../../model/signingMethods.ts';
+import { methodText } from '../../model/signingMethods.ts';
+import { isTypedNameOf, typedSignatureSvg } from '../../model/typedSignature.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
+import { isTrainerOf } from './caller.ts';
 import { journalSheet } from './journalSheet.ts';
-import { isEntryMailKey } from './mailKeys.ts';
+import { closeAsked, isAllowedLate } from './lateRequests.ts';
 import { signaturesAt } from './place.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
 import { refuse } from './refuse.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 import { halfDayOf } from './sheet.ts';
+import { signatureMethod } from './signatureMethod.ts';
 
 export interface SignPeriod extends Call {
   readonly period: DayPeriod;
-  /** Our own SVG of the drawing (`readSignature`). */
-  readonly svg: string;
+  /** Our own SVG of the drawing (`readSignature`); null: a name was typed. */
+  readonly svg: string | null;
+  /** By whom cannot draw, with their consent. Default none. */
+  readonly typedName?: string | null;
   /** Who counter-signs, when the uuid is a sheet's. */
   readonly trainerId: number | null;
   /** What the signing device's clock showed. */
@@ -25,24 +30,20 @@ export interface SignPeriod extends Call {
   readonly key?: string | null;
   /** The device kept the drawing because it had no network. */
   readonly isKept?: boolean;
-  /** Key of the e-mail's link. */
-  readonly mailKey?: string | null;
+  /** Why it is collected on another login, or after the delay. */
+  readonly reason?: string | null;
+  /** Hash of the browser's name. */
+  readonly device?: string | null;
 }
 
 /** What became of a drawing; `received`: it came too late to count, and waits for staff to decide. */
 export type SignOutcome = 'signed' | 'repeated' | 'received';
 
-const methodOf = async (tx: Queryable, { entry, holdsSheet, pass }: Target, mailKey: string | null): Promise<SigningMethod> => {
-  if (!entry) return 'trainer';
-  if (pass) return 'qr';
-  if (holdsSheet) return 'tablet';
-  return mailKey && (await isEntryMailKey(tx, entry.id, mailKey)) ? 'email' : 'link';
-};
-
 /** A counter-signature names one of the session's trainers. */
-const trainerOf = ({ sheet, entry }: Target, trainerId: number | null): number | null => {
+const trainerOf = ({ sheet, entry }: Target, trainerId: number | null) => {
   if (entry) return null;
-  if (sheet.trainers.some(({ id }) => id === trainerId)) return trainerId;
+  const trainer = sheet.trainers.find(({ id }) => id === trainerId);
+  if (trainer) return trainer;
   throw invalid({
     propertyPath: 'trainer',
     message: 'Indiquez le formateur de la session qui signe.',
@@ -50,13 +51,35 @@ const trainerOf = ({ sheet, entry }: Target, trainerId: number | null): number |
   });
 };
 
-const attemptOf = ({ sheet, entry, caller }: Target, command: SignPeriod, isSigned: boolean): SignAttempt => ({
-  half: halfDayOf(sheet, command.period),
+/** The drawing, or the name that the signer typed: nobody types another's. */
+const inkOf = (
+  { svg, typedName = null }: SignPeriod,
+  signer: { readonly firstName: string; readonly lastName: string },
+): string => {
+  if (svg !== null) return svg;
+  if (typedName === null || !isTypedNameOf(typedName, signer)) throw refuse('typed_name');
+  return typedSignatureSvg(typedName);
+};
+
+const lateRightOf = (target: Target, { period }: SignPeriod, trainerId: number | null): LateRight | null => {
+  if (isAllowedLate(target, period, trainerId)) return 'allowed';
+  if (target.caller.isStaff) return 'staff';
+  const isTrainer = target.proof !== null || (target.actor !== null && isTrainerOf(target.actor, target.sheet));
+  return isTrainer ? 'trainer' : null;
+};
+
+const attemptOf = (
+  target: Target,
+  command: SignPeriod,
+  { isSigned, trainerId }: { readonly isSigned: boolean; readonly trainerId: number | null },
+): SignAttempt => ({
+  half: halfDayOf(target.sheet, command.period),
   now: command.now,
-  isValidated: sheet.validatedAt !== null,
-  isAbsent: entry?.isAbsent ?? false,
+  isValidated: target.sheet.validatedAt !== null,
+  isAbsent: target.entry?.isAbsent ?? false,
   isSigned,
-  isStaff: caller.isStaff,
+  lateRight: lateRightOf(target, command, trainerId),
+  hasReason: Boolean(command.reason),
 });
 
 /** A scanned code proves who was there at that moment: it signs no half-day that opened later. */
@@ -64,42 +87,63 @@ const refuseLaterHalf = ({ sheet, pass }: Target, { half }: SignAttempt): void =
   if (pass && half && windowState(half, pass.createdAt, sheet.rules) !== 'open') throw refuse('scan_again');
 };
 
+/** What a device drew without network inside the window, by its own clock. */
+const keptSince = ({ isKept, key, deviceTime }: SignPeriod): Date | null => (isKept && key ? deviceTime : null);
+
 const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isReceived: boolean) => {
   const { rules } = target.sheet;
   refuseLaterHalf(target, attempt);
   const decision = decideSign(attempt, rules);
   if (!('refusal' in decision)) return { isReceived: false, isLate: decision.isLate };
-  const drawnAt = command.isKept && command.key ? command.deviceTime : null;
+  const drawnAt = keptSince(command);
   const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { half: attempt.half, drawnAt, now: command.now }, rules);
   if (!mayWait) throw refuse(decision.refusal);
   if (isReceived) throw refuse('already_received');
   return { isReceived: true, isLate: true };
 };
 
+/** A kept drawing was made while the sheet's link was open, whenever it arrives. */
+const shownAtOf = (command: SignPeriod): Date => {
+  const drawnAt = keptSince(command);
+  return drawnAt && drawnAt < command.now ? drawnAt : command.now;
+};
+
 const sign = async (tx: Queryable, command: SignPeriod): Promise<SignOutcome> => {
-  const target = await resolveTarget(tx, command);
-  const { period, svg, key = null } = command;
-  const trainerId = trainerOf(target, command.trainerId);
+  const target = await resolveTarget(tx, { ...command, shownAt: shownAtOf(command) });
+  if (target.isBlocked) throw refuse('link_blocked');
+  const { period, key = null } = command;
+  const trainer = trainerOf(target, command.trainerId);
+  const trainerId = trainer?.id ?? null;
+  const signer = trainer ?? target.entry ?? { firstName: '', lastName: '' };
+  const svg = inkOf(command, signer);
   const receipt = key ? await findReceipt(tx, { key, target, period, trainerId, svg }) : null;
   if (receipt) return receipt;
   const { signed, received } = signaturesAt(target, period, trainerId);
-  const { isReceived, isLate } = decide(
-    target,
-    command,
-    attemptOf(target, command, signed !== undefined),
-    received !== undefined,
-  );
-  const signedType = target.entry ? 'signed' : 'counter_signed';
-  const line = await journalSheet(tx, target, {
-    type: isReceived ? 'late_received' : signedType,
-    period,
+  const attempt = attemptOf(target, command, { isSigned: signed !== undefined, trainerId });
+  const { isReceived, isLate } = decide(target, command, attempt, received !== undefined);
+  const { method, caller, reason } = await signatureMethod(tx, target, {
     trainerId,
-    serverTime: command.now,
-    deviceTime: command.deviceTime,
-    method: await methodOf(tx, target, command.mailKey ?? null),
-    isLate,
-    svg,
+    reason: command.reason ?? null,
+    mailKey: command.mailKey ?? null,
   });
+  const signedType = target.entry ? 'signed' : 'counter_signed';
+  const line = await journalSheet(
+    tx,
+    { ...target, caller },
+    {
+      type: isReceived ? 'late_received' : signedType,
+      period,
+      trainerId,
+      serverTime: command.now,
+      deviceTime: command.deviceTime,
+      method: methodText(method, command.svg === null),
+      isLate,
+      svg,
+      reason,
+      device: command.device ?? null,
+    },
+  );
+  if (!isReceived) await closeAsked(tx, target, { period, trainerId, now: command.now });
   if (key) await writeReceipt(tx, key, line.id, command.now);
   return isReceived ? 'received' : 'signed';
 };

@@ -4,7 +4,7 @@ import { idParam } from '../hydra/request.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
 import { answerSvg, answerView } from './answer.ts';
-import { maySeeSheet } from './caller.ts';
+import { isStaffOf, maySeeSheet } from './caller.ts';
 import { callOf, periodOf, trainerOf } from './callOf.ts';
 import { decideLate } from './decideLate.ts';
 import { readHistory } from './readHistory.ts';
@@ -23,8 +23,9 @@ const seenSheet = async (context: AppContext): Promise<Sheet> => {
 
 /** All that was ever written about a sheet. */
 export const showHistory = async (context: AppContext): Promise<Response> => {
-  const { uuid } = await seenSheet(context);
-  const member = await readHistory(context.get('deps').database, uuid);
+  const sheet = await seenSheet(context);
+  const { uuid } = sheet;
+  const member = await readHistory(context.get('deps').database, uuid, isStaffOf(actorOf(context), sheet));
   return answerView({
     '@id': `${emargementIri(uuid)}/history`,
     '@type': 'Collection',

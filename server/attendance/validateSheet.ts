@@ -1,4 +1,5 @@
 import { validationRefusal } from '../../model/attendance.ts';
+import { HOLDING_KINDS } from '../../model/attendanceRequestKinds.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
@@ -22,6 +23,7 @@ export const validateSheet = (database: Database, call: Call, onValidated?: OnVa
       isValidated: sheet.validatedAt !== null,
       periods: sheet.halfDays.map(({ period }) => period),
       counterSigned: signedPeriods(sheet.counterSignatures),
+      isAwaited: sheet.requests.some(({ kind, status }) => status === 'open' && HOLDING_KINDS.includes(kind)),
     });
     if (refusal) throw refuse(refusal);
     await tx.query(

@@ -1,34 +1,45 @@
-import { type DAY_PERIODS, missingSignatures, signingWindow, windowState } from '../../model/attendance.ts';
+import { type DAY_PERIODS, missingSignatures, signingWindow, trainerLateEnd, windowState } from '../../model/attendance.ts';
 import type {
   CodeSheetView,
   CounterSignatureView,
   EntryView,
   HalfDayView,
   LateSignatureView,
+  SheetCallerView,
   SheetEntryView,
+  SheetRequestView,
   SheetView,
   SignatureView,
   StaffCounterSignatureView,
   StaffEntryView,
+  StaffRequestView,
   StaffSheetView,
   StaffSignatureView,
 } from '../../model/attendanceViews.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { signatureOriginWords } from '../../model/messages/attendance.ts';
+import { collectorOf } from '../../model/signatureProof.ts';
 import { signingMethodOf } from '../../model/signingMethods.ts';
+import { isTrainerOf } from './caller.ts';
 import { signatureOf } from './loadSheet.ts';
-import type { Target } from './resolveTarget.ts';
+import type { EntryTarget, Target } from './resolveTarget.ts';
 import { unsignedEntries } from './screenCodes.ts';
-import type { CounterSignature, Entry, Sheet, Signature } from './sheet.ts';
-import { signedPeriods } from './sheet.ts';
+import type { CounterSignature, Entry, Sheet, SheetRequest, Signature } from './sheet.ts';
+import { sheetLinkEndOf, signedPeriods } from './sheet.ts';
 
 export const emargementIri = (uuid: string): string => `/api/emargements/${uuid}`;
 
 type Period = (typeof DAY_PERIODS)[number];
 
-const signatureView = (signature: Signature): SignatureView => ({
-  signedAt: signature.signedAt.toISOString(),
-  isLate: signature.isLate,
-});
+const signatureView = (signature: Signature): SignatureView => {
+  const collectedBy = collectorOf(signature);
+  return {
+    signedAt: signature.signedAt.toISOString(),
+    isLate: signature.isLate,
+    collectedBy,
+    collectedFor: collectedBy === null ? null : signature.reason,
+  };
+};
 
 const lateView = ({ signedAt, deviceTime }: Signature): LateSignatureView => ({
   receivedAt: signedAt.toISOString(),
@@ -40,6 +51,7 @@ const staffSignatureView = (signature: Signature): StaffSignatureView => ({
   id: signature.eventId,
   deviceTime: signature.deviceTime?.toISOString() ?? null,
   method: signingMethodOf(signature.method),
+  words: signatureOriginWords(signature),
 });
 
 const byPeriod = <View>(signatures: readonly Signature[], view: (signature: Signature) => View) => {
@@ -60,6 +72,7 @@ const halfDayViews = (sheet: Sheet, now: Date): readonly HalfDayView[] =>
       opensAt: opensAt.toISOString(),
       closesAt: closesAt.toISOString(),
       state: windowState(half, now, sheet.rules),
+      trainerUntil: trainerLateEnd(half, sheet.rules).toISOString(),
     };
   });
 
@@ -81,13 +94,47 @@ export const sheetEntryView = (entry: Entry): SheetEntryView => ({
   firstName: entry.firstName,
   lastName: entry.lastName,
   isAbsent: entry.isAbsent,
-  absenceReason: entry.absenceReason,
+  absenceCategory: entry.absenceCategory,
   signatures: byPeriod(entry.signatures, signatureView),
   lateSignatures: byPeriod(entry.lateSignatures, lateView),
 });
 
+const allowedLateOf = (sheet: Sheet, { uuid }: Entry) =>
+  sheet.requests.flatMap(({ entryUuid, decision, period }) =>
+    entryUuid === uuid && decision === 'allow' && period ? [period] : [],
+  );
+
+/** Who is logged in, where that is no trainer of the session. */
+const collectorIn = ({ actor, sheet }: Pick<Target, 'actor' | 'sheet'>): string | null =>
+  actor && !isTrainerOf(actor, sheet) ? actor.name : null;
+
+const NO_PERIOD = { morning: null, afternoon: null } as const;
+
+/** What whoever said "Ce n'est pas moi" still sees: that it was said, and of which training. */
+const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
+  '@id': emargementIri(entry.uuid),
+  '@type': 'Emargement',
+  uuid: entry.uuid,
+  firstName: '',
+  lastName: '',
+  isAbsent: false,
+  absenceCategory: null,
+  signatures: NO_PERIOD,
+  lateSignatures: NO_PERIOD,
+  ...sessionView(sheet, now),
+  emailNeedTraining: null,
+  emailConfirmedAt: null,
+  scannedAt: null,
+  isOwnLink: true,
+  isBlocked: true,
+  collector: null,
+  allowedLate: [],
+});
+
 /** The trainee's own page: nothing of the others, and not the sheet's uuid. A scanned code shows no address and not the own link either. */
-export const entryView = (sheet: Sheet, entry: Entry, now: Date, pass: Target['pass'] = null): EntryView => {
+export const entryView = (target: EntryTarget, now: Date): EntryView => {
+  const { sheet, entry, pass, caller } = target;
+  if (target.isBlocked) return blockedView(target, now);
   const uuid = pass?.uuid ?? entry.uuid;
   return {
     ...sheetEntryView(entry),
@@ -97,6 +144,10 @@ export const entryView = (sheet: Sheet, entry: Entry, now: Date, pass: Target['p
     emailNeedTraining: pass ? null : entry.emailNeedTraining,
     emailConfirmedAt: pass ? null : (entry.emailConfirmedAt?.toISOString() ?? null),
     scannedAt: pass?.createdAt.toISOString() ?? null,
+    isOwnLink: pass === null && caller.kind === 'entry_link',
+    isBlocked: false,
+    collector: collectorIn(target),
+    allowedLate: allowedLateOf(sheet, entry),
   };
 };
 
@@ -113,15 +164,51 @@ const missingOf = (sheet: Sheet) =>
     sheet.entries.map(({ uuid, isAbsent, signatures }) => ({ uuid, isAbsent, signed: signedPeriods(signatures) })),
   );
 
-/** The trainer's screen. */
-export const sheetView = (sheet: Sheet, now: Date): SheetView => ({
-  '@id': emargementIri(sheet.uuid),
-  '@type': 'EmargementSheet',
-  uuid: sheet.uuid,
-  ...sessionView(sheet, now),
-  counterSignatures: counterSignatureViews(sheet),
-  missingSignatures: missingOf(sheet),
+const requestView = (request: SheetRequest): SheetRequestView => ({
+  id: request.id,
+  kind: request.kind,
+  status: request.status,
+  decision: request.decision,
+  entry: request.entryUuid,
+  trainer: request.trainerId === null ? null : iriOf('trainers', request.trainerId),
+  period: request.period,
+  person: request.person,
 });
+
+const staffRequestView = (request: SheetRequest): StaffRequestView => ({
+  ...requestView(request),
+  reason: request.reason,
+  requestedBy: request.requestedBy,
+  createdAt: new Date(request.createdAt).toISOString(),
+});
+
+/** Who looks, as far as the page's buttons depend on it. */
+type SheetCaller = Pick<Target, 'sheet' | 'actor' | 'proof' | 'caller'>;
+
+const callerView = ({ sheet, actor, proof, caller }: SheetCaller): SheetCallerView => {
+  const trainerId = actor && isTrainerOf(actor, sheet) ? actor.id : (proof?.trainerId ?? null);
+  return {
+    trainer: trainerId === null ? null : iriOf('trainers', trainerId),
+    collector: collectorIn({ sheet, actor }),
+    isStaff: caller.isStaff,
+  };
+};
+
+/** The trainer's screen. */
+export const sheetView = (target: SheetCaller, now: Date): SheetView => {
+  const { sheet } = target;
+  return {
+    '@id': emargementIri(sheet.uuid),
+    '@type': 'EmargementSheet',
+    uuid: sheet.uuid,
+    ...sessionView(sheet, now),
+    counterSignatures: counterSignatureViews(sheet),
+    missingSignatures: missingOf(sheet),
+    caller: callerView(target),
+    requests: sheet.requests.map(requestView),
+    linkEndsAt: sheetLinkEndOf(sheet).toISOString(),
+  };
+};
 
 /** Whom a scanned code lets sign: names alone, and no link of anybody. */
 export const codeSheetView = (sheet: Sheet, now: Date): CodeSheetView => ({
@@ -132,7 +219,7 @@ export const codeSheetView = (sheet: Sheet, now: Date): CodeSheetView => ({
   people: unsignedEntries(sheet, now).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
 });
 
-const staffEntryView = (entry: Entry): StaffEntryView => ({
+const staffEntryView = (entry: Entry, mayCorrect: boolean): StaffEntryView => ({
   '@id': emargementIri(entry.uuid),
   '@type': 'Emargement',
   uuid: entry.uuid,
@@ -141,7 +228,9 @@ const staffEntryView = (entry: Entry): StaffEntryView => ({
   lastName: entry.lastName,
   company: entry.company,
   isAbsent: entry.isAbsent,
-  absenceReason: entry.absenceReason,
+  absenceCategory: entry.absenceCategory,
+  absenceReason: mayCorrect ? entry.absenceReason : null,
+  isLinkBlocked: entry.linkBlockedAt !== null,
   emailNeedTraining: entry.emailNeedTraining,
   emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
   signatures: byPeriod(entry.signatures, staffSignatureView),
@@ -155,12 +244,17 @@ const staffCounterView = (signature: CounterSignature): StaffCounterSignatureVie
 });
 
 /** The sheet as staff and the session's trainers see it. */
-export const staffSheetView = (sheet: Sheet, now: Date, mayCorrect: boolean): StaffSheetView => ({
-  ...sheetView(sheet, now),
-  logisticSession: iriOf('logistic_sessions', sheet.logisticSessionId),
-  trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
-  mayCorrect,
-  entries: sheet.entries.map(staffEntryView),
-  counterSignatures: sheet.counterSignatures.map(staffCounterView),
-  lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),
-});
+export const staffSheetView = (target: SheetCaller, now: Date): StaffSheetView => {
+  const { sheet, caller } = target;
+  const mayCorrect = caller.isStaff;
+  return {
+    ...sheetView(target, now),
+    requests: sheet.requests.map(staffRequestView),
+    logisticSession: iriOf('logistic_sessions', sheet.logisticSessionId),
+    trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
+    mayCorrect,
+    entries: sheet.entries.map((entry) => staffEntryView(entry, mayCorrect)),
+    counterSignatures: sheet.counterSignatures.map(staffCounterView),
+    lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),
+  };
+};

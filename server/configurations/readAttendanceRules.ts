@@ -1,18 +1,26 @@
 import type { AttendanceRules } from '../../model/attendance.ts';
-import { configurationValue } from '../../model/configurations.ts';
+import { type ConfigurationCode, configurationValue } from '../../model/configurations.ts';
 import type { Queryable } from '../database/database.ts';
 
-const CODES = ['attendance_early_minutes', 'attendance_late_minutes', 'attendance_link_days'] as const;
+const CODES = {
+  earlyMinutes: 'attendance_early_minutes',
+  lateMinutes: 'attendance_late_minutes',
+  linkDays: 'attendance_link_days',
+  trainerLateHours: 'attendance_trainer_late_hours',
+  walkIns: 'attendance_walk_ins',
+} as const satisfies Record<keyof AttendanceRules, ConfigurationCode>;
 
 /** The figures of the signing rules: what was saved, else the model's. */
 export const readAttendanceRules = async (database: Queryable): Promise<AttendanceRules> => {
   const text = 'select code, value from configurations where code = any($1)';
-  const rows = await database.query<{ code: string; value: string }>(text, [CODES], 'attendance_rules');
+  const rows = await database.query<{ code: string; value: string }>(text, [Object.values(CODES)], 'attendance_rules');
   const saved = new Map(rows.map(({ code, value }) => [code, value]));
-  const [earlyMinutes, lateMinutes, linkDays] = CODES.map((code) => configurationValue(code, saved.get(code) ?? null)) as [
-    number,
-    number,
-    number,
-  ];
-  return { earlyMinutes, lateMinutes, linkDays };
+  const ruleOf = (name: keyof AttendanceRules) => configurationValue(CODES[name], saved.get(CODES[name]) ?? null);
+  return {
+    earlyMinutes: ruleOf('earlyMinutes'),
+    lateMinutes: ruleOf('lateMinutes'),
+    linkDays: ruleOf('linkDays'),
+    trainerLateHours: ruleOf('trainerLateHours'),
+    walkIns: ruleOf('walkIns'),
+  };
 };

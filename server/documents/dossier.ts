@@ -1,3 +1,4 @@
+import type { AbsenceCategory } from '../../model/absence.ts';
 import type { DayPeriod } from '../../model/attendance.ts';
 import type { DayTimetable } from '../../model/dayTimetable.ts';
 import type { DocumentType, HeldDocument } from '../../model/documents.ts';
@@ -165,6 +166,7 @@ export interface SheetFacts {
     readonly name: string;
     readonly company: string | null;
     readonly isAbsent: boolean;
+    readonly absenceCategory: AbsenceCategory | null;
     readonly signatures: Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
   }[];
   readonly validatedAt: Date | null;
@@ -181,8 +183,8 @@ export interface SheetFacts {
 export interface SignatureFacts {
   readonly svg: string | null;
   readonly signedAt: Date;
-  readonly method: string;
-  readonly isLate: boolean;
+  /** How it was given, as it is printed. */
+  readonly words: string;
 }
 
 /** Contents of a stored file. */

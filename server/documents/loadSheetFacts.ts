@@ -1,4 +1,5 @@
 import type { DayPeriod } from '../../model/attendance.ts';
+import { signatureOriginWords } from '../../model/messages/attendance.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Sheet, Signature } from '../attendance/sheet.ts';
 import type { Queryable } from '../database/database.ts';
@@ -19,9 +20,13 @@ type Drawn = Readonly<Partial<Record<DayPeriod, SignatureFacts>>>;
 
 const drawn = (signatures: readonly Signature[], drawings: ReadonlyMap<number, string | null>): Drawn =>
   Object.fromEntries(
-    signatures.map(({ eventId, period, signedAt, method, isLate }) => [
-      period,
-      { svg: drawings.get(Number(eventId)) ?? null, signedAt, method, isLate },
+    signatures.map((signature) => [
+      signature.period,
+      {
+        svg: drawings.get(Number(signature.eventId)) ?? null,
+        signedAt: signature.signedAt,
+        words: signatureOriginWords(signature),
+      },
     ]),
   );
 
@@ -45,10 +50,11 @@ export const loadSheetFacts = async (
         drawings,
       ),
     })),
-    entries: sheet.entries.map(({ firstName, lastName, company, isAbsent, signatures }) => ({
+    entries: sheet.entries.map(({ firstName, lastName, company, isAbsent, absenceCategory, signatures }) => ({
       name: `${lastName} ${firstName}`,
       company,
       isAbsent,
+      absenceCategory,
       signatures: drawn(signatures, drawings),
     })),
     validatedAt: sheet.validatedAt,

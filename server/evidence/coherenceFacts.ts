@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance.ts';
+import type { DayPeriod, EmargementActorKind } from '../../model/attendance.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/coherence.ts';
 import { signedHalfDays } from '../../model/dayTimetable.ts';
 import { trainingTitle } from '../../model/documents.ts';
@@ -16,6 +16,10 @@ interface SignedRow {
   readonly deviceTime: string | null;
   readonly isLate: boolean;
   readonly method: string;
+  readonly actorKind: EmargementActorKind;
+  readonly actorName: string;
+  readonly reason: string | null;
+  readonly device: string | null;
   readonly svg: string | null;
 }
 
@@ -64,14 +68,14 @@ const list = (object: string, from: string): string => `(SELECT coalesce(json_ag
 /** Signatures that stand, of any sheets. */
 const STANDING = (where: string): string => `SELECT * FROM (
     SELECT DISTINCT ON (sheet_uuid, entry_uuid, period, trainer_id) id, type, sheet_uuid, entry_uuid, period, trainer_id,
-      server_time, device_time, is_late, method, svg
+      server_time, device_time, is_late, method, actor_kind, actor_name, reason, device, svg
     FROM emargement_events
     WHERE type IN ('signed', 'counter_signed', 'signature_deleted') AND ${where}
     ORDER BY sheet_uuid, entry_uuid, period, trainer_id, id DESC
   ) last WHERE type <> 'signature_deleted'`;
 
 const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time, 'deviceTime', g.device_time, 'isLate', g.is_late,
-  'method', g.method, 'svg', g.svg) ORDER BY g.id`;
+  'method', g.method, 'actorKind', g.actor_kind, 'actorName', g.actor_name, 'reason', g.reason, 'device', g.device, 'svg', g.svg) ORDER BY g.id`;
 
 /** As many drawings of a person as tell their hand. */
 const MOST_EARLIER = 4;

@@ -1,8 +1,15 @@
+import { signatureOriginWords } from '../../model/messages/attendance.ts';
 import { sheetFaultWords } from '../../model/messages/sheetContent.ts';
-import { initialsOf, type SheetVerificationView, type VerifiedTrainee } from '../../model/sheetVerification.ts';
+import {
+  initialsOf,
+  type SheetVerificationView,
+  type SignatureNotes,
+  type VerifiedTrainee,
+} from '../../model/sheetVerification.ts';
+import { isRemarkable } from '../../model/signatureProof.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import { readSheetState } from '../attendance/readSheetState.ts';
-import type { Entry, Sheet } from '../attendance/sheet.ts';
+import type { Entry, Sheet, Signature } from '../attendance/sheet.ts';
 import { signedPeriods } from '../attendance/sheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { Queryable } from '../database/database.ts';
@@ -11,12 +18,17 @@ import { sayChainFault } from './chainWords.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { readEditions } from './readEditions.ts';
 
+/** What a controller has to know beside that it is signed. */
+const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
+  Object.fromEntries(signatures.filter(isRemarkable).map((one) => [one.period, signatureOriginWords(one)]));
+
 const traineeOf = ({ firstName, lastName, isAbsent, signatures }: Entry): VerifiedTrainee => {
   const signedAt = (period: string) => signatures.find((one) => one.period === period)?.signedAt.toISOString() ?? null;
   return {
     initials: initialsOf(firstName, lastName),
     isAbsent,
     signedAt: { morning: signedAt('morning'), afternoon: signedAt('afternoon') },
+    notes: notesOf(signatures),
   };
 };
 
@@ -30,10 +42,10 @@ const sheetPart = (sheet: Sheet) => ({
     startAt: startAt.toISOString(),
     endAt: endAt.toISOString(),
   })),
-  trainers: sheet.trainers.map(({ id, firstName, lastName }) => ({
-    initials: initialsOf(firstName, lastName),
-    periods: signedPeriods(sheet.counterSignatures.filter(({ trainerId }) => trainerId === id)),
-  })),
+  trainers: sheet.trainers.map(({ id, firstName, lastName }) => {
+    const own = sheet.counterSignatures.filter(({ trainerId }) => trainerId === id);
+    return { initials: initialsOf(firstName, lastName), periods: signedPeriods(own), notes: notesOf(own) };
+  }),
   trainees: sheet.entries.map(traineeOf),
   validatedAt: sheet.validatedAt?.toISOString() ?? null,
 });

@@ -15,11 +15,12 @@ export interface OutboxRow {
   readonly attempts: number;
   readonly trainingSessionId: number | null;
   readonly createdAt: Date;
+  readonly secrets: Readonly<Record<string, string>> | null;
 }
 
 const COLUMNS = `m.id, m.kind, m.subject, m.html, m.sender, m.receiver, m.carbon_copy as "carbonCopy",
   m.blind_carbon_copy as "blindCarbonCopy", m.message_id as "messageId", m.attempts, m.training_session_id as "trainingSessionId",
-  m.created_at as "createdAt"`;
+  m.created_at as "createdAt", m.secrets`;
 
 const CLAIM = `
 update mail_messages m set state = 'sending', sending_since = $1, attempts = m.attempts + 1, version = m.version + 1, updated_at = $1,

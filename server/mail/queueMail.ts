@@ -14,6 +14,8 @@ export interface NewMail {
   readonly kind: MailKind;
   readonly subject: string;
   readonly html: string;
+  /** What each mask in the text becomes when the message leaves. Default none. */
+  readonly secrets?: Readonly<Record<string, string>>;
   readonly to: readonly string[];
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
@@ -104,8 +106,8 @@ select coalesce(
 
 const INSERT = `
 insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_copy, sender, html, author, is_automatic, training_session_id,
-  logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at)
-values ($1, $2, $3::text[], $4::text[], $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
+  logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets)
+values ($1, $2, $3::text[], $4::text[], $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19::jsonb)
 on conflict (idempotency_key) where idempotency_key is not null do nothing returning id`;
 
 const domainOf = (address: string | null): string => address?.split('@')[1] ?? 'pilotage.invalid';
@@ -162,6 +164,7 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
     createdById,
     idempotencyKey ?? null,
     now,
+    mail.secrets ? JSON.stringify(mail.secrets) : null,
   ]);
   if (!row) return earlier(tx, idempotencyKey);
   const attach = 'insert into mail_messages_attachments (owner_id, target_id) select $1, unnest($2::int[])';

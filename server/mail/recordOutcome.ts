@@ -19,7 +19,8 @@ export interface Outcome {
 const ANSWER_MAX_LENGTH = 1000;
 
 const RECORD = `
-update mail_messages set state = $2, smtp_answer = $3, sent_at = case when $2 = 'sent' then $4::timestamptz else sent_at end,
+update mail_messages set state = $2, smtp_answer = $3, secrets = case when $2 = 'sent' then null else secrets end,
+  sent_at = case when $2 = 'sent' then $4::timestamptz else sent_at end,
   send_after = coalesce($5::timestamptz, send_after), rejected = $6::text[], redirected_to = $7, sending_since = null, sending_by = null,
   attempts = attempts - case when $8::bool then 0 else 1 end, version = version + 1, updated_at = $4
 where id = $1 and state = 'sending'`;

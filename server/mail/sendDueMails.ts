@@ -62,6 +62,9 @@ const noticed = ({ html, receiver, carbonCopy, blindCarbonCopy }: OutboxRow, tes
     ? html
     : `<p><strong>${escapeHtml(testModeNotice([...receiver, ...carbonCopy, ...blindCarbonCopy]))}</strong></p><hr />${html}`;
 
+const unmasked = (html: string, { secrets }: OutboxRow): string =>
+  Object.entries(secrets ?? {}).reduce((text, [mask, secret]) => text.replaceAll(mask, () => secret), html);
+
 const page = (html: string): string =>
   `<!doctype html><html lang="fr"><head><meta charset="utf-8"></head><body style="font-family: Arial, Helvetica, sans-serif; font-size: 15px; line-height: 1.5">${html}</body></html>`;
 
@@ -70,7 +73,7 @@ const compose = async (deps: Dependencies, row: OutboxRow, testAddress: string |
   const sender = row.sender ?? (await readConfiguration(database, 'email_contact'));
   if (sender === null) throw new MailFailure('refused', MAIL_OUTCOMES.noSender);
   const name = await readConfiguration(database, 'organisation_name');
-  const html = noticed(row, testAddress);
+  const html = unmasked(noticed(row, testAddress), row);
   return {
     messageId: row.messageId,
     from: { address: sender, ...(name ? { name } : {}) },

@@ -37,7 +37,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
       { page: 'training-officers', label: 'menu.training-officers', to: '/training_officers' },
       { page: 'control-files', label: 'menu.control-files', to: '/control_files' },
     ],
-    records: ['training_sessions', 'mail_messages'],
+    records: ['training_sessions', 'attendance_requests', 'mail_messages'],
   },
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
   {

@@ -44,7 +44,7 @@ describe('equipment search', () => {
   });
 });
 
-const signed = { signedAt: '2026-11-10T08:02:00Z', isLate: false };
+const signed = { signedAt: '2026-11-10T08:02:00Z', isLate: false, collectedBy: null, collectedFor: null };
 const entry = (id: number, isAbsent: boolean, signatures: AttendanceSheet['entries'][number]['signatures']) => ({
   uuid: `uuid-${id}`,
   needTraining: { '@id': `/api/need_trainings/${id}` },
@@ -57,6 +57,7 @@ const half = (period: 'morning' | 'afternoon') => ({
   endAt: '',
   opensAt: '',
   closesAt: '',
+  trainerUntil: '',
   state: 'open' as const,
 });
 
@@ -72,6 +73,9 @@ const SHEET: AttendanceSheet = {
   validatedAt: null,
   counterSignatures: [],
   missingSignatures: [],
+  caller: { trainer: null, collector: null, isStaff: true },
+  requests: [],
+  linkEndsAt: '',
   entries: [
     entry(1, false, { morning: signed, afternoon: null }),
     entry(2, false, { morning: signed, afternoon: signed }),

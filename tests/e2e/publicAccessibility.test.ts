@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
+import { recogniseTrainer } from '../support/recogniseTrainer.ts';
 import { drawSignature } from '../support/signature.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -73,7 +74,8 @@ it('has no serious finding of axe on the attendance page of a trainee', async ({
 it('has none on the sheet of a trainer, from the first signature to its validation', async ({ server, phone }) => {
   const { page } = phone;
   phone.expectErrors(/status of 404/);
-  const { uuid, entries } = await planAttendance(await logIn(server.url));
+  const officer = await logIn(server.url);
+  const { uuid, entries } = await planAttendance(officer);
   const [present, absent] = entries.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const wrong: string[] = [];
   const look = async (state: string) => wrong.push(...(await faultsOf(page, state)));
@@ -100,10 +102,11 @@ it('has none on the sheet of a trainer, from the first signature to its validati
 
   await page.goto(`/#/emargement/session/${uuid}`);
   await page.getByRole('button', { name: `Noter absent : ${absent}` }).click();
-  await page.getByLabel('Motif (facultatif)').fill('Malade');
+  await page.getByLabel(/^Catégorie/).selectOption('excused');
+  await page.getByLabel(/^Précision pour le chargé/).fill('Malade');
   await look('a sheet to sign');
   await page.getByRole('button', { name: 'Confirmer l’absence' }).click();
-  await page.getByText('Motif : Malade').waitFor();
+  await page.getByText('Absent : excusée').waitFor();
   await page
     .getByRole('button', { name: `Faire signer ${present},` })
     .first()
@@ -113,7 +116,11 @@ it('has none on the sheet of a trainer, from the first signature to its validati
   await inDialog();
 
   const counterSign = page.getByRole('button', { name: /^Signer en tant que formateur/ });
-  await counterSign.first().waitFor();
+  await counterSign.first().click();
+  await page.getByLabel('Code de signature').waitFor();
+  await look('who the trainer is');
+  await recogniseTrainer(page, officer, uuid);
+  await inDialog();
   while ((await counterSign.count()) > 0) {
     await counterSign.first().click();
     await inDialog();

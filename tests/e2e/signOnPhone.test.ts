@@ -6,6 +6,7 @@ import { logIn } from '../support/client.ts';
 import { openLine } from '../support/cutLine.ts';
 import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
+import { recogniseTrainer } from '../support/recogniseTrainer.ts';
 import { drawByTouch, drawSignature } from '../support/signature.ts';
 
 /** How much of the pad is covered with ink, in thousandths. */
@@ -134,9 +135,11 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
 
   await page.goto(`/#/emargement/session/${uuid}`);
   await page.getByRole('button', { name: `Noter absent : ${absent}` }).click();
-  await page.getByLabel('Motif (facultatif)').fill('Malade');
+  await page.getByLabel(/^Catégorie/).selectOption('excused');
+  await page.getByLabel(/^Précision pour le chargé/).fill('Malade');
   await page.getByRole('button', { name: 'Confirmer l’absence' }).click();
-  await page.getByText('Motif : Malade').waitFor();
+  await page.getByText('Absent : excusée').waitFor();
+  expect(await page.getByText('Malade').count()).toBe(0);
   await page
     .getByRole('button', { name: `Faire signer ${present},` })
     .first()
@@ -145,7 +148,9 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
 
   await expect.poll(() => page.getByRole('button', { name: 'Valider la feuille' }).isDisabled()).toBe(true);
   const counterSign = page.getByRole('button', { name: /^Signer en tant que formateur/ });
-  await counterSign.first().waitFor();
+  await counterSign.first().click();
+  await recogniseTrainer(page, officer, uuid);
+  await signInDialog();
   while ((await counterSign.count()) > 0) {
     await counterSign.first().click();
     await signInDialog();

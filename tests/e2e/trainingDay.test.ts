@@ -12,6 +12,7 @@ import { it } from '../support/e2e.ts';
 import { openMailServer } from '../support/mailServer.ts';
 import { planAttendance } from '../support/planAttendance.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
+import { recogniseTrainer } from '../support/recogniseTrainer.ts';
 import { copyDemonstration, startServer } from '../support/server.ts';
 import { drawByTouch, drawSignature } from '../support/signature.ts';
 
@@ -67,11 +68,12 @@ const download = async (page: Page, press: () => Promise<void>): Promise<string>
   return file.path();
 };
 
-const counterSign = async (page: Page): Promise<void> => {
+const counterSign = async (page: Page, recognise: () => Promise<void>): Promise<void> => {
   const open = page.getByRole('button', { name: /^Signer en tant que formateur/ });
   await open.first().waitFor();
-  while ((await open.count()) > 0) {
+  for (let count = 0; (await open.count()) > 0; count += 1) {
     await open.first().click();
+    if (count === 0) await recognise();
     const dialog = page.getByRole('dialog');
     await drawSignature(page, dialog.getByRole('img', { name: /^Zone de signature/ }));
     await dialog.getByRole('button', { name: 'Valider ma signature' }).click();
@@ -140,10 +142,11 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
 
   await trainer.page.getByRole('button', { name: 'Fermer' }).click();
   await trainer.page.getByRole('button', { name: `Noter absent : ${absent}` }).click();
-  await trainer.page.getByLabel('Motif (facultatif)').fill('Malade');
+  await trainer.page.getByLabel(/^Catégorie/).selectOption('no_show');
+  await trainer.page.getByLabel(/^Précision pour le chargé/).fill('Malade');
   await trainer.page.getByRole('button', { name: 'Confirmer l’absence' }).click();
-  await trainer.page.getByText('Motif : Malade').waitFor();
-  await counterSign(trainer.page);
+  await trainer.page.getByText('Absent : sans nouvelles').waitFor();
+  await counterSign(trainer.page, () => recogniseTrainer(trainer.page, administrator, uuid));
 
   // Certificates are made from the hours that were signed, and for nobody else.
   await officer.reload();

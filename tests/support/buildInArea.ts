@@ -70,12 +70,28 @@ export const buildDocuments = async (api: ApiClient, area?: string): Promise<Api
   return body as ApiRecord;
 };
 
+/** The officer is asked for the code of a day's trainer: no message leaves the test. */
+const buildRequest = async (api: ApiClient, area: string): Promise<ApiRecord> => {
+  const trainer = (await buildRecord(api, 'trainers', { areas: [area] }))['@id'];
+  const { trainingSession, logisticSession } = await buildDay(api, { area, trainers: [trainer] });
+  await buildPlannedNeed(api, trainingSession['@id'], area);
+  const { body } = await api.call(
+    'GET',
+    `/api/emargements/logistic_sessions/${logisticSession.id}/training_sessions/${trainingSession.id}`,
+  );
+  await api.call('POST', `/api/emargements/${(body as { uuid: string }).uuid}/trainer_codes`, { trainer });
+  const [request] = (await api.list(`/api/attendance_requests?trainingSession=${trainingSession.id}`)).member;
+  if (!request) throw new Error('Nothing was asked for');
+  return request;
+};
+
 /** Builds a record that row scope puts in the area, by the path that its declaration names. */
 export const buildInArea = async (api: ApiClient, name: string, area: string): Promise<ApiRecord> => {
   const path = resourceByName(name).scope?.areas;
   if (name === 'need_trainings') return buildNeed(api, {}, area);
   if (name === 'training_session_documents') return buildDocuments(api, area);
   if (name === 'emargements') return buildEmargement(api, area);
+  if (name === 'attendance_requests') return buildRequest(api, area);
   if (name === 'email_session_documents') return buildSent(api, area);
   if (name === 'mail_messages') return api.item(((await buildSent(api, area)).mailMessage as ApiRecord)['@id']);
   if (path === 'area') return buildRecord(api, name, { area });

@@ -6,6 +6,10 @@ import { type RecordForm, recordSchema } from './recordSchema.ts';
 
 /** Answers that are no record and no list of them, beside the views of attendance. */
 const OTHER_TYPES: readonly string[] = [
+  'AttendanceRequestSettlement',
+  'EmargementTrainerCode',
+  'EmargementTrainerProof',
+  'EmargementWalkIn',
   'Association',
   'AttachedCounts',
   'CalendarFeed',

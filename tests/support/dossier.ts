@@ -76,7 +76,7 @@ const traineeOf = (index: number, brand: NotificationBrand): Trainee => ({
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120" width="300" height="120"><g fill="none" stroke="#14213d" stroke-linecap="round"><path d="M20 60C60 10 100 110 140 60" stroke-width="2.5"/></g><g fill="#14213d"><circle cx="40" cy="100" r="3"/></g></svg>';
-const SIGNED = { svg: SVG, signedAt: startAt, method: 'qr', isLate: false };
+const SIGNED = { svg: SVG, signedAt: startAt, words: 'QR code' };
 
 const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
   uuid: '00000000-0000-4000-8000-000000000000',
@@ -86,6 +86,7 @@ const sheetOf = (trainees: readonly Trainee[]): SheetFacts => ({
     name: `${lastName} ${firstName}`,
     company: 'FLOTTE',
     isAbsent: index === 0,
+    absenceCategory: 'excused',
     signatures: index === 0 ? {} : { morning: SIGNED },
   })),
   validatedAt: null,

@@ -1,10 +1,12 @@
+import type { Actor } from '../../../model/access.ts';
 import { readSignature } from '../../attendance/image/readSignature.ts';
+import { askLate } from '../../attendance/lateRequests.ts';
 import { loadSheet } from '../../attendance/loadSheet.ts';
 import { markAbsence } from '../../attendance/markAbsence.ts';
 import type { Sheet } from '../../attendance/sheet.ts';
 import { signPeriod } from '../../attendance/signPeriod.ts';
 import { validateSheet } from '../../attendance/validateSheet.ts';
-import type { Database } from '../database.ts';
+import type { Database, Queryable } from '../database.ts';
 import { addDays } from './calendar.ts';
 import { drawSignature } from './drawSignature.ts';
 import type { Seeding } from './seeding.ts';
@@ -28,7 +30,22 @@ const ABSENT_NEEDS = `select n.id from need_trainings n where n.status = 'absent
 const drawing = ({ random }: Seeding, person: { readonly need: number } | { readonly trainer: number }): string =>
   readSignature(drawSignature(random, 'need' in person ? person.need * 2 : person.trainer * 2 + 1), 'image/svg+xml');
 
-const call = (uuid: string, now: Date) => ({ uuid, actor: null, now });
+const call = (uuid: string, now: Date, actor: Actor | null = null) => ({ uuid, actor, now });
+
+const TRAINER = `select a.id as "accountId" from trainers t join accounts a on a.id = t.account_id where t.id = $1`;
+
+/** A trainer at their own account. */
+const trainerActor = async (tx: Queryable, { id, firstName, lastName }: Sheet['trainers'][number]): Promise<Actor> => {
+  const [row] = await tx.query<{ accountId: number }>(TRAINER, [id]);
+  return {
+    kind: 'trainer',
+    accountId: row?.accountId ?? 0,
+    id,
+    name: `${firstName} ${lastName}`,
+    roles: ['ROLE_TRAINER'],
+    areas: [],
+  };
+};
 
 const signHalfDays = async (
   seeding: Seeding,
@@ -46,11 +63,33 @@ const signHalfDays = async (
       const svg = drawing(seeding, { need });
       await signPeriod(database, { ...call(uuid, now), period, svg, trainerId: null, deviceTime: now });
     }
-    for (const [rank, { id }] of sheet.trainers.entries()) {
+    for (const [rank, trainer] of sheet.trainers.entries()) {
+      const { id } = trainer;
       const now = at(30 + rank);
+      const actor = await trainerActor(seeding.tx, trainer);
       const svg = drawing(seeding, { trainer: id });
-      await signPeriod(database, { ...call(sheet.uuid, now), period, svg, trainerId: id, deviceTime: now });
+      await signPeriod(database, { ...call(sheet.uuid, now, actor), period, svg, trainerId: id, deviceTime: now });
     }
+  }
+};
+
+const ASKED_AFTER_MINUTES = 180;
+
+/** What the trainer could not have signed in time waits for the officer. */
+const askLateSignatures = async (
+  seeding: Seeding,
+  database: Database,
+  sheet: Sheet,
+  absent: ReadonlySet<number>,
+): Promise<void> => {
+  const now = new Date(sheet.endAt.getTime() + ASKED_AFTER_MINUTES * MINUTE_MS);
+  const [missing] = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
+  const [trainer] = sheet.trainers;
+  if (!missing || !trainer || now > seeding.now) return;
+  const actor = await trainerActor(seeding.tx, trainer);
+  for (const { period } of sheet.halfDays) {
+    const reason = 'Partie avant la fin, n’avait pas son téléphone';
+    await askLate(database, { ...call(missing.uuid, now, actor), period, trainerId: null, reason, origin: null });
   }
 };
 
@@ -68,11 +107,12 @@ const fillSheet = async (
       ...call(uuid, arrival),
       sheetUuid: sheet.uuid,
       isAbsent: true,
-      absenceReason: 'Non présenté, sans nouvelles',
+      absenceCategory: 'no_show',
     });
   }
   await signHalfDays(seeding, database, sheet, absent, isComplete);
   if (isComplete) await validateSheet(database, call(sheet.uuid, sheet.endAt));
+  else await askLateSignatures(seeding, database, sheet, absent);
 };
 
 /** Signs the latest past sheets through the attendance domain itself, so that the journal's chain is a real one. */

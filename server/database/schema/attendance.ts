@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { DAY_PERIODS, EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance.ts';
+import type { attendanceRequests as attendanceRequestsDeclaration } from '../../../model/attendanceRequest.ts';
+import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendanceRequestKinds.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/emargement.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, instant, recordColumns, reference, softRecordColumns } from './kernel.ts';
 import { needTrainings } from './needs.ts';
 import { logisticSessions, trainingSessions } from './sessions.ts';
+import { trainers } from './trainers.ts';
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
@@ -22,6 +25,8 @@ export const emargementSheets = pgTable(
     validatedBy: reference('validated_by_id', () => accounts.id),
     /** An end of the links earlier or later than the rule's; null: the rule. */
     expiresAt: instant(),
+    /** The sheet's own link was opened again until then, after its day; null: the rule. */
+    linkUntil: instant(),
     /** What prints carry for the public page that checks them; it opens no signing page. */
     verificationCode: uuid().notNull().unique().defaultRandom(),
   },
@@ -43,9 +48,13 @@ export const emargements = pgTable(
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
     needTraining: reference('need_training_id', () => needTrainings.id, 'cascade').notNull(),
     isAbsent: boolean().notNull().default(false),
+    absenceCategory: text(),
+    /** Free text, for staff alone. */
     absenceReason: text(),
     emailNeedTraining: text(),
     emailConfirmedAt: instant(),
+    /** Somebody said that the personal link is not theirs: it opens for links that were sent after that. */
+    linkBlockedAt: instant(),
   },
   (table) => [
     unique().on(table.sheet, table.needTraining),
@@ -87,6 +96,8 @@ export const emargementEvents = pgTable(
     svgSha256: text(),
     sheetContentHash: text(),
     reason: text(),
+    /** Hash of the device's name by which a signature came. Hashed into the line where it is known. */
+    device: text(),
     prevHash: text().notNull(),
     hash: text().notNull().unique(),
   },
@@ -154,3 +165,61 @@ export const attendanceReceipts = pgTable('attendance_receipts', {
   eventId: integer().notNull(),
   createdAt: instant().notNull(),
 });
+
+/** Browsers that a signature may come from: each has a random name in a cookie of ours; only its hash is kept. */
+export const attendanceDevices = pgTable(
+  'attendance_devices',
+  { tokenHash: text().primaryKey(), createdAt: instant().notNull() },
+  (table) => [index().on(table.createdAt)],
+);
+
+/** What a trainer shows to counter-sign without a login: a code that was sent or handed to them, or the link of that e-mail. */
+export const attendanceTrainerProofs = pgTable(
+  'attendance_trainer_proofs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sheet: reference('sheet_id', () => emargementSheets.id, 'cascade').notNull(),
+    trainer: reference('trainer_id', () => trainers.id, 'cascade').notNull(),
+    /** `link`, `code`, or `handed`: the code was handed over by an officer. */
+    kind: text().notNull(),
+    /** Who handed it over. */
+    handedBy: text(),
+    codeHash: text(),
+    /** Of the secret that a used code was exchanged for, or that the link carries. */
+    tokenHash: text().unique(),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.sheet, table.trainer), index().on(table.trainer)],
+);
+
+/** What people of a sheet ask the officer for. */
+export const attendanceRequests = pgTable(
+  'attendance_requests',
+  {
+    ...recordColumns(),
+    kind: text().notNull(),
+    status: text().notNull().default('open'),
+    sheet: reference('sheet_id', () => emargementSheets.id, 'cascade').notNull(),
+    entry: reference('entry_id', () => emargements.id, 'cascade'),
+    logisticSession: reference('logistic_session_id', () => logisticSessions.id, 'cascade').notNull(),
+    trainingSession: reference('training_session_id', () => trainingSessions.id, 'cascade').notNull(),
+    trainer: reference('trainer_id', () => trainers.id, 'cascade'),
+    period: text(),
+    /** Whom it is about, as they were called then; of a walk-in nothing else is known. */
+    person: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    reason: text(),
+    requestedBy: text().notNull(),
+    decision: text(),
+    settlement: text(),
+    settledBy: text(),
+    settledAt: instant(),
+  },
+  (table) => [
+    check('attendance_requests_kind', sql`${table.kind} in (${quoted(ATTENDANCE_REQUEST_KINDS)})`),
+    ...indexesOn(table.sheet, table.entry, table.logisticSession, table.trainingSession, table.trainer),
+    index('attendance_requests_open').on(table.sheet).where(sql`${table.status} = 'open'`),
+  ],
+) satisfies TableOf<typeof attendanceRequestsDeclaration>;

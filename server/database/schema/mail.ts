@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { emailSessionDocuments as emailSessionDocumentsDeclaration } from '../../../model/emailSessionDocument.ts';
 import type { mailMessages as mailMessagesDeclaration } from '../../../model/mailMessage.ts';
 import { accounts } from './accounts.ts';
@@ -24,6 +24,8 @@ export const mailMessages = pgTable(
     /** Null: none is configured, and nothing leaves until one is. */
     sender: text(),
     html: text().notNull(),
+    /** What stands for each mask of the text when it leaves: nobody reads it in the outbox. */
+    secrets: jsonb(),
     author: text(),
     isAutomatic: boolean().notNull().default(false),
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'set null'),

@@ -1,8 +1,8 @@
-import type { Content, ContentSvg, TableCell } from 'pdfmake/interfaces';
+import type { Content, TableCell } from 'pdfmake/interfaces';
 import { trainingTitle } from '../../../model/documents.ts';
 import { rangeInWords } from '../../../model/halfDay.ts';
-import { SIGNING_METHOD_LABELS } from '../../../model/messages/attendance.ts';
-import { signingMethodOf } from '../../../model/signingMethods.ts';
+import { absenceWords } from '../../../model/messages/absence.ts';
+import { typedNameIn } from '../../../model/typedSignature.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
@@ -17,36 +17,30 @@ const SIGNATURE_WIDTH = 102;
 /** A fingerprint has no place to break. */
 const HASH_SIZE = 7;
 
-/** How a signature was made, as the journal has it. */
-const methodOf = (text: string): string => {
-  const method = signingMethodOf(text);
-  return method ? SIGNING_METHOD_LABELS[method] : text;
+/** The drawing, or the name that was typed in its place. */
+const ink = ({ svg }: SignatureFacts): Content[] => {
+  if (!svg) return [];
+  const typed = typedNameIn(svg);
+  if (typed !== null) return [{ text: typed, italics: true, fontSize: 10 }];
+  return [described('Signature', { svg, fit: [DRAWING.width, DRAWING.height] })];
 };
-
-const drawing = ({ svg }: SignatureFacts): ContentSvg[] =>
-  svg ? [described('Signature', { svg, fit: [DRAWING.width, DRAWING.height] })] : [];
 
 const signed = (signature: SignatureFacts): TableCell => ({
   stack: [
-    ...drawing(signature),
+    ...ink(signature),
     {
-      text: [
-        `${day(signature.signedAt)} ${time(signature.signedAt)}`,
-        methodOf(signature.method),
-        signature.isLate ? 'hors délai' : '',
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      text: `${day(signature.signedAt)} ${time(signature.signedAt)} · ${signature.words}`,
       fontSize: 6.5,
     },
   ],
 });
 
 /** A validated sheet has no empty cell: a pen could fill it later. */
-const unsignedWords = ({ validatedAt }: SheetFacts, isAbsent: boolean): string => {
-  if (isAbsent) return 'Absent';
-  return validatedAt ? 'Non signé' : ' ';
-};
+const unsignedWords = ({ validatedAt }: SheetFacts): string => (validatedAt ? 'Non signé' : ' ');
+
+/** Of an absence the category alone: the rest is for staff. */
+const missingWords = (sheet: SheetFacts, { isAbsent, absenceCategory }: SheetFacts['entries'][number]): string =>
+  isAbsent ? absenceWords(absenceCategory) : unsignedWords(sheet);
 
 const cellOf = (signature: SignatureFacts | undefined, otherwise: string): TableCell =>
   signature ? signed(signature) : { text: otherwise, italics: true, fontSize: 8 };
@@ -68,7 +62,7 @@ const entriesTable = (sheet: SheetFacts): Content => {
       String(index + 1),
       entry.name,
       { text: entry.company ?? '', fontSize: 8 },
-      ...halfDays.map(({ period }) => cellOf(entry.signatures[period], unsignedWords(sheet, entry.isAbsent))),
+      ...halfDays.map(({ period }) => cellOf(entry.signatures[period], missingWords(sheet, entry))),
     ]),
   });
 };
@@ -81,7 +75,7 @@ const trainersTable = (sheet: SheetFacts): Content => {
     rowHeight: ROW_HEIGHT,
     rows: trainers.map(({ name, signatures }) => [
       name,
-      ...halfDays.map(({ period }) => cellOf(signatures[period], unsignedWords(sheet, false))),
+      ...halfDays.map(({ period }) => cellOf(signatures[period], unsignedWords(sheet))),
     ]),
   });
 };

@@ -19,6 +19,8 @@ where h.validated_at is null and d.end_at::date = $1::timestamptz::date and d.en
 const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, origin: string, now: Date): Promise<void> => {
   const { emailNeedTraining: address, uuid, needTrainingId } = entry;
   const key = `missing_signature:${uuid}`;
+  // Nobody but an officer writes again to an address that may be another person's.
+  if (entry.linkBlockedAt !== null) return;
   if (!address || !isMailAddress(address) || !maySign({ sheet, entry }, now) || (await isQueued(tx, key))) return;
   await queueMail(tx, {
     kind: 'missing_signature',

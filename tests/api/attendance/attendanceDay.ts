@@ -1,5 +1,7 @@
+import type { Actor } from '../../../model/access.ts';
 import { parisInstant } from '../../../model/parisTime.ts';
 import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
+import { makeTrainerLink } from '../../../server/attendance/trainerProofs.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 
 const DAY = '2026-11-20';
@@ -82,3 +84,19 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
 
 /** Writes such a day with its sheet. */
 export const buildAttendanceDay = (database: Database): Promise<AttendanceDay> => database.transaction(build);
+
+/** The login of the day's first trainer. */
+export const trainerActor = ({ trainerIds: [id] }: AttendanceDay): Actor => ({
+  kind: 'trainer',
+  accountId: 0,
+  id,
+  name: 'Claire ABRIC',
+  roles: ['ROLE_TRAINER'],
+  areas: [],
+});
+
+/** What the personal link of the day's first trainer carries. */
+export const trainerSecret = async (database: Database, { sheetUuid, trainerIds }: AttendanceDay, now: Date): Promise<string> => {
+  const [sheet] = await database.query<{ id: number }>('SELECT id FROM emargement_sheets WHERE uuid = $1', [sheetUuid]);
+  return database.transaction((tx) => makeTrainerLink(tx, { sheetId: sheet?.id ?? 0, trainerId: trainerIds[0], now }));
+};

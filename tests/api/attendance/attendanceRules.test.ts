@@ -45,7 +45,8 @@ describe('decideSign', () => {
     isValidated: false,
     isAbsent: false,
     isSigned: false,
-    isStaff: false,
+    lateRight: null,
+    hasReason: false,
     ...overrides,
   });
 
@@ -56,9 +57,26 @@ describe('decideSign', () => {
     ['by someone absent', { isAbsent: true }, { refusal: 'absent' }],
     ['a second time', { isSigned: true }, { refusal: 'already_signed' }],
     ['too early', { now: paris('2026-11-20 08:00') }, { refusal: 'too_early' }],
-    ['too early by staff', { now: paris('2026-11-20 08:00'), isStaff: true }, { refusal: 'too_early' }],
+    ['too early by staff', { now: paris('2026-11-20 08:00'), lateRight: 'staff' }, { refusal: 'too_early' }],
     ['too late', { now: paris('2026-11-21 10:00') }, { refusal: 'too_late' }],
-    ['too late by staff', { now: paris('2026-11-21 10:00'), isStaff: true }, { isLate: true }],
+    ['too late by staff without a reason', { now: paris('2026-11-21 10:00'), lateRight: 'staff' }, { refusal: 'reason_needed' }],
+    ['too late by staff', { now: paris('2026-11-21 10:00'), lateRight: 'staff', hasReason: true }, { isLate: true }],
+    ['too late once staff allowed it', { now: paris('2026-12-21 10:00'), lateRight: 'allowed' }, { isLate: true }],
+    [
+      'within the trainer’s delay without a reason',
+      { now: paris('2026-11-20 15:00'), lateRight: 'trainer' },
+      { refusal: 'reason_needed' },
+    ],
+    [
+      'at the end of the trainer’s delay',
+      { now: paris('2026-11-21 14:30'), lateRight: 'trainer', hasReason: true },
+      { isLate: true },
+    ],
+    [
+      'after the trainer’s delay',
+      { now: paris('2026-11-21 14:31'), lateRight: 'trainer', hasReason: true },
+      { refusal: 'ask_officer' },
+    ],
     ['on another day', { now: paris('2026-11-19 10:00') }, { refusal: 'too_early' }],
   ] as const)('decides a signature %s', (_name, overrides, expected) => {
     expect(decideSign(attempt(overrides))).toEqual(expected);
@@ -75,11 +93,12 @@ describe('absence, validation and what is missing', () => {
   });
 
   it('validates once each half-day is counter-signed, and once only', () => {
-    const sheet = { isValidated: false, periods: ['morning', 'afternoon'] } as const;
+    const sheet = { isValidated: false, isAwaited: false, periods: ['morning', 'afternoon'] } as const;
     expect(validationRefusal({ ...sheet, counterSigned: [] })).toBe('not_counter_signed');
     expect(validationRefusal({ ...sheet, counterSigned: ['morning'] })).toBe('not_counter_signed');
     expect(validationRefusal({ ...sheet, counterSigned: ['afternoon', 'morning'] })).toBeNull();
     expect(validationRefusal({ ...sheet, isValidated: true, counterSigned: ['afternoon', 'morning'] })).toBe('validated');
+    expect(validationRefusal({ ...sheet, isAwaited: true, counterSigned: ['afternoon', 'morning'] })).toBe('request_open');
   });
 
   it('names the missing signatures of those present', () => {

@@ -15,7 +15,7 @@ import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 import type { AttendanceDay } from './attendanceDay.ts';
-import { at, buildAttendanceDay } from './attendanceDay.ts';
+import { at, buildAttendanceDay, trainerActor } from './attendanceDay.ts';
 
 let database: Database;
 let day: AttendanceDay;
@@ -51,7 +51,13 @@ const sign = (overrides: Partial<SignPeriod> = {}) =>
   });
 
 const counterSign = (period: 'morning' | 'afternoon') =>
-  sign({ uuid: day.sheetUuid, trainerId: day.trainerIds[0], period, now: period === 'morning' ? at('12:00') : at('16:30') });
+  sign({
+    uuid: day.sheetUuid,
+    actor: trainerActor(day),
+    trainerId: day.trainerIds[0],
+    period,
+    now: period === 'morning' ? at('12:00') : at('16:30'),
+  });
 
 const onSheet = (now = at('16:45'), actor: Actor | null = null) => ({ uuid: day.sheetUuid, actor, now });
 const onEntry = (now = at('10:00'), actor: Actor | null = null) => ({ uuid: day.entryUuids[0], actor, now });
@@ -122,8 +128,10 @@ describe('signing', () => {
   });
 
   it('takes it late from staff of the area, and flags it', async () => {
-    await sign({ now: at('18:00'), actor: staff({ areas: [day.areaId] }) });
-    expect((await firstEntry())?.signatures).toMatchObject([{ period: 'morning', isLate: true }]);
+    const late = { now: at('18:00'), actor: staff({ areas: [day.areaId] }) };
+    await expect(sign(late)).rejects.toEqual(refusal('reason_needed'));
+    await sign({ ...late, reason: 'Tablette en panne' });
+    expect((await firstEntry())?.signatures).toMatchObject([{ period: 'morning', isLate: true, method: 'collected' }]);
   });
 
   it('does not take it late from staff of another area or without the right', async () => {
@@ -191,7 +199,9 @@ describe('validation', () => {
       refusal('validated'),
     );
     const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null };
-    await expect(addTrainee(database, { ...onSheet(), trainee, requestId: 'r' })).rejects.toEqual(refusal('validated'));
+    await expect(database.transaction((tx) => addTrainee(tx, { ...onSheet(), trainee, requestId: 'r' }))).rejects.toEqual(
+      refusal('validated'),
+    );
   });
 
   it('is taken back by staff with a reason, that the journal keeps', async () => {
@@ -230,7 +240,7 @@ describe('striking a signature out', () => {
 describe('who stands on a sheet', () => {
   it('adds an unannounced trainee to every open day of the session', async () => {
     const trainee = { firstName: 'Zoé', lastName: 'NOUVEAU', email: null, phoneNumber: null };
-    const uuid = await addTrainee(database, { ...onSheet(at('09:10')), trainee, requestId: 'r' });
+    const uuid = await database.transaction((tx) => addTrainee(tx, { ...onSheet(at('09:10')), trainee, requestId: 'r' }));
     const entry = (await sheet()).entries.find((candidate) => candidate.uuid === uuid);
     expect(entry).toMatchObject({ firstName: 'Zoé', lastName: 'NOUVEAU', isAbsent: false, signatures: [] });
     await sign({ uuid });

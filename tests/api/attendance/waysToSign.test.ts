@@ -11,7 +11,7 @@ import type {
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
+import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
 
 let test: TestApp;
@@ -34,11 +34,19 @@ beforeEach(async () => {
 const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
 const OTHER_SVG = SIGNATURE_SVG.replace('20.000', '30.000');
 
-const sign = async (uuid: string, period: string, fields: Readonly<Record<string, string>> = {}, svg = SIGNATURE_SVG) => {
+const ownProof = async () => ({ 'X-Emargement-Proof': await trainerSecret(test.database, day, now) });
+
+const sign = async (
+  uuid: string,
+  period: string,
+  fields: Readonly<Record<string, string>> = {},
+  svg = SIGNATURE_SVG,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const form = new FormData();
   form.append('file', new Blob([svg], { type: 'image/svg+xml' }), 'signature.svg');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const answer = await test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form });
+  const answer = await test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form, headers });
   return { status: answer.status, body: (await answer.json()) as EntryView & { reason?: string } };
 };
 
@@ -56,7 +64,15 @@ const readSheet = async () =>
       staff,
     )
   ).body;
-const DEVICE = 'device-0123456789abcdef';
+/** A browser: it keeps the name that the server gives it. */
+const browser = () => {
+  let cookie: string | undefined;
+  return async <Body>(path: string, body: object) => {
+    const answer = await test.call('POST', path, { body, ...(cookie ? { headers: { Cookie: cookie } } : {}) });
+    cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    return answer as typeof answer & { body: Body & { reason?: string } };
+  };
+};
 
 it('signs by the code of the trainer’s screen, one person a device, while the half-day that was open lasts', async () => {
   expect((await call('POST', url(day.entryUuids[0], '/codes'))).status).toBe(404);
@@ -65,12 +81,13 @@ it('signs by the code of the trainer’s screen, one person a device, while the 
   expect(stored.map(({ hash }) => hash)).not.toContain(code);
 
   const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`;
-  const { people } = (await call<CodeSheetView>('POST', '/api/emargements/codes/sheet', { code: typed })).body;
+  const phone = browser();
+  const { people } = (await phone<CodeSheetView>('/api/emargements/codes/sheet', { code: typed })).body;
   expect(people.map(({ lastName }) => lastName)).toEqual(['ARNAUD', 'ZÉLIE']);
   expect(JSON.stringify(people)).not.toContain(day.entryUuids[0]);
 
-  const ask = (person: number | undefined, device = DEVICE) =>
-    call<PassView>('POST', '/api/emargements/codes/pass', { code, person, device });
+  const ask = (person: number | undefined, send = phone) => send<PassView>('/api/emargements/codes/pass', { code, person });
+  expect((await ask(people[0]?.id, browser())).body.reason).toBe('device_unknown');
   const { uuid } = (await ask(people[0]?.id)).body;
   const page = (await call<EntryView>('GET', url(uuid))).body;
   expect(page).toMatchObject({ lastName: 'ARNAUD', uuid, emailNeedTraining: null, scannedAt: now.toISOString() });
@@ -79,7 +96,14 @@ it('signs by the code of the trainer’s screen, one person a device, while the 
   expect((await sign(uuid, 'morning')).status).toBe(201);
   expect((await readSheet()).entries[0]?.signatures.morning).toMatchObject({ method: 'qr', isLate: false });
   expect((await ask(people[1]?.id)).body.reason).toBe('device_signed');
-  expect((await ask(people[1]?.id, 'another-device-0123')).status).toBe(201);
+  // Neither a name that the caller makes up, nor one in the body.
+  const forged = { code, person: people[1]?.id, device: 'another-device-0123' };
+  const made = { body: forged, headers: { Cookie: 'pilotage_device=another-device-0123' } };
+  expect((await test.call('POST', '/api/emargements/codes/pass', made)).body).toMatchObject({ reason: 'device_unknown' });
+  expect((await phone('/api/emargements/codes/pass', forged)).body.reason).toBe('device_signed');
+  const other = browser();
+  await other('/api/emargements/codes/sheet', { code });
+  expect((await ask(people[1]?.id, other)).status).toBe(201);
 
   now = at('13:00');
   expect((await sign(uuid, 'afternoon')).body.reason).toBe('scan_again');
@@ -128,7 +152,10 @@ it('keeps what was drawn in time and came too late as evidence, until staff deci
   for (const fields of [drawn('17:30'), drawn('07:00'), { deviceTime: first.deviceTime }, drawn('18:30')]) {
     expect((await sign(day.entryUuids[1], 'morning', fields)).body.reason).toBe('too_late');
   }
-  expect((await sign(day.sheetUuid, 'morning', { ...drawn('12:00'), ...trainer })).status).toBe(202);
+  expect((await sign(day.sheetUuid, 'morning', { ...drawn('12:00'), ...trainer })).body.reason).toBe('proof_needed');
+  expect((await sign(day.sheetUuid, 'morning', { ...drawn('12:00'), ...trainer }, SIGNATURE_SVG, await ownProof())).status).toBe(
+    202,
+  );
   expect((await sign(day.entryUuids[1], 'morning', drawn('09:07'))).status).toBe(202);
 
   const decide = (uuid: string, decision: object, as?: Person) => call('PUT', url(uuid, '/late/morning'), decision, as);
@@ -153,7 +180,7 @@ it('keeps what was drawn in time and came too late as evidence, until staff deci
       },
       { signatures: { morning: null }, lateSignatures: { morning: null } },
     ],
-    counterSignatures: [{ period: 'morning', isLate: true, method: 'trainer' }],
+    counterSignatures: [{ period: 'morning', isLate: true, method: 'trainer_link' }],
     lateCounterSignatures: [],
   });
   expect(await verifyChain(test.database)).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import type { SessionEvidenceView } from '../../../model/sessionEvidence.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
+import { type AttendanceDay, at, buildAttendanceDay, trainerActor } from '../attendance/attendanceDay.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
@@ -15,7 +15,8 @@ let officer: Person;
 const sign = async (uuid: string, period: 'morning' | 'afternoon', trainerId: number | null = null) => {
   now = at(period === 'morning' ? '09:05' : '13:35');
   const svg = drawnBy(uuid.charCodeAt(0), period === 'morning' ? 0 : 5);
-  await signPeriod(test.database, { uuid, actor: null, now, period, svg, trainerId, deviceTime: now });
+  const actor = trainerId === null ? null : trainerActor(day);
+  await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });
 };
 
 afterEach(() => test.close());

@@ -17,7 +17,7 @@ import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts
 import { writeDailyAnchor } from '../../../server/evidence/writeDailyAnchor.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
+import { type AttendanceDay, at, buildAttendanceDay, trainerActor } from '../attendance/attendanceDay.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
@@ -36,7 +36,7 @@ const sign = async (
   now = at(time);
   await signPeriod(test.database, {
     uuid,
-    actor: null,
+    actor: trainerId === null ? null : trainerActor(day),
     now,
     period,
     svg: drawnBy(seed, period === 'morning' ? 0 : 5),

@@ -10,7 +10,7 @@ import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';
 import { verifyControlFile } from '../../../server/evidence/verifyControlFile.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
-import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
+import { type AttendanceDay, at, buildAttendanceDay, trainerActor } from '../attendance/attendanceDay.ts';
 import { drawnBy } from '../attendance/drawings.ts';
 
 let now = at('08:00');
@@ -28,7 +28,8 @@ const ok = async (method: string, path: string, body?: object): Promise<unknown>
 const sign = async (uuid: string, period: 'morning' | 'afternoon', seed: number, trainerId: number | null = null) => {
   now = at(period === 'morning' ? '09:05' : '13:35');
   const svg = drawnBy(seed, period === 'morning' ? 0 : 5);
-  await signPeriod(test.database, { uuid, actor: null, now, period, svg, trainerId, deviceTime: now });
+  const actor = trainerId === null ? null : trainerActor(day);
+  await signPeriod(test.database, { uuid, actor, now, period, svg, trainerId, deviceTime: now });
 };
 
 /** What the four that judge a sheet say of it. */

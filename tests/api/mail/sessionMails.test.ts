@@ -214,7 +214,16 @@ describe('a rule', () => {
     );
     const sign = async (uuid: unknown, period: 'morning' | 'afternoon', trainerId: number | null) => {
       const drawing = { svg: SIGNATURE_SVG, deviceTime: clock, trainerId, period };
-      await signPeriod(test.database, { ...drawing, uuid: String(uuid), actor: null, now: clock });
+      const own = {
+        kind: 'trainer',
+        accountId: 0,
+        id: Number(trainerId),
+        name: 'Formatrice',
+        roles: ['ROLE_TRAINER'],
+        areas: [],
+      } as const;
+      const actor = trainerId === null ? null : own;
+      await signPeriod(test.database, { ...drawing, uuid: String(uuid), actor, now: clock });
     };
     await sign(entry?.uuid, 'morning', null);
     await turnTo('2027-02-15T13:05:00+01:00');

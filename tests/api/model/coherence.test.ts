@@ -52,6 +52,10 @@ const signed = (period: DayPeriod, time: string, points: Points): DrawnSignature
   deviceTime: null,
   isLate: false,
   method: 'link',
+  actorKind: 'entry_link',
+  actorName: 'Jean ARNAUD',
+  reason: null,
+  device: null,
   svg: drawingOf(points),
 });
 
@@ -178,7 +182,7 @@ describe('the coherence of a sheet', () => {
   it('names the gravest first, and has words for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
-    expect(COHERENCE_KINDS).toHaveLength(21);
+    expect(COHERENCE_KINDS).toHaveLength(26);
   });
 });
 

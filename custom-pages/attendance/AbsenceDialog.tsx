@@ -1,0 +1,64 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { ABSENCE_CATEGORIES, type AbsenceCategory } from '../../model/absence.ts';
+import type { StaffEntryView, StaffSheetView } from '../../model/attendanceViews.ts';
+import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/absence.ts';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { SHEET_MESSAGES } from './messages.ts';
+import { sheetCalls } from './sheetCalls.ts';
+import { useSheetAction } from './useSheet.ts';
+
+interface AbsenceDialogProps {
+  readonly sheet: StaffSheetView;
+  readonly entry: StaffEntryView;
+  readonly onClose: () => void;
+}
+
+const MAX_LENGTH = 500;
+
+/** Asks why a trainee is not there: the sheet says the category, the rest is for staff. */
+export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => {
+  const [category, setCategory] = useState<AbsenceCategory | ''>(entry.absenceCategory ?? '');
+  const [reason, setReason] = useState(entry.absenceReason ?? '');
+  const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.absenceSaved);
+  const confirm = async () => {
+    const absence = { absenceCategory: category || null, absenceReason: reason.trim() || null };
+    if (await run(() => sheetCalls.setAbsence(entry.uuid, sheet.uuid, absence))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={SHEET_MESSAGES.markAbsentTitle(`${entry.firstName} ${entry.lastName}`)}
+      text={SHEET_MESSAGES.markAbsentText}
+      button={SHEET_MESSAGES.markAbsent}
+      isRunning={isRunning}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <TextField
+          select
+          label={SHEET_MESSAGES.absenceCategory}
+          value={category}
+          onChange={({ target }) => setCategory(target.value as AbsenceCategory | '')}
+        >
+          <MenuItem value="">{SHEET_MESSAGES.absenceUnknown}</MenuItem>
+          {ABSENCE_CATEGORIES.map((one) => (
+            <MenuItem key={one} value={one}>
+              {ABSENCE_CATEGORY_LABELS[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          multiline
+          label={SHEET_MESSAGES.absenceReason}
+          helperText={SHEET_MESSAGES.absenceReasonHelp}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,42 @@
+import type { HalfDayView, StaffRequestView, StaffSheetView } from '../../model/attendanceViews.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import type { SignaturePlace } from './sheetCalls.ts';
+
+interface LateRightAt {
+  readonly maySign: boolean;
+  /** An officer allowed it: whoever signs need not say why. */
+  readonly isAllowed: boolean;
+  /** The trainer may hand it to the officer. */
+  readonly mayAsk: boolean;
+  /** It was handed over, and is not to be signed now. */
+  readonly asked: StaffRequestView | undefined;
+}
+
+/** What the person who looks may do about a half-day that was not signed in time. */
+export const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: SignaturePlace): LateRightAt => {
+  const request = sheet.requests.findLast(
+    ({ kind, period, entry, trainer, decision }) =>
+      kind === 'late_signature' &&
+      period === place.period &&
+      decision !== 'done' &&
+      entry === (place.trainer ? null : place.uuid) &&
+      trainer === (place.trainer ?? null),
+  );
+  const isAllowed = request?.decision === 'allow';
+  const isTrainer = sheet.caller.trainer !== null;
+  const isInTime = isTrainer && serverNow().getTime() <= Date.parse(half.trainerUntil);
+  return {
+    maySign: sheet.mayCorrect || isAllowed || isInTime,
+    isAllowed,
+    mayAsk: isTrainer && half.state === 'late' && !request,
+    asked: sheet.mayCorrect || isAllowed ? undefined : request,
+  };
+};
+
+/** Who is logged in, where that is not the signer: a trainer's device is passed round among trainees, and nobody else's. */
+export const collectorAt = ({ caller, trainers }: StaffSheetView, { trainer }: SignaturePlace): string | null => {
+  if (caller.trainer === null) return caller.collector;
+  if (!trainer || trainer === caller.trainer) return null;
+  const own = trainers.find((one) => one['@id'] === caller.trainer);
+  return own ? `${own.firstName} ${own.lastName}` : null;
+};

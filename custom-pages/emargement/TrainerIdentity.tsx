@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { attendanceApi } from './attendanceApi.ts';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { keepTrainerProof } from './trainerProof.ts';
+import { useAction } from './useAction.ts';
+
+interface TrainerIdentityProps {
+  readonly sheet: string;
+  /** IRI. */
+  readonly trainer: string;
+  readonly name: string;
+  readonly onChange: () => Promise<void>;
+}
+
+type Channel = 'email' | 'officer';
+
+/** The sheet's link is no proof of who holds it: the trainer shows a code that reached them alone. */
+export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdentityProps) => {
+  const words = MESSAGES.identity;
+  const input = useId();
+  const [channel, setChannel] = useState<Channel | null>(null);
+  const [code, setCode] = useState('');
+  const { isRunning, error, run } = useAction();
+  const handleAsk = () =>
+    run(async () => {
+      setChannel((await attendanceApi.askTrainerCode(sheet, trainer)).channel);
+    });
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void run(async () => {
+      keepTrainerProof(sheet, (await attendanceApi.exchangeCode(sheet, trainer, code)).proof);
+      await onChange();
+    });
+  };
+  return (
+    <div className="identity">
+      <p>{words.detail(name)}</p>
+      <div className="actions">
+        <a className="button" href="/#/trainers-space">
+          {words.login}
+        </a>
+        <button type="button" className="button button-main" disabled={isRunning} onClick={() => void handleAsk()}>
+          {channel ? words.again : words.ask}
+        </button>
+      </div>
+      {channel && <Notice level="info">{words.sent[channel]}</Notice>}
+      {error && (
+        <Notice level="error" title={error.title}>
+          {error.message}
+        </Notice>
+      )}
+      <form onSubmit={handleSubmit}>
+        <label htmlFor={input}>{words.code}</label>
+        <input
+          id={input}
+          className="code-input"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <div className="actions">
+          <button type="submit" className="button button-main" disabled={isRunning || code.trim() === ''}>
+            {words.use}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+/** What people of a sheet ask the officer for. */
+export const ATTENDANCE_REQUEST_KINDS = ['late_signature', 'not_me', 'walk_in', 'trainer_code'] as const;
+export type AttendanceRequestKind = (typeof ATTENDANCE_REQUEST_KINDS)[number];
+
+export const ATTENDANCE_REQUEST_STATUSES = ['open', 'settled'] as const;
+
+/** How an officer settles each kind. */
+export const REQUEST_DECISIONS = {
+  /** Sign late by any way, flagged; or the half-day stays without a signature. */
+  late_signature: ['allow', 'leave_unsigned'],
+  /** The link was theirs after all; or it stays closed, and a new one is sent. */
+  not_me: ['reopen_link', 'keep_closed'],
+  walk_in: ['confirm', 'refuse'],
+  trainer_code: ['hand_code', 'refuse'],
+} as const satisfies Record<AttendanceRequestKind, readonly string[]>;
+export type RequestDecision = (typeof REQUEST_DECISIONS)[AttendanceRequestKind][number];
+
+/** `done`: what was asked for came by another way. */
+export const REQUEST_OUTCOMES = [
+  'allow',
+  'leave_unsigned',
+  'reopen_link',
+  'keep_closed',
+  'confirm',
+  'refuse',
+  'hand_code',
+  'done',
+] as const;
+export type SheetRequestOutcome = (typeof REQUEST_OUTCOMES)[number];
+
+export const mayDecide = (kind: AttendanceRequestKind, decision: string): decision is RequestDecision =>
+  (REQUEST_DECISIONS[kind] as readonly string[]).includes(decision);
+
+/** A sheet is not validated while these wait: their answer changes what stands on it. */
+export const HOLDING_KINDS: readonly AttendanceRequestKind[] = ['late_signature', 'not_me', 'walk_in'];

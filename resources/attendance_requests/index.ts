@@ -1,0 +1,15 @@
+import PendingActionsIcon from '@mui/icons-material/PendingActions';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { resourceModule } from '../../src/frames/resourceModule.tsx';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+
+const keyIn = (reference: Reference): string | null => keyOf(reference['@id']);
+
+/** What waits for an officer on attendance sheets. It is settled on its sheet, among all that stands there. */
+export const attendanceRequests = resourceModule('attendance_requests', {
+  icon: PendingActionsIcon,
+  list: lazyPage(() => import('./AttendanceRequestList.tsx').then((screen) => screen.AttendanceRequestList)),
+  opens: ({ logisticSession, trainingSession }) =>
+    `/logistic_session/${keyIn(logisticSession)}/${keyIn(trainingSession)}/emargement`,
+});

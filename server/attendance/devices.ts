@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { hostCookie } from '../accounts/hostCookie.ts';
+import type { Queryable } from '../database/database.ts';
+import type { AppContext } from '../route.ts';
+import { sha256 } from './journal.ts';
+
+/** Browsers keep no cookie for longer. */
+const KEPT_DAYS = 400;
+const DAY_SECONDS = 86_400;
+
+const cookie = hostCookie('pilotage_device', { maxAgeSeconds: KEPT_DAYS * DAY_SECONDS });
+
+const KNOWN = 'SELECT FROM attendance_devices WHERE token_hash = $1';
+const ADD = `WITH old AS (DELETE FROM attendance_devices WHERE created_at < $3)
+  INSERT INTO attendance_devices (token_hash, created_at) VALUES ($1, $2)`;
+
+/** The hash of the name that this server once gave the browser; null: it has none, or one that the caller made up. */
+export const knownDevice = async (context: AppContext): Promise<string | null> => {
+  const token = cookie.read(context);
+  if (!token) return null;
+  const hash = sha256(token);
+  return (await context.get('deps').database.query(KNOWN, [hash], 'attendance_device')).length > 0 ? hash : null;
+};
+
+const addDevice = async (tx: Queryable, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await tx.query(ADD, [sha256(token), now, new Date(now.getTime() - KEPT_DAYS * DAY_SECONDS * 1000)], 'attendance_device_add');
+  return token;
+};
+
+export interface NamedDevice {
+  /** Hash of its name. */
+  readonly device: string;
+  /** Headers that give a new one its name. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The browser that calls, by its name; one that has none is given one. */
+export const nameDevice = async (context: AppContext): Promise<NamedDevice> => {
+  const known = await knownDevice(context);
+  if (known) return { device: known, headers: {} };
+  const { database, now } = context.get('deps');
+  const token = await addDevice(database, now());
+  return { device: sha256(token), headers: { 'Set-Cookie': cookie.header(context, token) } };
+};

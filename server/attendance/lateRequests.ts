@@ -1,0 +1,89 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import { windowState } from '../../model/attendance.ts';
+import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { lockJournal } from './appendEvent.ts';
+import { isTrainerOf } from './caller.ts';
+import { journalSheet } from './journalSheet.ts';
+import { signaturesAt } from './place.ts';
+import { refuse } from './refuse.ts';
+import { closeRequests, openRequest } from './requests.ts';
+import type { Call, Target } from './resolveTarget.ts';
+import { resolveTarget } from './resolveTarget.ts';
+import type { SheetRequest } from './sheet.ts';
+import { halfDayOf } from './sheet.ts';
+
+const lateRequestsAt = ({ sheet, entry }: Target, period: DayPeriod, trainerId: number | null): readonly SheetRequest[] =>
+  sheet.requests.filter(
+    (request) =>
+      request.kind === 'late_signature' &&
+      request.period === period &&
+      request.entryUuid === (entry?.uuid ?? null) &&
+      request.trainerId === trainerId,
+  );
+
+/** Has an officer allowed this half-day to be signed after the delay. */
+export const isAllowedLate = (target: Target, period: DayPeriod, trainerId: number | null): boolean =>
+  lateRequestsAt(target, period, trainerId).at(-1)?.decision === 'allow';
+
+interface Place {
+  readonly period: DayPeriod;
+  readonly trainerId: number | null;
+  readonly now: Date;
+}
+
+/** What was asked of the officer has come by another way. */
+export const closeAsked = async (tx: Queryable, target: Target, { period, trainerId, now }: Place): Promise<void> => {
+  const open = lateRequestsAt(target, period, trainerId).filter(({ status }) => status === 'open');
+  const ids = open.map(({ id }) => id);
+  await closeRequests(tx, ids, {
+    decision: 'done',
+    settlement: EMARGEMENT_EVENT_LABELS.signed,
+    settledBy: target.caller.name,
+    now,
+  });
+};
+
+export interface AskLate extends Call {
+  readonly period: DayPeriod;
+  /** Whose counter-signature, on a sheet. */
+  readonly trainerId: number | null;
+  readonly reason: string;
+  /** Where people reach the product; null: nobody is written to. */
+  readonly origin: string | null;
+}
+
+const nameOf = ({ sheet, entry }: Target, trainerId: number | null): string => {
+  const person = entry ?? sheet.trainers.find(({ id }) => id === trainerId);
+  if (person) return `${person.firstName} ${person.lastName}`;
+  throw invalid({ propertyPath: 'trainer', message: 'Indiquez le formateur de la session.', code: 'trainer.unknown' });
+};
+
+const refuseUnlessLate = (target: Target, { period, trainerId, now }: AskLate): void => {
+  const { sheet, entry } = target;
+  const half = halfDayOf(sheet, period);
+  if (!half) throw refuse('no_such_period');
+  if (sheet.validatedAt) throw refuse('validated');
+  if (entry?.isAbsent) throw refuse('absent');
+  const { signed } = signaturesAt(target, period, trainerId);
+  if (signed || windowState(half, now, sheet.rules) !== 'late') throw refuse('nothing_to_ask');
+  const [last] = lateRequestsAt(target, period, trainerId).slice(-1);
+  if (last && last.decision !== 'done') throw refuse('already_asked');
+};
+
+/** The trainer, by login or proof, asks the officer for a signature that can no longer be taken. */
+export const askLate = (database: Database, command: AskLate): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockJournal(tx);
+    const target = await resolveTarget(tx, command);
+    const { actor, proof, sheet, entry } = target;
+    const isTrainer = proof !== null || (actor !== null && isTrainerOf(actor, sheet));
+    if (!isTrainer) throw actor ? new DomainError('request.forbidden') : refuse('proof_needed');
+    const asked = { ...command, trainerId: entry ? null : command.trainerId };
+    const { period, trainerId, reason, now, origin } = asked;
+    const person = nameOf(target, trainerId);
+    refuseUnlessLate(target, asked);
+    await openRequest(tx, target, { kind: 'late_signature', person, trainerId, period, reason, now, origin });
+    await journalSheet(tx, target, { type: 'late_asked', period, trainerId, reason, serverTime: now, method: 'form' });
+  });

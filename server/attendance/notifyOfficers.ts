@@ -1,0 +1,41 @@
+import { escapeHtml } from '../../model/mailHtml.ts';
+import { requestMailLines, requestMailSubject } from '../../model/messages/attendanceMails.ts';
+import type { Queryable } from '../database/database.ts';
+import { isMailAddress, queueMail } from '../mail/queueMail.ts';
+import type { NewRequest } from './requests.ts';
+import type { Sheet } from './sheet.ts';
+
+const OFFICERS = `SELECT DISTINCT a.email FROM logistic_sessions l
+  JOIN users u ON u.id = l.training_officer_id
+    OR u.id IN (SELECT target_id FROM logistic_sessions_secondary_training_officers WHERE owner_id = l.id)
+  JOIN accounts a ON a.id = u.account_id AND a.is_active
+  WHERE l.id = $1 ORDER BY a.email`;
+
+/** Writes to the officers of the day that somebody asks for something; the list of requests has it for all of them. */
+export const notifyOfficers = async (
+  tx: Queryable,
+  sheet: Sheet,
+  request: NewRequest & { readonly id: number; readonly origin: string },
+): Promise<void> => {
+  const rows = await tx.query<{ email: string }>(OFFICERS, [sheet.logisticSessionId]);
+  const to = rows.map(({ email }) => email).filter(isMailAddress);
+  if (to.length === 0) return;
+  const { kind, person, reason = null, period = null, now, origin } = request;
+  const words = { kind, person, reason, period, title: sheet.title, startAt: sheet.startAt };
+  const address = `${origin}/#/logistic_session/${sheet.logisticSessionId}/${sheet.trainingSessionId}/emargement`;
+  const link = `<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`;
+  await queueMail(tx, {
+    kind: 'attendance_request',
+    subject: requestMailSubject(words),
+    html:
+      requestMailLines(words)
+        .map((line) => `<p>${escapeHtml(line)}</p>`)
+        .join('') + link,
+    to,
+    logisticSessionId: sheet.logisticSessionId,
+    trainingSessionId: sheet.trainingSessionId,
+    idempotencyKey: `attendance_request:${request.id}`,
+    sendAfter: now,
+    now,
+  });
+};

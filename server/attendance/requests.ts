@@ -1,0 +1,63 @@
+import type { DayPeriod } from '../../model/attendance.ts';
+import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendanceRequestKinds.ts';
+import type { Queryable } from '../database/database.ts';
+import { notifyOfficers } from './notifyOfficers.ts';
+import type { Target } from './resolveTarget.ts';
+
+export interface NewRequest {
+  readonly kind: AttendanceRequestKind;
+  /** Whom it is about. */
+  readonly person: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly trainerId?: number | null;
+  readonly period?: DayPeriod | null;
+  readonly reason?: string | null;
+  readonly now: Date;
+  /** Where people reach the product; null: nobody is written to. */
+  readonly origin: string | null;
+}
+
+const INSERT = `INSERT INTO attendance_requests (kind, sheet_id, entry_id, logistic_session_id, training_session_id, trainer_id, period,
+    person, first_name, last_name, reason, requested_by, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) RETURNING id`;
+
+/** Puts something before the officers of the day: in their list, and in their mailbox. */
+export const openRequest = async (tx: Queryable, target: Target, request: NewRequest): Promise<number> => {
+  const { sheet, entry, caller } = target;
+  const { kind, person, firstName = null, lastName = null, trainerId = null, period = null, reason = null, now } = request;
+  const [row] = await tx.query<{ id: number }>(INSERT, [
+    kind,
+    sheet.id,
+    entry?.id ?? null,
+    sheet.logisticSessionId,
+    sheet.trainingSessionId,
+    trainerId,
+    period,
+    person,
+    firstName,
+    lastName,
+    reason,
+    caller.name || person,
+    now,
+  ]);
+  if (!row) throw new Error('A request was not written');
+  if (request.origin !== null) await notifyOfficers(tx, sheet, { ...request, origin: request.origin, id: row.id });
+  return row.id;
+};
+
+export interface Settlement {
+  readonly decision: SheetRequestOutcome;
+  readonly settlement: string | null;
+  readonly settledBy: string;
+  readonly now: Date;
+}
+
+const SETTLE = `UPDATE attendance_requests SET status = 'settled', decision = $2, settlement = $3, settled_by = $4, settled_at = $5,
+  version = version + 1, updated_at = $5 WHERE id = any($1::int[])`;
+
+/** Notes what became of requests. */
+export const closeRequests = async (tx: Queryable, ids: readonly number[], closed: Settlement): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.query(SETTLE, [ids, closed.decision, closed.settlement, closed.settledBy, closed.now]);
+};

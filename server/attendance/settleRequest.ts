@@ -1,0 +1,114 @@
+import type { Actor } from '../../model/access.ts';
+import type { DayPeriod } from '../../model/attendance.ts';
+import type { AttendanceRequestKind, RequestDecision } from '../../model/attendanceRequestKinds.ts';
+import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendanceRequestKinds.ts';
+import { attendanceRequestMessages } from '../../model/messages/attendanceRequest.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { invalid, notFound } from '../errors.ts';
+import { addTrainee } from './addTrainee.ts';
+import { lockJournal } from './appendEvent.ts';
+import { journalSheet } from './journalSheet.ts';
+import { refuse } from './refuse.ts';
+import { closeRequests } from './requests.ts';
+import { requireStaff } from './requireStaff.ts';
+import type { Target } from './resolveTarget.ts';
+import { resolveSheet, resolveTarget } from './resolveTarget.ts';
+import { handTrainerCode } from './trainerCodes.ts';
+
+export interface SettleRequest {
+  readonly id: number;
+  readonly decision: string;
+  readonly reason: string | null;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly requestId: string;
+}
+
+interface Row {
+  readonly kind: AttendanceRequestKind;
+  readonly status: string;
+  readonly sheetUuid: string;
+  readonly entryUuid: string | null;
+  readonly trainerId: number | null;
+  readonly period: DayPeriod | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+const READ = `SELECT r.kind, r.status, s.uuid AS "sheetUuid", e.uuid AS "entryUuid", r.trainer_id AS "trainerId", r.period,
+    r.first_name AS "firstName", r.last_name AS "lastName"
+  FROM attendance_requests r JOIN emargement_sheets s ON s.id = r.sheet_id LEFT JOIN emargements e ON e.id = r.entry_id
+  WHERE r.id = $1 FOR UPDATE OF r`;
+
+const UNBLOCK = 'UPDATE emargements SET link_blocked_at = NULL, version = version + 1, updated_at = $2 WHERE id = $1';
+
+interface Settling {
+  readonly tx: Queryable;
+  readonly target: Target;
+  readonly row: Row;
+  readonly command: SettleRequest;
+}
+
+const wordOf = (decision: RequestDecision): string => attendanceRequestMessages.choices.decision[decision];
+
+const journalDecision = (
+  { tx, target, row, command }: Settling,
+  type: 'late_settled' | 'link_settled',
+  decision: RequestDecision,
+) =>
+  journalSheet(tx, target, {
+    type,
+    period: row.period,
+    trainerId: row.trainerId,
+    reason: [wordOf(decision), command.reason].filter(Boolean).join(' : '),
+    serverTime: command.now,
+    method: 'form',
+  });
+
+type Settler = (settling: Settling, decision: RequestDecision) => Promise<string | null>;
+
+/** What each decision does beside being noted; what it answers is said to the officer alone. */
+const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
+  late_signature: async (settling, decision) => {
+    if (settling.target.sheet.validatedAt) throw refuse('validated');
+    await journalDecision(settling, 'late_settled', decision);
+    return null;
+  },
+  not_me: async (settling, decision) => {
+    const { tx, target, command } = settling;
+    if (decision === 'reopen_link') await tx.query(UNBLOCK, [target.entry?.id, command.now]);
+    await journalDecision(settling, 'link_settled', decision);
+    return null;
+  },
+  walk_in: async ({ tx, target, row, command }, decision) => {
+    const { actor, now, requestId, reason } = command;
+    if (decision === 'confirm') {
+      const trainee = { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: null, phoneNumber: null };
+      await addTrainee(tx, { uuid: row.sheetUuid, actor, now, requestId, trainee });
+    } else await journalSheet(tx, target, { type: 'walk_in_refused', reason, serverTime: now, method: 'form' });
+    return null;
+  },
+  trainer_code: async ({ tx, target, row, command }, decision) =>
+    decision === 'hand_code' ? handTrainerCode(tx, target, row.trainerId, command.now) : null,
+};
+
+const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)[AttendanceRequestKind][number] => {
+  if (mayDecide(kind, decision)) return decision;
+  throw invalid({ propertyPath: 'decision', message: 'Cette décision n’est pas possible pour cette demande.', code: 'choice' });
+};
+
+/** An officer decides on a request of a sheet of their area, once. Answers with the trainer's code where one was asked for. */
+export const settleRequest = (database: Database, command: SettleRequest): Promise<string | null> =>
+  database.transaction(async (tx) => {
+    await lockJournal(tx);
+    const { id, actor, now, reason } = command;
+    const [row] = await tx.query<Row>(READ, [id]);
+    if (!row) throw notFound();
+    const call = { actor, now, uuid: row.entryUuid ?? row.sheetUuid };
+    const target = requireStaff(row.entryUuid ? await resolveTarget(tx, call) : await resolveSheet(tx, call));
+    if (row.status !== 'open') throw refuse('not_open');
+    const decision = decisionOf(row, command.decision);
+    const code = await SETTLERS[row.kind]({ tx, target, row, command }, decision);
+    await closeRequests(tx, [id], { decision, settlement: reason, settledBy: actor.name, now });
+    return code;
+  });

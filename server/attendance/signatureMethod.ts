@@ -1,0 +1,67 @@
+import { codeHandedBy } from '../../model/messages/attendance.ts';
+import { counterMethod, type SigningLogin, traineeMethod } from '../../model/signatureProof.ts';
+import type { SigningMethod } from '../../model/signingMethods.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Caller } from './caller.ts';
+import { isTrainerOf } from './caller.ts';
+import { mailKeyTime } from './mailKeys.ts';
+import { refuse } from './refuse.ts';
+import type { Target } from './resolveTarget.ts';
+
+interface Signing {
+  /** Who counter-signs; null: a trainee signs. */
+  readonly trainerId: number | null;
+  readonly reason: string | null;
+  readonly mailKey: string | null;
+}
+
+interface Method {
+  readonly method: SigningMethod;
+  /** Who is named as the one who caused the line. */
+  readonly caller: Caller;
+  readonly reason: string | null;
+}
+
+const loginOf = ({ actor, sheet }: Target, trainerId: number | null): SigningLogin => {
+  if (!actor) return 'none';
+  if (!isTrainerOf(actor, sheet)) return 'other';
+  return actor.id === trainerId ? 'own' : 'session_trainer';
+};
+
+const pageOf = async (tx: Queryable, { entry, pass, holdsSheet, actor }: Target, mailKey: string | null) => {
+  if (pass) return 'pass';
+  // Staff holds every sheet: that is a login, no sheet that was shown.
+  if (holdsSheet && actor?.kind !== 'user') return 'sheet';
+  return entry && mailKey && (await mailKeyTime(tx, entry.id, mailKey)) ? 'email' : 'link';
+};
+
+/** Whose hands a code went through is part of the proof. */
+const withHanded = (method: SigningMethod, { proof }: Target, reason: string | null): string | null => {
+  if (method !== 'handed_code' || !proof?.handedBy) return reason;
+  return [codeHandedBy(proof.handedBy), reason].filter(Boolean).join('. ');
+};
+
+/** How a signature came and who caused it, or why it is refused. Somebody else's login is named, whatever its rights. */
+export const signatureMethod = async (
+  tx: Queryable,
+  target: Target,
+  { trainerId, reason, mailKey }: Signing,
+): Promise<Method> => {
+  const { actor, caller, proof } = target;
+  const login = loginOf(target, trainerId);
+  const hasReason = Boolean(reason);
+  const decision =
+    trainerId === null
+      ? traineeMethod({ login, hasReason, shows: await pageOf(tx, target, mailKey) })
+      : counterMethod({
+          login,
+          hasReason,
+          proof: proof?.trainerId === trainerId ? proof.kind : null,
+          mayCollect: caller.isStaff || login === 'session_trainer',
+        });
+  if ('refusal' in decision) throw refuse(decision.refusal);
+  if (decision.method !== 'collected' || !actor)
+    return { method: decision.method, caller, reason: withHanded(decision.method, target, reason) };
+  const { kind, name, accountId } = actor;
+  return { method: decision.method, caller: { kind, name, accountId, isStaff: caller.isStaff }, reason };
+};

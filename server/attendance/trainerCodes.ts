@@ -1,0 +1,111 @@
+import { escapeHtml } from '../../model/mailHtml.ts';
+import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendanceMails.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { invalid } from '../errors.ts';
+import { isMailAddress, queueMail } from '../mail/queueMail.ts';
+import { lockJournal } from './appendEvent.ts';
+import { journalSheet } from './journalSheet.ts';
+import { refuse } from './refuse.ts';
+import { closeRequests, openRequest } from './requests.ts';
+import { requireStaff } from './requireStaff.ts';
+import type { Call, Target } from './resolveTarget.ts';
+import { resolveSheet } from './resolveTarget.ts';
+import { exchangeCode, makeTrainerCode, makeTrainerLink, TRAINER_CODE_MINUTES } from './trainerProofs.ts';
+
+export interface TrainerCode extends Call {
+  readonly trainerId: number | null;
+}
+export interface AskTrainerCode extends TrainerCode {
+  readonly origin: string;
+  /** Messages leave. Without it the officer hands the code over. */
+  readonly hasMailServer: boolean;
+}
+
+/** What stands in the outbox where the secret goes: an officer who reads it signs for nobody. */
+const CODE_MASK = '••••••';
+const LINK_MASK = 'LIEN-PERSONNEL-MASQUE';
+
+const EMAIL = 'SELECT a.email FROM trainers t JOIN accounts a ON a.id = t.account_id WHERE t.id = $1';
+
+const emailOf = async (tx: Queryable, trainerId: number): Promise<string | null> => {
+  const [row] = await tx.query<{ email: string }>(EMAIL, [trainerId]);
+  return row && isMailAddress(row.email) ? row.email : null;
+};
+
+const trainerOf = ({ sheet }: Target, trainerId: number | null) => {
+  if (sheet.validatedAt) throw refuse('validated');
+  const trainer = sheet.trainers.find(({ id }) => id === trainerId);
+  if (trainer) return trainer;
+  throw invalid({ propertyPath: 'trainer', message: 'Indiquez le formateur de la session.', code: 'trainer.unknown' });
+};
+
+const sendCode = async (tx: Queryable, target: Target, { origin, now, trainerId }: AskTrainerCode, to: string) => {
+  const { sheet } = target;
+  const { id, firstName } = trainerOf(target, trainerId);
+  const of = { sheetId: sheet.id, trainerId: id, now };
+  const [code, secret] = [await makeTrainerCode(tx, of, null), await makeTrainerLink(tx, of)];
+  const address = escapeHtml(`${origin}/#/emargement/session/${sheet.uuid}?formateur=${LINK_MASK}`);
+  const { title, startAt } = sheet;
+  const lines = trainerCodeLines({ firstName, title, startAt, code: CODE_MASK, minutes: TRAINER_CODE_MINUTES });
+  await queueMail(tx, {
+    kind: 'trainer_code',
+    subject: trainerCodeSubject({ title, startAt }),
+    html: `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}<p><a href="${address}">${address}</a></p>`,
+    secrets: { [CODE_MASK]: code, [LINK_MASK]: secret },
+    to: [to],
+    logisticSessionId: sheet.logisticSessionId,
+    trainingSessionId: sheet.trainingSessionId,
+    sendAfter: now,
+    now,
+  });
+  await journalSheet(tx, target, { type: 'code_sent', trainerId: id, serverTime: now, method: 'form' });
+};
+
+const isAsked = ({ sheet }: Target, trainerId: number): boolean =>
+  sheet.requests.some((one) => one.kind === 'trainer_code' && one.status === 'open' && one.trainerId === trainerId);
+
+/** How the trainer comes by their code: in their mailbox, or from the officer, who is asked for it. */
+export type CodeChannel = 'email' | 'officer';
+
+/** Sends a trainer their code and personal link; where no message leaves, the officer is asked to hand the code over. */
+export const askTrainerCode = (database: Database, command: AskTrainerCode): Promise<CodeChannel> =>
+  database.transaction(async (tx) => {
+    await lockJournal(tx);
+    const target = await resolveSheet(tx, command);
+    const { id, firstName, lastName } = trainerOf(target, command.trainerId);
+    const email = command.hasMailServer ? await emailOf(tx, id) : null;
+    if (email) {
+      await sendCode(tx, target, command, email);
+      return 'email';
+    }
+    const { now, origin } = command;
+    if (!isAsked(target, id)) {
+      await openRequest(tx, target, { kind: 'trainer_code', person: `${firstName} ${lastName}`, trainerId: id, now, origin });
+    }
+    return 'officer';
+  });
+
+/** Makes a code that the officer hands to the trainer; the journal and the sheet name who did. */
+export const handTrainerCode = async (tx: Queryable, target: Target, trainerId: number | null, now: Date): Promise<string> => {
+  const { sheet, caller } = requireStaff(target);
+  const { id } = trainerOf(target, trainerId);
+  const code = await makeTrainerCode(tx, { sheetId: sheet.id, trainerId: id, now }, caller.name);
+  await journalSheet(tx, target, { type: 'code_handed', trainerId: id, serverTime: now, method: 'form' });
+  const asked = sheet.requests.filter((one) => one.kind === 'trainer_code' && one.status === 'open' && one.trainerId === id);
+  const ids = asked.map(({ id: request }) => request);
+  await closeRequests(tx, ids, { decision: 'hand_code', settlement: null, settledBy: caller.name, now });
+  return code;
+};
+
+/** Exchanges a code for the secret by which the page then signs for its trainer. */
+export const redeemTrainerCode = (
+  database: Database,
+  { code, ...call }: TrainerCode & { readonly code: string },
+): Promise<string> =>
+  database.transaction(async (tx) => {
+    const target = await resolveSheet(tx, call);
+    const { id } = trainerOf(target, call.trainerId);
+    const secret = await exchangeCode(tx, { sheetId: target.sheet.id, trainerId: id, now: call.now }, code);
+    if (secret === null) throw refuse('wrong_code');
+    return secret;
+  });

@@ -1,0 +1,69 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { TrainerProof } from '../../model/signatureProof.ts';
+import type { Queryable } from '../database/database.ts';
+import { sha256 } from './journal.ts';
+
+const CODE_DIGITS = 6;
+/** A code is read in a mailbox, or said by an officer, and typed at once. */
+export const TRAINER_CODE_MINUTES = 15;
+const MINUTE_MS = 60_000;
+
+/** What a trainer has shown to be recognised on a sheet. */
+export interface ShownProof {
+  readonly trainerId: number;
+  readonly kind: TrainerProof;
+  /** The officer who handed the code over. */
+  readonly handedBy: string | null;
+}
+
+interface OfTrainer {
+  readonly sheetId: number;
+  readonly trainerId: number;
+  readonly now: Date;
+}
+
+/** A code is short: its hash takes in whose it is. */
+const codeHash = ({ sheetId, trainerId }: OfTrainer, code: string): string => sha256(`${sheetId}:${trainerId}:${code}`);
+
+const newSecret = (): string => randomBytes(16).toString('base64url');
+
+const INSERT = `INSERT INTO attendance_trainer_proofs (sheet_id, trainer_id, kind, handed_by, code_hash, token_hash, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+
+/** A new code of the trainer; those before it end. */
+export const makeTrainerCode = async (tx: Queryable, of: OfTrainer, handedBy: string | null): Promise<string> => {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const former =
+    'UPDATE attendance_trainer_proofs SET code_hash = NULL WHERE sheet_id = $1 AND trainer_id = $2 AND used_at IS NULL';
+  await tx.query(former, [of.sheetId, of.trainerId]);
+  const kind: TrainerProof = handedBy === null ? 'code' : 'handed';
+  await tx.query(INSERT, [of.sheetId, of.trainerId, kind, handedBy, codeHash(of, code), null, of.now]);
+  return code;
+};
+
+/** The secret of the trainer's personal link to the sheet. */
+export const makeTrainerLink = async (tx: Queryable, of: OfTrainer): Promise<string> => {
+  const secret = newSecret();
+  await tx.query(INSERT, [of.sheetId, of.trainerId, 'link' satisfies TrainerProof, null, null, sha256(secret), of.now]);
+  return secret;
+};
+
+const USE = `UPDATE attendance_trainer_proofs SET used_at = $4, token_hash = $5
+  WHERE sheet_id = $1 AND trainer_id = $2 AND code_hash = $3 AND used_at IS NULL AND created_at > $6 RETURNING id`;
+
+/** Exchanges a code, once, for a secret that stands for the trainer on this sheet; null: it is not, or no more, theirs. */
+export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): Promise<string | null> => {
+  const secret = newSecret();
+  const oldest = new Date(of.now.getTime() - TRAINER_CODE_MINUTES * MINUTE_MS);
+  const values = [of.sheetId, of.trainerId, codeHash(of, code.replaceAll(/\D/g, '')), of.now, sha256(secret), oldest];
+  return (await tx.query(USE, values)).length > 0 ? secret : null;
+};
+
+const FIND = `SELECT trainer_id AS "trainerId", kind, handed_by AS "handedBy" FROM attendance_trainer_proofs
+  WHERE token_hash = $1 AND sheet_id = $2`;
+
+/** Whom a secret stands for on the sheet. */
+export const findProof = async (tx: Queryable, sheetId: number, secret: string): Promise<ShownProof | null> => {
+  const [row] = await tx.query<ShownProof>(FIND, [sha256(secret), sheetId], 'attendance_proof');
+  return row ?? null;
+};

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EntryView, SheetView, StaffSheetView } from '../../../model/attendanceViews.ts';
+import type { Person } from '../../support/people.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
+import { SIGNATURE_SVG } from './drawings.ts';
+
+let test: TestApp;
+let day: AttendanceDay;
+let officer: Person;
+let now = at('09:05');
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+});
+afterAll(() => test.close());
+
+const addOfficer = () => test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_READ_TRAINING_SESSION'] });
+beforeEach(async () => {
+  now = at('09:05');
+  day = await buildAttendanceDay(test.database);
+  officer = await addOfficer();
+});
+
+const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
+const trainerIri = (index: 0 | 1 = 0) => `/api/trainers/${day.trainerIds[index]}`;
+
+interface Signing {
+  readonly as?: Person;
+  readonly proof?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+  readonly on?: TestApp;
+}
+
+const sign = async (uuid: string, period: string, { as, proof, fields = {}, cookie, on = test }: Signing = {}) => {
+  const form = new FormData();
+  if (!fields.typedName) form.append('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const headers = {
+    ...(as || cookie ? { Cookie: as?.cookie ?? cookie ?? '' } : {}),
+    ...(proof ? { 'X-Emargement-Proof': proof } : {}),
+  };
+  const answer = await on.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form, headers });
+  const body = (await answer.json()) as EntryView & { reason?: string };
+  return { status: answer.status, body, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? cookie };
+};
+
+const call = async <Body>(
+  method: string,
+  path: string,
+  { body, as, proof }: { body?: unknown; as?: Person; proof?: string } = {},
+) =>
+  (await test.call(method, path, {
+    ...(body === undefined ? {} : { body }),
+    ...(as ? { as } : {}),
+    ...(proof ? { headers: { 'X-Emargement-Proof': proof } } : {}),
+  })) as { status: number; headers: Headers; body: Body & { reason?: string } };
+
+const staffSheet = async (as = officer) =>
+  (
+    await call<StaffSheetView>(
+      'GET',
+      `/api/emargements/logistic_sessions/${day.logisticSessionId}/training_sessions/${day.trainingSessionId}`,
+      { as },
+    )
+  ).body;
+
+/** A login of a trainer who holds the day, in place of the first. */
+const ownTrainer = async (): Promise<Person> => {
+  const trainer = await test.addTrainer();
+  await test.database.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [day.logisticSessionId, trainer.id]);
+  return trainer;
+};
+
+const handedProof = async (): Promise<string> => {
+  const trainer = trainerIri();
+  const { body } = await call<{ code: string }>('POST', url(day.sheetUuid, '/trainer_codes/hand'), {
+    as: officer,
+    body: { trainer },
+  });
+  const used = await call<{ proof: string }>('POST', url(day.sheetUuid, '/trainer_proofs'), {
+    body: { trainer, code: body.code },
+  });
+  return used.body.proof;
+};
+
+describe('a half-day that was not signed in time', () => {
+  const late = { reason: 'Parti avant la fin' };
+  const onSheet = (uuid: string, action: string) => `${url(uuid, action)}?sheet=${day.sheetUuid}`;
+
+  it('is taken by the trainer within their delay, with a reason, flagged', async () => {
+    now = at('18:00');
+    expect((await sign(day.entryUuids[0], 'morning', { fields: late })).body.reason).toBe('too_late');
+    const trainer = await ownTrainer();
+    expect((await sign(day.entryUuids[0], 'morning', { as: trainer })).body.reason).toBe('reason_needed');
+    expect((await sign(day.entryUuids[0], 'morning', { as: trainer, fields: late })).status).toBe(201);
+    const [entry] = (await staffSheet(await addOfficer())).entries;
+    expect(entry?.signatures.morning).toMatchObject({
+      isLate: true,
+      method: 'tablet',
+      words: expect.stringContaining('hors délai'),
+    });
+    const own = { ...late, trainer: `/api/trainers/${trainer.id}` };
+    expect((await sign(day.sheetUuid, 'morning', { as: trainer, fields: own })).status).toBe(201);
+  });
+
+  it('becomes a task of the officer after it, who allows it or leaves it unsigned; then the sheet is validated', async () => {
+    const proof = await handedProof();
+    for (const [period, time] of [
+      ['morning', '12:00'],
+      ['afternoon', '16:30'],
+    ] as const) {
+      now = at(time);
+      expect((await sign(day.sheetUuid, period, { proof, fields: { trainer: trainerIri() } })).status).toBe(201);
+    }
+    now = at('18:00', '2026-11-22');
+    officer = await addOfficer();
+    expect((await sign(day.entryUuids[0], 'morning', { as: await ownTrainer(), fields: late })).body.reason).toBe('ask_officer');
+    const ask = (uuid: string, by: { proof?: string } = { proof }) =>
+      call('POST', onSheet(uuid, '/late_requests/morning'), { body: late, ...by });
+    expect((await ask(day.entryUuids[0], {})).body.reason).toBe('proof_needed');
+    expect((await ask(day.entryUuids[0])).status).toBe(201);
+    expect((await ask(day.entryUuids[0])).body.reason).toBe('already_asked');
+    expect((await ask(day.entryUuids[1])).status).toBe(201);
+    const list = await call<{ member: { id: number; person: string }[] }>(
+      'GET',
+      `/api/attendance_requests?status=open&trainingSession=${day.trainingSessionId}`,
+      { as: officer },
+    );
+    expect(list.body.member.map(({ person }) => person).toSorted()).toEqual(['Jean ARNAUD', 'Jean ZÉLIE']);
+    expect((await call('POST', url(day.sheetUuid, '/validate'), { proof })).body.reason).toBe('request_open');
+
+    const settle = (person: string, body: object, as?: Person) =>
+      call('PUT', `/api/attendance_requests/${list.body.member.find((one) => one.person === person)?.id}/settle`, {
+        body,
+        ...(as ? { as } : {}),
+      });
+    expect((await settle('Jean ARNAUD', { decision: 'allow' })).status).toBe(401);
+    expect(
+      (await settle('Jean ARNAUD', { decision: 'allow' }, await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] }))).status,
+    ).toBe(403);
+    expect((await settle('Jean ARNAUD', { decision: 'confirm' }, officer)).status).toBe(422);
+    expect((await settle('Jean ARNAUD', { decision: 'allow' }, officer)).status).toBe(200);
+    expect((await settle('Jean ARNAUD', { decision: 'allow' }, officer)).body.reason).toBe('not_open');
+    expect((await settle('Jean ZÉLIE', { decision: 'leave_unsigned', reason: 'Injoignable' }, officer)).status).toBe(200);
+    const allowed = await sign(day.entryUuids[0], 'morning');
+    expect(allowed.body.signatures.morning).toMatchObject({ isLate: true });
+    expect((await call('POST', url(day.sheetUuid, '/validate'), { proof })).status).toBe(200);
+  });
+});
+
+describe('“Ce n’est pas moi”', () => {
+  it('closes the link until the officer decides, and tells them', async () => {
+    const path = url(day.entryUuids[0], '/not_me');
+    const { body } = await call<EntryView>('POST', path, { body: {} });
+    expect(body).toMatchObject({ isBlocked: true, firstName: '', emailNeedTraining: null });
+    expect(JSON.stringify(await call('GET', url(day.entryUuids[0])))).not.toContain('ARNAUD');
+    expect((await sign(day.entryUuids[0], 'morning')).body.reason).toBe('link_blocked');
+    const confirm = await call('PUT', url(day.entryUuids[0], '/confirm_email'), { body: { emailNeedTraining: 'a@b.fr' } });
+    expect(confirm.body.reason).toBe('link_blocked');
+    expect((await call('POST', path, { body: {} })).status).toBe(200);
+    const { requests, entries } = await staffSheet();
+    expect(requests).toMatchObject([{ kind: 'not_me', status: 'open', person: 'Jean ARNAUD' }]);
+    expect(entries[0]).toMatchObject({ isLinkBlocked: true, firstName: 'Jean' });
+    const settle = { decision: 'reopen_link', reason: 'Erreur de clic' };
+    expect((await call('PUT', `/api/attendance_requests/${requests[0]?.id}/settle`, { body: settle, as: officer })).status).toBe(
+      200,
+    );
+    expect((await sign(day.entryUuids[0], 'morning')).status).toBe(201);
+  });
+
+  it('leaves the trainer’s device open, and a new link by e-mail once the old one stays closed', async () => {
+    await call('POST', url(day.entryUuids[0], '/not_me'), { body: {} });
+    const mailPath = `/api/emargements/need_trainings/${day.needIds[0]}/send_email`;
+    expect((await call('POST', mailPath, { as: officer })).body.reason).toBe('nobody_to_ask');
+    const [request] = (await staffSheet()).requests;
+    await call('PUT', `/api/attendance_requests/${request?.id}/settle`, { body: { decision: 'keep_closed' }, as: officer });
+    expect((await sign(day.entryUuids[0], 'morning')).body.reason).toBe('link_blocked');
+    now = at('09:10');
+    expect((await call('POST', mailPath, { as: officer })).status).toBe(202);
+    const [mail] = await test.database.query<{ html: string }>(
+      "SELECT html FROM mail_messages WHERE kind = 'signing_link' ORDER BY id DESC LIMIT 1",
+    );
+    const key = /mail=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
+    expect((await sign(day.entryUuids[0], 'morning', { fields: { mail: key } })).status).toBe(201);
+  });
+});
+
+describe('the link of a sheet', () => {
+  const add = (name: string, as?: Person) =>
+    call('POST', url(day.sheetUuid, '/need_trainings'), { body: { firstName: 'Zoé', lastName: name }, ...(as ? { as } : {}) });
+
+  it('adds a few people, then the officer confirms, and a flood is stopped', async () => {
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1) statuses.push((await add(`NOM ${count}`)).status);
+    expect(statuses).toEqual([...Array<number>(5).fill(201), ...Array<number>(5).fill(202)]);
+    expect((await add('ONZE')).status).toBe(429);
+    expect((await add('STAFF', officer)).status).toBe(201);
+    const { requests, entries } = await staffSheet();
+    expect(entries).toHaveLength(8);
+    expect(requests.map(({ kind }) => kind)).toEqual(Array<string>(5).fill('walk_in'));
+    const settle = (index: number, decision: string) =>
+      call('PUT', `/api/attendance_requests/${requests[index]?.id}/settle`, { body: { decision }, as: officer });
+    expect((await settle(0, 'confirm')).status).toBe(200);
+    expect((await settle(1, 'refuse')).status).toBe(200);
+    expect((await staffSheet()).entries).toHaveLength(9);
+  });
+
+  it('ends with its day, opens to trainers and staff, and again for others once a trainer says so', async () => {
+    const proof = await handedProof();
+    now = at('23:59');
+    expect((await call('GET', url(day.sheetUuid))).status).toBe(200);
+    now = at('00:01', '2026-11-21');
+    officer = await addOfficer();
+    const trainer = await ownTrainer();
+    expect((await call('GET', url(day.sheetUuid))).status).toBe(404);
+    expect((await call('POST', url(day.sheetUuid, '/reopen_link'))).status).toBe(404);
+    expect((await call('GET', url(day.sheetUuid), { as: await test.addTrainer() })).status).toBe(404);
+    expect((await call('GET', url(day.sheetUuid), { as: trainer })).status).toBe(200);
+    expect((await call('GET', url(day.sheetUuid), { as: officer })).status).toBe(200);
+    expect((await call<SheetView>('GET', url(day.sheetUuid), { proof })).body.caller.trainer).toBe(trainerIri());
+    // A trainee's own link lives on.
+    expect((await call('GET', url(day.entryUuids[0]))).status).toBe(200);
+    expect((await call('POST', url(day.sheetUuid, '/reopen_link'), { proof })).status).toBe(200);
+    expect((await call('GET', url(day.sheetUuid))).status).toBe(200);
+    now = at('00:01', '2026-11-22');
+    expect((await call('GET', url(day.sheetUuid))).status).toBe(404);
+  });
+});
+
+describe('why somebody was absent', () => {
+  it('is a category for everybody, and a reason for staff with the right alone', async () => {
+    const body = { isAbsent: true, absenceCategory: 'excused', absenceReason: 'Malade' };
+    expect((await call('PUT', `${url(day.entryUuids[0])}?sheet=${day.sheetUuid}`, { body })).status).toBe(200);
+    const reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });
+    const trainer = await ownTrainer();
+    const seen = [
+      await call('GET', url(day.entryUuids[0])),
+      await call('GET', url(day.sheetUuid, '/need_trainings')),
+      await call('GET', `/api/emargements?trainingSession=${day.trainingSessionId}`, { as: trainer }),
+      await call('GET', url(day.entryUuids[0]), { as: officer }),
+      await call('GET', url(day.sheetUuid, '/history'), { as: trainer }),
+      { body: await staffSheet(reader) },
+      { body: await staffSheet(trainer) },
+    ];
+    for (const answer of seen) expect(JSON.stringify(answer.body)).not.toContain('Malade');
+    expect((await staffSheet()).entries[0]).toMatchObject({ absenceCategory: 'excused', absenceReason: 'Malade' });
+    const lines = await test.database.query('SELECT reason FROM emargement_events WHERE sheet_uuid = $1 AND reason IS NOT NULL', [
+      day.sheetUuid,
+    ]);
+    expect(lines).toEqual([{ reason: 'Excusée' }]);
+  });
+});

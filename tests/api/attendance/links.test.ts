@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
+import { SIGNATURE_SVG } from './drawings.ts';
+
+let test: TestApp;
+let day: AttendanceDay;
+let now = at('09:05');
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  now = at('09:05');
+  day = await buildAttendanceDay(test.database);
+});
+
+const url = (uuid: string, action = '') => `/api/emargements/${uuid}${action}`;
+
+const sign = async (uuid: string, period: string, { from }: { readonly from: string }) => {
+  const form = new FormData();
+  form.append('file', new Blob([SIGNATURE_SVG], { type: 'image/svg+xml' }), 'signature.svg');
+  return test.app.request(url(uuid, `/sign/${period}`), { method: 'POST', body: form }, { remoteAddress: from });
+};
+
+describe('links that lead nowhere', () => {
+  it('answer with one and the same 404', async () => {
+    const answers = [];
+    for (const uuid of [crypto.randomUUID(), 'nimporte', '%00', "'--"])
+      answers.push(await test.call('GET', url(uuid), { from: '192.0.2.1' }));
+    now = at('18:00', '2026-12-21');
+    answers.push(await test.call('GET', url(day.entryUuids[0]), { from: '192.0.2.1' }));
+    for (const { status, body } of answers) {
+      expect(status).toBe(404);
+      expect({ ...(body as object), '@id': '' }).toEqual({ ...(answers[0]?.body as object), '@id': '' });
+    }
+  });
+
+  it('close with their training session when it is canceled, but not to staff, and open again with it', async () => {
+    const off = await buildAttendanceDay(test.database);
+    const admin = await test.addUser({ groups: ['super-admin'] });
+    const statuses = async () => {
+      const paths = [url(off.entryUuids[0]), url(off.sheetUuid)];
+      const guests = await Promise.all(paths.map((path) => test.call('GET', path, { from: '192.0.2.8' })));
+      return [...guests, await test.call('GET', url(off.sheetUuid), { as: admin })].map(({ status }) => status);
+    };
+    const become = (status: string) =>
+      test.database.query('UPDATE training_sessions SET status = $2 WHERE id = $1', [off.trainingSessionId, status]);
+    await become('canceled');
+    expect(await statuses()).toEqual([404, 404, 200]);
+    await become('in_progress');
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it('are counted by address, and hurt no class that signs', async () => {
+    const miss = () => test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.2' });
+    const statuses = [];
+    for (let guess = 0; guess < 35; guess += 1) statuses.push((await miss()).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(404), ...Array<number>(5).fill(429)]);
+    expect((await miss()).headers.get('Retry-After')).toMatch(/^\d+$/);
+    expect((await sign(day.entryUuids[0], 'morning', { from: '192.0.2.2' })).status).toBe(201);
+    expect((await test.call('GET', url(crypto.randomUUID()), { from: '192.0.2.3' })).status).toBe(404);
+  });
+
+  it('let 120 people of one address sign in a minute', async () => {
+    const days = [];
+    for (let count = 0; count < 60; count += 1) days.push(await buildAttendanceDay(test.database));
+    for (const uuid of days.flatMap(({ entryUuids }) => entryUuids)) {
+      expect((await sign(uuid, 'morning', { from: '192.0.2.4' })).status).toBe(201);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import type { Client } from './client.ts';
+
+interface Sheet {
+  readonly uuid: string;
+  readonly trainers?: readonly { readonly '@id': string }[];
+}
+
+/** In the dialog that asks a trainer who they are: types the code that an officer hands over. */
+export const recogniseTrainer = async (page: Page, officer: Client, uuid: string): Promise<void> => {
+  const { body: sheet } = await officer.call<Sheet>('GET', `/api/emargements/${uuid}`);
+  const trainer = sheet.trainers?.[0]?.['@id'];
+  const { body } = await officer.call<{ code: string }>('POST', `/api/emargements/${uuid}/trainer_codes/hand`, { trainer });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code de signature').fill(body.code);
+  await dialog.getByRole('button', { name: 'Continuer' }).click();
+  await dialog.getByRole('img', { name: /^Zone de signature/ }).waitFor();
+};
