@@ -1,7 +1,9 @@
 import { type AttendanceRules, type DayPeriod, type TimeRange, windowState } from './attendance.ts';
 import { COHERENCE_WARNINGS, type Finding, MEND_PLACES } from './coherenceFinding.ts';
+import type { DayTimetable } from './dayTimetable.ts';
 import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
 import type { HalfDay } from './halfDay.ts';
+import { hoursFindings, type StatedHours } from './hoursCoherence.ts';
 import { parisDay } from './parisTime.ts';
 import { publicHolidayOn } from './publicHolidays.ts';
 import type { ContentChange } from './sheetContent.ts';
@@ -52,6 +54,10 @@ export interface CoherenceFacts {
   readonly endAt: Date;
   /** As the timetable has them. */
   readonly halfDays: readonly HalfDay[];
+  readonly logisticSessionId: number;
+  readonly timetable: readonly DayTimetable[];
+  /** What documents and mails of the training said of its hours. */
+  readonly stated: readonly StatedHours[];
   readonly trainingStartAt: Date;
   readonly trainingEndAt: Date;
   readonly isBilled: boolean;
@@ -76,7 +82,7 @@ export interface CoherenceFacts {
 }
 
 type Found = Pick<Finding, 'kind'> &
-  Partial<Pick<Finding, 'who' | 'period' | 'detail' | 'mendId' | 'changes' | 'fault' | 'document'>>;
+  Partial<Pick<Finding, 'who' | 'period' | 'detail' | 'mendId' | 'mendPlace' | 'changes' | 'fault' | 'document' | 'hours'>>;
 
 const overlap = (one: TimeRange, other: TimeRange): boolean => one.startAt < other.endAt && other.startAt < one.endAt;
 
@@ -249,6 +255,14 @@ const validation = ({ fault, corrections }: CoherenceFacts): Found[] => [
   ...corrections.map((detail) => ({ kind: 'corrected_after_validation' as const, detail })),
 ];
 
+/** Whoever goes by what was sent comes at the wrong hour. */
+const hours = ({ stated, logisticSessionId, timetable }: CoherenceFacts): Found[] =>
+  hoursFindings(stated, { day: logisticSessionId, timetable }).map((found) => ({
+    kind: 'hours_differ',
+    mendPlace: found.hours.correction ? 'sending' : 'documents',
+    ...found,
+  }));
+
 const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   validation,
   twoPlaces,
@@ -263,9 +277,19 @@ const RULES: readonly ((facts: CoherenceFacts) => readonly Found[])[] = [
   titles,
   dates,
   released,
+  hours,
 ];
 
-const NOTHING_SAID = { who: null, period: null, detail: null, mendId: null, fault: null, changes: [], document: null } as const;
+const NOTHING_SAID = {
+  who: null,
+  period: null,
+  detail: null,
+  mendId: null,
+  fault: null,
+  changes: [],
+  document: null,
+  hours: null,
+} as const;
 
 /** What does not hold together on a sheet, the gravest first. */
 export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>
@@ -273,9 +297,9 @@ export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>
     .map(
       (found): Finding => ({
         ...NOTHING_SAID,
+        mendPlace: MEND_PLACES[found.kind],
         ...found,
         severity: COHERENCE_WARNINGS.includes(found.kind) ? 'warning' : 'blocking',
-        mendPlace: MEND_PLACES[found.kind],
         sheetUuid: facts.sheetUuid,
       }),
     )

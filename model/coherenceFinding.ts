@@ -1,4 +1,5 @@
 import type { DayPeriod } from './attendance.ts';
+import type { HoursFinding } from './hoursCoherence.ts';
 import type { ContentChange } from './sheetContent.ts';
 import type { SheetFault } from './sheetState.ts';
 
@@ -30,6 +31,7 @@ export const COHERENCE_KINDS = [
   'not_as_validated',
   'corrected_after_validation',
   'released_early',
+  'hours_differ',
 ] as const;
 export type CoherenceKind = (typeof COHERENCE_KINDS)[number];
 
@@ -53,7 +55,15 @@ export const COHERENCE_WARNINGS: readonly CoherenceKind[] = [
 ];
 
 /** Where a finding is mended. */
-export type MendPlace = 'attendance' | 'trainings' | 'identity' | 'administration' | 'training_type' | 'need';
+export type MendPlace =
+  | 'attendance'
+  | 'documents'
+  | 'sending'
+  | 'trainings'
+  | 'identity'
+  | 'administration'
+  | 'training_type'
+  | 'need';
 
 export const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
   two_places: 'attendance',
@@ -82,6 +92,7 @@ export const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
   not_as_validated: 'attendance',
   corrected_after_validation: 'attendance',
   released_early: 'attendance',
+  hours_differ: 'documents',
 };
 
 export interface Finding {
@@ -101,4 +112,6 @@ export interface Finding {
   readonly changes: readonly ContentChange[];
   /** Type of the document that it is about. */
   readonly document: string | null;
+  /** Hours that a document or a mail said and that no longer are; null: it is about something else. */
+  readonly hours: HoursFinding | null;
 }

@@ -4,8 +4,8 @@ import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 /** Reads the day again when somebody changes it; what is typed and not saved stays, and the save then asks. */
 export const useLiveDay = (isDirty: boolean): void => {
   const client = useQueryClient();
-  useLiveChanges(['logistic_sessions', 'training_sessions', 'need_trainings', 'emargements'], () => {
-    for (const name of ['training_sessions', 'emargements']) void client.invalidateQueries({ queryKey: [name] });
+  useLiveChanges(['logistic_sessions', 'training_sessions', 'need_trainings', 'emargements', 'mail_messages'], () => {
+    for (const name of ['training_sessions', 'emargements', 'evidence']) void client.invalidateQueries({ queryKey: [name] });
     if (!isDirty) void client.invalidateQueries({ queryKey: ['logistic_sessions'] });
   });
 };

@@ -19,9 +19,10 @@ export interface ChosenReader {
 
 export type ChosenReaders = Readonly<Record<string, ChosenReader>>;
 
-/** Readers who have not got the document yet are written to, where there is an address and the document can be made. */
-export const chosenAtFirst = (readers: readonly MailReader[]): ChosenReaders => {
-  const isNew = ({ last }: MailReader) => last === null || last.state === 'refused' || last.state === 'bounced';
+/** Readers who have not got the document yet, or those who are to get it again, are written to, where there is an address and the document can be made. */
+export const chosenAtFirst = (readers: readonly MailReader[], again: readonly string[]): ChosenReaders => {
+  const isNew = ({ reader, last }: MailReader) =>
+    again.length > 0 ? again.includes(reader) : last === null || last.state === 'refused' || last.state === 'bounced';
   return Object.fromEntries(
     readers.map((one) => [
       one.reader,

@@ -19,6 +19,7 @@ import {
 } from '../../model/notificationEmailConstants.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { ReleaseNotice } from '../documents/ReleaseNotice.tsx';
+import type { WantedSending } from './correctionAddress.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { SendDocumentForm } from './SendDocumentForm.tsx';
 import { SESSION_MAILS_KEY, useMailDrafts } from './sessionMails.ts';
@@ -29,6 +30,8 @@ interface SendDocumentDialogProps {
   readonly day: string;
   readonly trainingKey: string;
   readonly name: string;
+  /** What it opens with. Default: the convocation of who has not got it. */
+  readonly wanted?: WantedSending | null;
   readonly onClose: () => void;
 }
 
@@ -51,11 +54,11 @@ const Choice = <Value extends string>({ label, values, words, value, onValue }: 
 );
 
 /** Writes the mails that bring a document to the trainees of a session, or to their companies. */
-export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }: SendDocumentDialogProps) => {
+export const SendDocumentDialog = ({ training, day, trainingKey, name, wanted = null, onClose }: SendDocumentDialogProps) => {
   const id = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [typeDocument, setTypeDocument] = useState<SessionMailDocument>('convocation');
-  const [emailType, setEmailType] = useState<NotificationKind>('individual');
+  const [typeDocument, setTypeDocument] = useState<SessionMailDocument>(wanted?.document ?? 'convocation');
+  const [emailType, setEmailType] = useState<NotificationKind>(wanted?.kind ?? 'individual');
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const client = useQueryClient();
   const isTouched = useRef(false);
@@ -114,6 +117,7 @@ export const SendDocumentDialog = ({ training, day, trainingKey, name, onClose }
             <SendDocumentForm
               key={`${typeDocument} ${emailType}`}
               drafts={data}
+              again={typeDocument === wanted?.document && emailType === wanted.kind ? wanted.readers : []}
               training={training}
               day={day}
               typeDocument={typeDocument}

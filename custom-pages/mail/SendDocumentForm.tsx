@@ -31,6 +31,8 @@ import { type MailDrafts, type Sent, sendSessionMails } from './sessionMails.ts'
 
 interface SendDocumentFormProps {
   readonly drafts: MailDrafts;
+  /** IRIs of those who are written to although they have got the document. */
+  readonly again: readonly string[];
   readonly training: string;
   readonly day: string;
   readonly typeDocument: SessionMailDocument;
@@ -137,14 +139,14 @@ const outcomeOf = ({ readers }: MailDrafts, { queued, refused }: Sent): string =
 
 /** Readers, words, attachments and preview of the messages; people whose document cannot be made are left out. */
 export const SendDocumentForm = (props: SendDocumentFormProps) => {
-  const { drafts, training, day, typeDocument, emailType, foot, onTouched, onClose, onSent } = props;
+  const { drafts, again, training, day, typeDocument, emailType, foot, onTouched, onClose, onSent } = props;
   const id = useId();
   const form = useForm<Words>({
     defaultValues: { title: drafts.title, content: asMailHtml(drafts.content) },
     mode: 'onChange',
   });
   const words = form.watch();
-  const [chosen, setChosen] = useState(() => chosenAtFirst(drafts.readers));
+  const [chosen, setChosen] = useState(() => chosenAtFirst(drafts.readers, again));
   const [copies, setCopies] = useState<readonly string[]>([]);
   const [blindCopies, setBlindCopies] = useState<readonly string[]>([]);
   const [attachments, setAttachments] = useState<readonly Reference[]>([]);

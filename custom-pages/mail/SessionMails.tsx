@@ -5,11 +5,13 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { daySectionId } from '../logistic-session/daySections.ts';
+import { SENDING_KEYS, wantedSending } from './correctionAddress.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { SendDocumentDialog } from './SendDocumentDialog.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
@@ -22,9 +24,18 @@ interface TrainingMailsProps {
 
 const TrainingMails = ({ day, training }: TrainingMailsProps) => {
   const [isSending, setSending] = useState(false);
+  const [search, setSearch] = useSearchParams();
   const maySend = useMayUse('email_session_documents', 'create');
   const name = recordLabel('training_types', training.trainingType);
   const trainingKey = keyOf(training['@id']) ?? '';
+  const wanted = maySend ? wantedSending(search, trainingKey) : null;
+  const close = () => {
+    setSending(false);
+    if (!wanted) return;
+    const rest = new URLSearchParams(search);
+    for (const key of SENDING_KEYS) rest.delete(key);
+    setSearch(rest, { replace: true });
+  };
   return (
     <Box component="article" aria-label={name}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
@@ -44,13 +55,14 @@ const TrainingMails = ({ day, training }: TrainingMailsProps) => {
         ) : null}
       </Stack>
       <SentDocuments trainingKey={trainingKey} />
-      {isSending ? (
+      {isSending || wanted ? (
         <SendDocumentDialog
           training={training['@id']}
           day={day}
           trainingKey={trainingKey}
           name={name}
-          onClose={() => setSending(false)}
+          wanted={wanted}
+          onClose={close}
         />
       ) : null}
     </Box>

@@ -3,6 +3,7 @@ import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../co
 import { isDocumentType } from '../documents.ts';
 import { parisDay, parisTime } from '../parisTime.ts';
 import { DOCUMENT_TYPE_LABELS } from './documents.ts';
+import { hoursSentence } from './hoursCoherence.ts';
 import { frenchDay } from './planningConflicts.ts';
 import { sheetFaultWords } from './sheetContent.ts';
 
@@ -14,6 +15,8 @@ export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, strin
 /** Where a finding is mended. */
 export const MEND_PLACE_LABELS: Readonly<Record<MendPlace, string>> = {
   attendance: 'Voir la feuille d’émargement',
+  documents: 'Produire à nouveau',
+  sending: 'Envoyer une version corrigée',
   trainings: 'Voir les formations de la session',
   identity: 'Voir les dates de la session',
   administration: 'Voir la partie administrative de la session',
@@ -55,6 +58,7 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   validated_early: (one) => `La feuille a été validée avant la fin de la session : ${moment(one)}.`,
   convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   convention_late: (one) => `La convention est partie après le début de la formation : ${moment(one)} (${one.who}).`,
+  hours_differ: (one) => (one.hours ? hoursSentence(one.hours, one.who) : ''),
   certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
   not_as_validated: ({ fault, changes }) => (fault ? sheetFaultWords(fault, changes) : ''),
   released_early: ({ who, detail, document }) =>

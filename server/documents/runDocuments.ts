@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
+import type { StatedTimetable } from '../../model/statedTimetable.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError } from '../errors.ts';
@@ -12,6 +14,7 @@ import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
 import { type DocumentPlan, documentFileName, FILE_WORDS, planDocuments, sessionWords } from './planDocuments.ts';
 import { refuseDocuments } from './refuseDocuments.ts';
+import { statedBy } from './statedBy.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
 
 /** Shorter than the time after which the queue believes the job dead. */
@@ -24,6 +27,8 @@ interface DocumentSet {
   readonly trainingSessionId: number;
   readonly logisticSessionId: number;
   readonly accountId: number | null;
+  /** The hours that its parts say; null: none is made. */
+  readonly timetable: StatedTimetable | null;
 }
 
 interface StoredPart {
@@ -33,14 +38,14 @@ interface StoredPart {
 }
 
 const SET = `
-select id, type, format, training_session_id as "trainingSessionId", logistic_session_id as "logisticSessionId", account_id as "accountId"
+select id, type, format, training_session_id as "trainingSessionId", logistic_session_id as "logisticSessionId", account_id as "accountId", timetable
 from training_session_documents where id = $1 and status = 'in_progress'`;
 
 const PARTS = `
 select rank, file_name as "fileName", storage_key as "storageKey" from training_session_document_parts where set_id = $1 order by rank`;
 
 const BEGIN =
-  'update training_session_documents set nb_documents = $2, refused = $3::jsonb, nb_documents_generated = $4 where id = $1';
+  'update training_session_documents set nb_documents = $2, refused = $3::jsonb, nb_documents_generated = $4, timetable = $5::jsonb where id = $1';
 
 const ADD_PART = `
 with part as (
@@ -57,10 +62,15 @@ const keyOf = (setId: number, part: number | 'whole'): string => `documents/${se
 
 const partsOf = ({ database }: Dependencies, setId: number): Promise<StoredPart[]> => database.query<StoredPart>(PARTS, [setId]);
 
-/** The parts that are made, if they are of this very plan: a trainee who has come or gone since then moves them all. */
-const madeParts = async (deps: Dependencies, setId: number, { orders }: DocumentPlan): Promise<ReadonlySet<number>> => {
+/** The parts that are made, if they are of this very plan: a trainee who has come or gone since then moves them all, other hours contradict them. */
+const madeParts = async (
+  deps: Dependencies,
+  { set: { id: setId, type, timetable }, plan: { orders }, dossier }: Pick<Work, 'set' | 'plan' | 'dossier'>,
+): Promise<ReadonlySet<number>> => {
   const parts = await partsOf(deps, setId);
-  if (parts.every(({ rank, fileName }) => orders[rank]?.fileName === fileName)) return new Set(parts.map(({ rank }) => rank));
+  const isOfNow = isDeepStrictEqual(timetable, statedBy(type, dossier));
+  if (isOfNow && parts.every(({ rank, fileName }) => orders[rank]?.fileName === fileName))
+    return new Set(parts.map(({ rank }) => rank));
   await deps.database.query('delete from training_session_document_parts where set_id = $1', [setId]);
   return new Set();
 };
@@ -75,9 +85,10 @@ interface Work {
 }
 
 /** Draws what is not yet made; false: there was no time for all of it. */
-const drawRest = async (deps: Dependencies, { set, plan, drawing, isOver }: Work): Promise<boolean> => {
-  const made = await madeParts(deps, set.id, plan);
-  await deps.database.query(BEGIN, [set.id, plan.orders.length, refusedText(plan), made.size]);
+const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOver }: Work): Promise<boolean> => {
+  const made = await madeParts(deps, { set, plan, dossier });
+  const hours = JSON.stringify(statedBy(set.type, dossier));
+  await deps.database.query(BEGIN, [set.id, plan.orders.length, refusedText(plan), made.size, hours]);
   for (const [rank, order] of plan.orders.entries()) {
     if (made.has(rank)) continue;
     if (isOver()) return false;

@@ -2,12 +2,14 @@ import type { DayPeriod, EmargementActorKind } from '../../model/attendance.ts';
 import type { CoherenceFacts, DrawnSignature } from '../../model/coherence.ts';
 import { signedHalfDays } from '../../model/dayTimetable.ts';
 import { trainingTitle } from '../../model/documents.ts';
+import type { StatedHours } from '../../model/hoursCoherence.ts';
 import type { TimeSlot } from '../../model/timeSlot.ts';
 import { readSheetState } from '../attendance/readSheetState.ts';
 import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
+import { STATED_HOURS } from './statedHours.ts';
 
 /** Instants come as texts: the database builds the facts of each sheet as one object. */
 interface SignedRow {
@@ -27,7 +29,9 @@ interface FactsRow {
   readonly sheetUuid: string;
   readonly startAt: string;
   readonly endAt: string;
+  readonly logisticSessionId: number;
   readonly timetable: TimetableRow;
+  readonly stated: readonly (Omit<StatedHours, 'at'> & { readonly at: string })[];
   readonly trainingStartAt: string;
   readonly trainingEndAt: string;
   readonly isBilled: boolean;
@@ -155,8 +159,8 @@ const RELEASES = list(
 
 /** One statement for any number of sheets. */
 const FACTS = `WITH signed AS MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
-SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at,
-    'timetable', ${timetableSql({ day: 'l', type: 'y' })}, 'trainingStartAt', t.start_at,
+SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
+    'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', type: 'y' })}, 'trainingStartAt', t.start_at,
     'trainingEndAt', t.end_at, 'isBilled', l.is_billed OR t.status = 'billed', 'validatedAt', s.validated_at,
     'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
       'titleAttestation', y.title_attestation),
@@ -196,6 +200,9 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   startAt: at(row.startAt),
   endAt: at(row.endAt),
   halfDays: halfDaysOf(row.timetable, lunch),
+  logisticSessionId: row.logisticSessionId,
+  timetable: timetableOfRow(row.timetable, lunch),
+  stated: row.stated.map((one) => ({ ...one, at: at(one.at) })),
   trainingStartAt: at(row.trainingStartAt),
   trainingEndAt: at(row.trainingEndAt),
   isBilled: row.isBilled,

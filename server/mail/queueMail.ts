@@ -4,6 +4,7 @@ import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind } from '../../model/mail.ts';
 import { MAIL_REFUSALS } from '../../model/messages/mail.ts';
+import type { StatedTimetable } from '../../model/statedTimetable.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
@@ -26,6 +27,8 @@ export interface NewMail {
   readonly logisticSessionId?: number | null;
   readonly trainingSessionId?: number | null;
   readonly needTrainingId?: number | null;
+  /** The dates and hours that it says. Default: none. */
+  readonly timetable?: StatedTimetable;
   /** A second message of the same key is none: the first one's id is the answer. */
   readonly idempotencyKey?: string;
   /** Account of who asks; their messages of an hour are limited. Default: a rule of ours. */
@@ -106,8 +109,9 @@ select coalesce(
 
 const INSERT = `
 insert into mail_messages (kind, subject, receiver, carbon_copy, blind_carbon_copy, sender, html, author, is_automatic, training_session_id,
-  logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets)
-values ($1, $2, $3::text[], $4::text[], $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19::jsonb)
+  logistic_session_id, need_training_id, area_id, send_after, message_id, created_by_id, idempotency_key, created_at, updated_at, secrets,
+  timetable)
+values ($1, $2, $3::text[], $4::text[], $5::text[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19::jsonb, $20::jsonb)
 on conflict (idempotency_key) where idempotency_key is not null do nothing returning id`;
 
 const domainOf = (address: string | null): string => address?.split('@')[1] ?? 'pilotage.invalid';
@@ -165,6 +169,7 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
     idempotencyKey ?? null,
     now,
     mail.secrets ? JSON.stringify(mail.secrets) : null,
+    mail.timetable ? JSON.stringify(mail.timetable) : null,
   ]);
   if (!row) return earlier(tx, idempotencyKey);
   const attach = 'insert into mail_messages_attachments (owner_id, target_id) select $1, unnest($2::int[])';

@@ -28,6 +28,8 @@ export const trainingSessionDocuments = pgTable(
     /** Who asked for it, and whose the file is. */
     account: reference('account_id', () => accounts.id, 'set null'),
     finishedAt: instant(),
+    /** The dates and hours that they say. */
+    timetable: jsonb(),
   },
   (table) => indexesOn(table.trainingSession, table.logisticSession, table.file, table.account),
 ) satisfies TableOf<typeof trainingSessionDocumentsDeclaration>;

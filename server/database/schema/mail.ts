@@ -26,6 +26,8 @@ export const mailMessages = pgTable(
     html: text().notNull(),
     /** What stands for each mask of the text when it leaves: nobody reads it in the outbox. */
     secrets: jsonb(),
+    /** The dates and hours that it says; null: none. */
+    timetable: jsonb(),
     author: text(),
     isAutomatic: boolean().notNull().default(false),
     trainingSession: reference('training_session_id', () => trainingSessions.id, 'set null'),

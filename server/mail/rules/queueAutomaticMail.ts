@@ -92,6 +92,7 @@ const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kep
     trainingSessionId,
     needTrainingId,
     logisticSessionId: facts.logisticSessionId,
+    timetable: facts.timetable,
     idempotencyKey: key,
     now: deps.now(),
   });

@@ -51,6 +51,7 @@ export const emailSessionDocumentsHooks: WriteHooks = {
   },
   afterWrite: async (event) => {
     const { transaction, actor, now, id, values } = event;
+    const { timetable } = await factsOf(event);
     const sendAt = values.own.get('sendAt');
     const message = await queueMail(transaction, {
       kind: textOf(event, 'typeDocument') as SessionMailDocument,
@@ -64,6 +65,7 @@ export const emailSessionDocumentsHooks: WriteHooks = {
       trainingSessionId: idOf(event, 'trainingSession'),
       needTrainingId: idOf(event, 'needTraining'),
       createdById: actor.accountId,
+      timetable,
       ...(typeof sendAt === 'string' ? { sendAfter: new Date(sendAt) } : {}),
       now,
     });

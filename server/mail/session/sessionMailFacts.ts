@@ -13,6 +13,7 @@ import {
   templateDocumentOf,
 } from '../../../model/notificationEmailConstants.ts';
 import { parisTime } from '../../../model/parisTime.ts';
+import { type StatedTimetable, statedTimetable } from '../../../model/statedTimetable.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import { civilityText } from '../../database/civilityText.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -33,7 +34,7 @@ interface Facts {
   readonly values: Readonly<Record<Exclude<MergeVariable, keyof ReturnType<typeof hoursWords>>, string | null>>;
   readonly startAt: Date;
   readonly endAt: Date;
-  readonly days: readonly TimetableRow[];
+  readonly days: readonly { readonly id: number; readonly hours: TimetableRow }[];
   readonly titleConvention: string | null;
   readonly titleAttestation: string | null;
   readonly brands: readonly BrandFacts[];
@@ -47,8 +48,8 @@ interface Facts {
 /** What a mail says and who sends it depend on. */
 export interface SessionMailFacts {
   readonly values: MergeValues;
-  /** The session's dates and hours. */
-  readonly timetable: readonly DayTimetable[];
+  /** The session's dates and hours, as the mail and its document say them. */
+  readonly timetable: StatedTimetable;
   readonly brand: NotificationBrand;
   readonly trainingTypeId: number;
   /** The training's first day. */
@@ -60,7 +61,7 @@ export interface SessionMailFacts {
 }
 
 /** The days of the session, in their order. */
-const DAYS = `(select coalesce(jsonb_agg(${timetableSql({ day: 'x', type: 'y' })} order by x.start_at, x.id), '[]')
+const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'hours', ${timetableSql({ day: 'x', type: 'y' })}) order by x.start_at, x.id), '[]')
   from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id where l.target_id = s.id)`;
 
 const VALUES = `jsonb_build_object(
@@ -143,8 +144,8 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
   if (!facts) throw notFound();
   const title = trainingTitle(document, { ...facts, name: facts.values.training_title ?? '' });
   const lunch = await readConfiguration(database, 'default_lunch_break');
-  const timetable = facts.days.flatMap((day) => timetableOfRow(day, lunch));
-  const values = { ...facts.values, ...hoursWords(facts, timetable), training_title: title };
+  const days = facts.days.map(({ id, hours }) => ({ id, timetable: timetableOfRow(hours, lunch) }));
+  const values = { ...facts.values, ...hoursWords(facts, days.flatMap(({ timetable }) => timetable)), training_title: title };
   const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
-  return { ...facts, values: Object.fromEntries(named), brand: commonBrand(facts.brands), timetable };
+  return { ...facts, values: Object.fromEntries(named), brand: commonBrand(facts.brands), timetable: statedTimetable(days) };
 };

@@ -4,8 +4,10 @@ import { type CoherenceFacts, type DrawnSignature, findingsOf } from '../../../m
 import { COHERENCE_KINDS } from '../../../model/coherenceFinding.ts';
 import { signedHalfDays, timetableOf } from '../../../model/dayTimetable.ts';
 import type { HalfDay } from '../../../model/halfDay.ts';
+import type { StatedHours } from '../../../model/hoursCoherence.ts';
 import { coherenceSentence } from '../../../model/messages/coherence.ts';
 import { parisInstant } from '../../../model/parisTime.ts';
+import { statedTimetable } from '../../../model/statedTimetable.ts';
 
 const DAY = '2026-11-20';
 const at = (time: string, day = DAY): Date => parisInstant(day, time);
@@ -73,8 +75,11 @@ const CLAIRE = {
   earlier: [],
 };
 
+const timetableFrom = (from: string, until: string, day = DAY) =>
+  timetableOf({ startAt: at(from, day), endAt: at(until, day), programme: [], slots: [], lunch: null });
+
 const halfDaysFrom = (from: string, until: string, day = DAY): readonly HalfDay[] =>
-  signedHalfDays(timetableOf({ startAt: at(from, day), endAt: at(until, day), programme: [], slots: [], lunch: null }));
+  signedHalfDays(timetableFrom(from, until, day));
 
 /** A sheet on which nothing contradicts. */
 const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
@@ -82,6 +87,9 @@ const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
   startAt: at('09:00'),
   endAt: at('17:00'),
   halfDays: halfDaysFrom('09:00', '17:00'),
+  logisticSessionId: 5,
+  timetable: timetableFrom('09:00', '17:00'),
+  stated: [],
   trainingStartAt: at('09:00'),
   trainingEndAt: at('17:00'),
   isBilled: true,
@@ -182,7 +190,7 @@ describe('the coherence of a sheet', () => {
   it('names the gravest first, and has words for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
-    expect(COHERENCE_KINDS).toHaveLength(26);
+    expect(COHERENCE_KINDS).toHaveLength(27);
   });
 });
 
@@ -211,3 +219,89 @@ function shifted(day: string): Partial<CoherenceFacts> {
     trainers: [{ ...CLAIRE, signatures: CLAIRE.signatures.map((one, index) => on(one, index === 0 ? '12:00' : '16:30')) }],
   };
 }
+
+describe('hours that were said', () => {
+  const slots = (...hours: readonly (readonly [string, string])[]) => hours.map(([start, end]) => ({ start, end }));
+  const said = (overrides: Partial<StatedHours> = {}): StatedHours => ({
+    source: 'mail',
+    kind: 'convocation',
+    at: at('10:00', '2026-11-12'),
+    isSent: true,
+    reader: { collection: 'need_trainings', id: 7, name: 'Jean ARNAUD' },
+    timetable: [{ day: 5, date: DAY, slots: slots(['09:00', '13:00'], ['13:00', '17:00']) }],
+    ...overrides,
+  });
+  const moved = { timetable: timetableFrom('08:00', '16:00') };
+  const sentencesOf = (overrides: Partial<CoherenceFacts>) =>
+    findingsOf(facts(overrides))
+      .filter(({ kind }) => kind === 'hours_differ')
+      .map(coherenceSentence);
+
+  it('are no finding while they are those of the day', () => {
+    expect(sentencesOf({ stated: [said()] })).toEqual([]);
+  });
+
+  it.each<[string, Partial<StatedHours>, string]>([
+    [
+      'sent mails',
+      {},
+      'La convocation envoyée le 12/11/2026 à Jean ARNAUD indiquait 09:00, la journée commence maintenant à 08:00.',
+    ],
+    [
+      'produced documents',
+      { source: 'document', kind: 'signature_sheet', reader: null, isSent: false },
+      'La feuille d’émargement produite le 12/11/2026 indiquait 09:00, la journée commence maintenant à 08:00.',
+    ],
+    [
+      'mails that wait',
+      { kind: 'reminder', isSent: false },
+      'Le rappel préparé le 12/11/2026 à Jean ARNAUD, pas encore parti, indiquait 09:00, la journée commence maintenant à 08:00.',
+    ],
+    [
+      'another date',
+      { timetable: [{ day: 5, date: '2026-11-19', slots: slots(['08:00', '13:00'], ['13:00', '16:00']) }] },
+      'La convocation envoyée le 12/11/2026 à Jean ARNAUD indiquait le 19/11/2026, la journée a lieu maintenant le 20/11/2026.',
+    ],
+    [
+      'another end',
+      { timetable: [{ day: 5, date: DAY, slots: slots(['08:00', '13:00'], ['13:00', '17:00']) }] },
+      'La convocation envoyée le 12/11/2026 à Jean ARNAUD indiquait une fin à 17:00, la journée finit maintenant à 16:00.',
+    ],
+    [
+      'another break',
+      { timetable: [{ day: 5, date: DAY, slots: slots(['08:00', '12:00'], ['13:00', '16:00']) }] },
+      'La convocation envoyée le 12/11/2026 à Jean ARNAUD indiquait 08:00 – 12:00, 13:00 – 16:00, les horaires sont maintenant 08:00 – 13:00, 13:00 – 16:00.',
+    ],
+    [
+      'a day that was not there yet',
+      { timetable: [{ day: 4, date: '2026-11-19', slots: slots(['09:00', '17:00']) }] },
+      'La convocation envoyée le 12/11/2026 à Jean ARNAUD ne dit rien de la journée du 20/11/2026.',
+    ],
+  ])('are compared with the day: %s', (_name, overrides, sentence) => {
+    expect(sentencesOf({ ...moved, stated: [said(overrides)] })).toEqual([sentence]);
+  });
+
+  it('are put right by what the same reader gets later, and by that alone', () => {
+    const corrected = said({
+      at: at('10:00', '2026-11-13'),
+      timetable: statedTimetable([{ id: 5, timetable: moved.timetable }]),
+    });
+    const other = { collection: 'need_trainings', id: 8, name: 'Zoé' } as const;
+    expect(sentencesOf({ ...moved, stated: [said(), said({ kind: 'reminder' }), corrected] })).toEqual([]);
+    expect(sentencesOf({ ...moved, stated: [said({ reader: other }), corrected] })).toHaveLength(1);
+    expect(sentencesOf({ ...moved, stated: [said({ kind: 'convention' }), corrected] })).toHaveLength(1);
+  });
+
+  it('name together those who were told the same, and what to send them', () => {
+    const other = { collection: 'need_trainings', id: 8, name: 'Zoé LUC' } as const;
+    const [finding, ...more] = findingsOf(facts({ ...moved, stated: [said(), said({ reader: other })] }));
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({
+      kind: 'hours_differ',
+      severity: 'blocking',
+      mendPlace: 'sending',
+      who: 'Jean ARNAUD, Zoé LUC',
+      hours: { correction: 'convocation', readers: ['/api/need_trainings/7', '/api/need_trainings/8'] },
+    });
+  });
+});

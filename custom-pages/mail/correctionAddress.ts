@@ -1,0 +1,43 @@
+import type { HoursFinding } from '../../model/hoursCoherence.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
+import {
+  type NotificationKind,
+  SESSION_MAIL_DOCUMENTS,
+  type SessionMailDocument,
+} from '../../model/notificationEmailConstants.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+
+/** What the sending dialog opens with. */
+export interface WantedSending {
+  readonly document: SessionMailDocument;
+  readonly kind: NotificationKind;
+  /** IRIs of those who are written to again; none: who has not got it. */
+  readonly readers: readonly string[];
+}
+
+interface Correction {
+  readonly dayKey: string;
+  /** IRI. */
+  readonly trainingSession: string;
+  readonly hours: HoursFinding;
+  readonly document: SessionMailDocument;
+}
+
+/** The day's page with the sending dialog open on the document that puts wrong hours right. */
+export const correctionAddress = ({ dayKey, trainingSession, hours, document }: Correction): string => {
+  const search = new URLSearchParams({ section: 'mails', send: document, training: keyOf(trainingSession) ?? '' });
+  if (hours.readers.some((reader) => idFromIri('companies', reader) !== null)) search.set('to', 'company');
+  for (const reader of hours.readers) search.append('reader', reader);
+  return `/logistic_session/${dayKey}/edit?${search}`;
+};
+
+/** Keys of the address that open the dialog. */
+export const SENDING_KEYS = ['send', 'training', 'to', 'reader'] as const;
+
+/** What the address asks to be sent of a training; null: nothing. */
+export const wantedSending = (search: URLSearchParams, trainingKey: string): WantedSending | null => {
+  const document = SESSION_MAIL_DOCUMENTS.find((one) => one === search.get('send'));
+  if (!document || search.get('training') !== trainingKey) return null;
+  const isCompany = search.get('to') === 'company' || document === 'convention';
+  return { document, kind: isCompany ? 'company' : 'individual', readers: search.getAll('reader') };
+};
