@@ -46,9 +46,24 @@ export const timetableViolations = (days: readonly TimetableDay[], period: Perio
 /** The day after whose hours are not said has those of the day before. */
 const upTo = (kept: TimetableDay[], last: string): TimetableDay[] => {
   for (let day = kept.at(-1); day && day.date < last; day = kept.at(-1)) {
-    kept.push({ date: dayAfter(day.date, 1), startAt: day.startAt, endAt: day.endAt });
+    const { date } = day;
+    const hours = kept.filter((entry) => entry.date === date);
+    kept.push(...hours.map(({ startAt, endAt }) => ({ date: dayAfter(date, 1), startAt, endAt })));
   }
   return kept;
+};
+
+/** Hours that began or ended with the period still do, also where their first or last part is gone. */
+const reaching = (
+  kept: readonly TimetableDay[],
+  { opens, closes }: { opens: string | null; closes: string | null },
+): TimetableDay[] => {
+  const sorted = kept.toSorted((one, other) => `${one.date}${one.startAt}`.localeCompare(`${other.date}${other.startAt}`));
+  return sorted.map((day, index) => ({
+    ...day,
+    startAt: index === 0 && opens !== null ? opens : day.startAt,
+    endAt: index === sorted.length - 1 && closes !== null ? closes : day.endAt,
+  }));
 };
 
 /**
@@ -70,5 +85,8 @@ export const movedTimetable = (days: readonly TimetableDay[], before: Period, af
     endAt: day.date === last || day.date === wasLast ? closes(day.endAt) : day.endAt,
   }));
   const kept = hours.filter((day) => first <= day.date && day.date <= last && hasTime(day, after));
-  return upTo(kept, last);
+  const from = kept.some(({ date }) => date === first) && days.some(({ startAt }) => startAt === parisTime(before.startAt));
+  const to = kept.some(({ date }) => date === last) && days.some(({ endAt }) => endAt === parisTime(before.endAt));
+  const edges = { opens: from ? parisTime(after.startAt) : null, closes: to ? parisTime(after.endAt) : null };
+  return upTo(reaching(kept, edges), last);
 };

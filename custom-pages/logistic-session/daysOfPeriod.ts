@@ -21,10 +21,10 @@ export const daysOfPeriod = (startAt: unknown, endAt: unknown, kept: readonly Da
   if (!start || !end || end < start) return kept;
   const last = parisDay(end);
   const hours = { startAt: parisTime(start), endAt: parisTime(end) };
-  const known = new Map(kept.map((row) => [row.date, row]));
+  const known = Map.groupBy(kept, ({ date }) => date);
   const days: DayHours[] = [];
   for (let date = parisDay(start); date <= last && days.length < MAX_DAYS; date = dayAfter(date, 1)) {
-    days.push(known.get(date) ?? { date, ...hours, commentary: null });
+    days.push(...(known.get(date) ?? [{ date, ...hours, commentary: null }]));
   }
   return days;
 };

@@ -1,11 +1,16 @@
-/** SQL of the times that a day takes: its own hours of each day of its period, or from start to end. An end before its start is the next day's. */
+/**
+ * SQL of the times that a day takes: its own hours of each day of its period, or from start to end. An end before its start is the next
+ * day's. Whoever has lunch on a day is taken all the same: the parts of a date count from the first to the last.
+ */
 const slotsOf = (starts: string, ends: string, days: string): string => {
-  const listed = `(select (item->>'date')::date as day, (item->>'startAt')::time as opens, (item->>'endAt')::time as closes
+  const listed = `(select (item->>'date')::date as day, min((item->>'startAt')::time - time '00:00') as opens,
+      max((item->>'endAt')::time - time '00:00' + case when item->>'endAt' < item->>'startAt' then interval '1 day' else interval '0' end) as closes
     from jsonb_array_elements(case when jsonb_typeof(${days}) = 'array' then ${days} else '[]' end) item
-    where (item->>'date')::date between (${starts} at time zone 'Europe/Paris')::date and (${ends} at time zone 'Europe/Paris')::date)`;
+    where (item->>'date')::date between (${starts} at time zone 'Europe/Paris')::date and (${ends} at time zone 'Europe/Paris')::date
+    group by 1)`;
   return `(
     select (h.day + h.opens) at time zone 'Europe/Paris' as starts,
-      (h.day + h.closes + case when h.closes < h.opens then interval '1 day' else interval '0' end) at time zone 'Europe/Paris' as ends
+      (h.day + h.closes) at time zone 'Europe/Paris' as ends
     from ${listed} h
     union all
     select ${starts}, ${ends} where not exists (select from ${listed} h))`;

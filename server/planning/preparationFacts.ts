@@ -15,8 +15,11 @@ const TRAININGS = `coalesce((select jsonb_agg(${TRAINING})
   from logistic_sessions_training_sessions l join training_sessions s on s.id = l.target_id join training_types y on y.id = s.training_type_id
   where l.owner_id = t.id), '[]')`;
 
-/** The timetable where there is one, the day's own hours otherwise; the connection's time zone is Paris. */
-const HOURS = `case when jsonb_typeof(t.logistic_sessions_day) = 'array' and t.logistic_sessions_day <> '[]' then t.logistic_sessions_day
+/** From the first to the last hour of each date of the programme, the day's own hours otherwise; the connection's time zone is Paris. */
+const HOURS = `case when jsonb_typeof(t.logistic_sessions_day) = 'array' and t.logistic_sessions_day <> '[]' then (
+    select jsonb_agg(jsonb_build_object('startAt', h.opens, 'endAt', h.closes)) from (
+      select min(item->>'startAt') as opens, max(item->>'endAt') as closes from jsonb_array_elements(t.logistic_sessions_day) item
+      group by item->>'date') h)
   else jsonb_build_array(jsonb_build_object('startAt', to_char(t.start_at, 'HH24:MI'), 'endAt', to_char(t.end_at, 'HH24:MI'))) end`;
 
 const isLinked = (to: string): string => `exists (select 1 from logistic_sessions_${to} l where l.owner_id = t.id)`;

@@ -144,7 +144,8 @@ describe('logistic sessions', () => {
     await refused({ logisticSessionsDay: [row('2026-11-23', '12:00', '09:00')] }, 'logisticSessionsDay[0].endAt');
     await update('logistic_sessions', day.id, { logisticSessionsDay: [morning, afternoon] });
     expect(await update('logistic_sessions', day.id, { startAt: '2026-11-23T13:00:00+01:00' })).toMatchObject({
-      logisticSessionsDay: [expect.objectContaining(afternoon)],
+      // What is left begins with the session.
+      logisticSessionsDay: [expect.objectContaining({ ...afternoon, startAt: '13:00' })],
     });
     // Over midnight the hours go on into the day after, which the session reaches.
     const night = { startAt: '2026-11-23T22:00:00+01:00', endAt: '2026-11-24T06:00:00+01:00' };
