@@ -15,6 +15,7 @@ import { SessionMails } from '../mail/SessionMails.tsx';
 import { DayConflicts } from './DayConflicts.tsx';
 import { DayForm } from './DayForm.tsx';
 import { DayHeader } from './DayHeader.tsx';
+import { DayTimetable } from './DayTimetable.tsx';
 import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
 import type { LogisticSession } from './daySession.ts';
 import { EditorWarning } from './EditorWarning.tsx';
@@ -62,6 +63,7 @@ const DayView = () => {
               before={(isDirty) => (
                 <>
                   <DayConflicts day={record} isLocked={isDirty} />
+                  <DayTimetable day={record} isLocked={isDirty} />
                   <TrainingsSection day={record} isLocked={isDirty} />
                   <DocumentsSection dayKey={keyOf(record['@id']) ?? ''} trainings={record.trainingSessions} />
                   <SessionMails day={record} />

@@ -38,6 +38,26 @@ export const SESSION_MESSAGES = {
   noOtherSession: 'Aucune autre session à ces dates et dans ce lieu. Élargissez la recherche.',
   noOtherTraining: 'Aucune autre session de formation. Élargissez la recherche.',
 
+  hours: 'Horaires de la journée',
+  hoursHelp: 'Les mêmes sur les convocations, conventions, feuilles d’émargement, certificats, e-mails et calendriers.',
+  breaks: (words: string) => `pause ${words}`,
+  misfit: (training: string, slots: string) =>
+    `Les créneaux du type « ${training} » (${slots}) ne correspondent pas aux horaires de la journée.`,
+  misfitHelp: (shown: string) => `Les documents suivent la journée : ${shown}.`,
+  adapt: 'Adapter les créneaux',
+  adaptOf: (training: string, date: string) => `Adapter les créneaux de « ${training} » du ${date}`,
+  adaptTitle: (date: string) => `Déroulé du ${date}`,
+  adaptText:
+    'Ces créneaux deviennent le déroulé de la journée : documents, émargement et e-mails les suivent. Ils restent modifiables dans « Déroulé de la journée ».',
+  slotStart: (number: number) => `Début du créneau ${number}`,
+  slotEnd: (number: number) => `Fin du créneau ${number}`,
+  addSlot: 'Ajouter un créneau',
+  removeSlot: (number: number) => `Retirer le créneau ${number}`,
+  slotsInvalid: 'Chaque créneau finit après son début, et commence après le précédent, dans les horaires de la journée.',
+  saveSlots: 'Enregistrer le déroulé',
+  slotsSaved: 'Déroulé enregistré',
+  unbroken: 'Sans pause',
+
   fillDays: 'Remplir les jours du début à la fin',
   silences: 'Coupe les e-mails et les rappels de préparation correspondants.',
   free: 'Disponibles',

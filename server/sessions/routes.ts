@@ -11,6 +11,7 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { createSessions } from './createSessions.ts';
 import { beatCurrentEditor, readCurrentEditor } from './currentEditor.ts';
 import { dissociateTrainingSession } from './dissociateTrainingSession.ts';
+import { readDayTimetable } from './readDayTimetable.ts';
 
 const LOGISTIC_SESSIONS = resourceByName('logistic_sessions');
 
@@ -47,6 +48,11 @@ const seenSession = async (context: AppContext): Promise<number> => {
 const answerEditor = async (context: AppContext, id: number): Promise<Response> => {
   const { database, now } = context.get('deps');
   return jsonLd(JSON.stringify(await readCurrentEditor(database, id, now())));
+};
+
+const dayTimetable = async (context: AppContext): Promise<Response> => {
+  const id = await seenSession(context);
+  return jsonLd(JSON.stringify(await readDayTimetable(context.get('deps').database, id)));
 };
 
 const MERGE = z.strictObject({ idLogisticSessionToDelete: z.int().positive() });
@@ -91,6 +97,7 @@ export const sessionRoutes: readonly Route[] = [
     handle: dissociate,
   },
   { method: 'PUT', path: `${LOGISTIC_SESSION}/merge`, right: LOGISTIC_SESSIONS.access.update, handle: merge },
+  { method: 'GET', path: `${LOGISTIC_SESSION}/timetable`, right: LOGISTIC_SESSIONS.access.item, handle: dayTimetable },
   {
     method: 'GET',
     path: `${LOGISTIC_SESSION}/current_editor`,

@@ -43,6 +43,7 @@ const OTHER_TYPES: readonly string[] = [
   'PlanningConflicts',
   'PlanningDays',
   'PlateInformation',
+  'DayTimetable',
   'Preparation',
   'Retention',
   'SessionMailDrafts',

@@ -1,0 +1,20 @@
+import type { DayHours } from './dayHours.ts';
+import type { TimeSlot } from './timeSlot.ts';
+
+/** A date whose hours the slots of a training type do not fit. */
+export interface SlotsMisfit {
+  readonly training: string;
+  readonly date: string;
+  /** Of the training type. */
+  readonly slots: readonly TimeSlot[];
+  /** The same made to fit the day. */
+  readonly proposal: readonly TimeSlot[];
+}
+
+/** GET /api/logistic_sessions/{id}/timetable: the hours that documents, mails and sheets have of the day. */
+export interface DayTimetableView {
+  readonly '@id': string;
+  readonly '@type': 'DayTimetable';
+  readonly hours: readonly DayHours[];
+  readonly misfits: readonly SlotsMisfit[];
+}

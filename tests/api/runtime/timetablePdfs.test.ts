@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { type DayTimetable, signedHalfDays, type TimetableSource, timetableOf } from '../../../model/dayTimetable.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents.ts';
+import { rangeInWords } from '../../../model/halfDay.ts';
+import { hoursInWords } from '../../../model/hoursInWords.ts';
+import { parisInstant } from '../../../model/parisTime.ts';
+import type { Dossier } from '../../../server/documents/dossier.ts';
+import { planDocuments } from '../../../server/documents/planDocuments.ts';
+import { definitionOf } from '../../../server/documents/render/definition.ts';
+import { drawPdf } from '../../../server/documents/render/drawPdf.ts';
+import { buildDossier } from '../../support/dossier.ts';
+import { anyTimetable } from '../../support/timetables.ts';
+
+/** Those that print the hours of the day; an attestation says how long alone, an evaluation neither. */
+const WITH_HOURS: readonly DocumentType[] = [
+  'convocation',
+  'nominative_convocation',
+  'convention',
+  'signature_sheet',
+  'completion_certificate',
+  'cover_page',
+  'preparation_sheet',
+];
+const HOURS = /\d\d:\d\d – \d\d:\d\d/g;
+
+/** A dossier whose only day has the timetable; the trainee has signed every half-day, or the first alone. */
+const dossierOf = (type: DocumentType, timetable: readonly DayTimetable[], signsAll: boolean): Dossier => {
+  const dossier = buildDossier({ type });
+  const halves = signedHalfDays(timetable);
+  const halfDays = halves.map((half, index) => ({
+    ...half,
+    dayId: dossier.dayId,
+    signedAt: signsAll || index === 0 ? half.startAt : null,
+  }));
+  return {
+    ...dossier,
+    days: dossier.days.map((day) => ({ ...day, timetable })),
+    trainees: dossier.trainees.map((trainee) => ({ ...trainee, halfDays })),
+    sheet: dossier.sheet && { ...dossier.sheet, halfDays: halves },
+  };
+};
+
+const orderOf = (type: DocumentType, dossier: Dossier) => {
+  const { orders, refused } = planDocuments(type, dossier);
+  const [order] = orders;
+  if (!order) throw new Error(`No ${type}: ${JSON.stringify(refused)}`);
+  return order;
+};
+
+/** Every word that a definition draws, in its order. */
+const wordsIn = (node: unknown): readonly string[] => {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(wordsIn);
+  if (node === null || typeof node !== 'object') return [];
+  const { text, stack, columns, table, ul, ol, body, content } = node as Readonly<Record<string, unknown>>;
+  return [text, stack, columns, table, ul, ol, body, content].flatMap(wordsIn);
+};
+
+const drawnText = (type: DocumentType, dossier: Dossier): string =>
+  wordsIn(definitionOf(dossier, orderOf(type, dossier)))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+const pdfText = async (type: DocumentType, dossier: Dossier): Promise<string> => {
+  const bytes = await drawPdf(dossier, orderOf(type, dossier));
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+};
+
+const holdHours = (type: DocumentType, text: string, timetable: readonly DayTimetable[]): void => {
+  const slots = timetable.flatMap((day) => day.slots.map(rangeInWords));
+  const breaks = timetable.flatMap((day) => day.breaks.map(rangeInWords));
+  const printed = text.match(HOURS) ?? [];
+  for (const hours of printed) expect([type, ...slots, ...breaks]).toContain(hours);
+  if (WITH_HOURS.includes(type)) for (const slot of slots) expect([type, ...printed]).toContain(slot);
+};
+
+const dayOf = (from: string, to: string, date = '2026-11-24'): TimetableSource => ({
+  startAt: parisInstant(date, from),
+  endAt: parisInstant(date, to),
+  programme: [],
+  slots: [
+    { start: '09:00', end: '12:30' },
+    { start: '13:30', end: '17:00' },
+  ],
+  lunch: { start: '12:30', end: '13:30' },
+});
+
+describe('the hours of a day', () => {
+  it.each([
+    ['09:00', '17:00', '7 h'],
+    ['08:00', '16:00', '7 h'],
+    ['12:30', '23:30', '11 h'],
+    ['09:00', '12:30', '3 h 30'],
+  ])('are the same in the PDF of every document, from %s to %s', async (from, to, duration) => {
+    const timetable = timetableOf(dayOf(from, to));
+    for (const type of DOCUMENT_TYPES) holdHours(type, await pdfText(type, dossierOf(type, timetable, true)), timetable);
+    const certificate = await pdfText('completion_certificate', dossierOf('completion_certificate', timetable, true));
+    expect(certificate).toContain(`Total signé : ${duration}`);
+    expect(await pdfText('convention', dossierOf('convention', timetable, true))).toContain(`Durée : ${duration}`);
+    expect(await pdfText('attestation', dossierOf('attestation', timetable, true))).toContain(`${duration}, dont ${duration}`);
+  });
+
+  it('are the same in every document for any day, and the certificate counts the signed half-days of the sheet', () => {
+    fc.assert(
+      fc.property(anyTimetable, fc.boolean(), (source, signsAll) => {
+        const timetable = timetableOf(source);
+        fc.pre(timetable.length > 0);
+        for (const type of DOCUMENT_TYPES) {
+          const dossier = dossierOf(type, timetable, signsAll);
+          holdHours(type, drawnText(type, dossier), timetable);
+        }
+        const sheet = dossierOf('signature_sheet', timetable, signsAll).sheet?.halfDays ?? [];
+        const signed = (signsAll ? sheet : sheet.slice(0, 1)).reduce((sum, { slots }) => {
+          return sum + slots.reduce((minutes, { startAt, endAt }) => minutes + (endAt.getTime() - startAt.getTime()) / 60_000, 0);
+        }, 0);
+        const certificate = drawnText('completion_certificate', dossierOf('completion_certificate', timetable, signsAll));
+        expect(certificate).toContain(`Total signé : ${hoursInWords(signed)}`);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DayTimetableView } from '../../../model/dayTimetableView.ts';
+import { coherenceSentence } from '../../../model/messages/coherence.ts';
+import type { SessionEvidenceView } from '../../../model/sessionEvidence.ts';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+import { SIGNATURE_SVG } from '../attendance/drawings.ts';
+import { buildMailSession } from '../mail/buildMailSession.ts';
+
+const NOW = new Date('2026-12-01T09:05:00+01:00');
+const FULL = [
+  { start: '09:00', end: '12:30' },
+  { start: '13:30', end: '17:00' },
+];
+
+let test: TestApp;
+let api: ApiClient;
+let session: Awaited<ReturnType<typeof buildMailSession>>;
+
+beforeAll(async () => {
+  test = await testApp({ now: () => NOW });
+  api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const settings = { email_contact: 'contact@pilotage.example', organisation_name: 'Pilotage Formation' };
+  for (const [code, value] of Object.entries(settings)) await api.update('/api/configurations', { code, value });
+  session = await buildMailSession(api, '2026-12-01');
+  await api.update(session.type['@id'], { timeSlots: FULL });
+});
+afterAll(() => test.close());
+
+const read = async <View>(path: string): Promise<View> => (await api.item(path)) as unknown as View;
+const timetable = (): Promise<DayTimetableView> => read(`${session.day['@id']}/timetable`);
+const hours = async (): Promise<string> =>
+  (await timetable()).hours
+    .flatMap(({ dates }) => dates.flatMap(({ slots }) => slots.map(({ start, end }) => `${start}-${end}`)))
+    .join(' ');
+
+const move = async (from: string, to: string): Promise<void> => {
+  const at = (time: string) => `2026-12-01T${time}:00+01:00`;
+  await api.update(session.day['@id'], { startAt: at(from), endAt: at(to), logisticSessionsDay: [] });
+};
+
+const needId = (): number => (session.needs[0] as ApiRecord).id;
+
+const sheetHalves = async (): Promise<readonly string[]> => {
+  const path = `/api/emargements/logistic_sessions/${session.day.id}/training_sessions/${session.training.id}`;
+  const { halfDays } = await read<{ halfDays: readonly { startAt: string; endAt: string }[] }>(path);
+  const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+  return halfDays.map(({ startAt, endAt }) => `${time.format(new Date(startAt))}-${time.format(new Date(endAt))}`);
+};
+
+const send = async () => {
+  const { status } = await api.call('POST', '/api/email_session_documents/send', {
+    typeDocument: 'convocation',
+    emailType: 'individual',
+    trainingSession: session.training['@id'],
+    logisticSession: session.day['@id'],
+    withDocument: true,
+    title: 'Convocation',
+    content: '<p>{{session_start_time}} {{session_timetable}}</p>',
+    mails: session.needs.map((need) => ({ reader: need['@id'], receiver: ['zoe@client.example'] })),
+  });
+  expect(status).toBe(202);
+  const [mail] = await test.database.query<{ html: string }>('select html from mail_messages order by id desc limit 1');
+  return mail?.html ?? '';
+};
+
+const said = async (): Promise<readonly string[]> => {
+  const { sheets } = await read<SessionEvidenceView>(`/api/evidence/logistic_sessions/${session.day.id}`);
+  return sheets.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'hours_differ').map(coherenceSentence));
+};
+
+describe('the timetable of a day', () => {
+  it.each([
+    ['09:00', '17:00', ['09:00-12:30', '13:30-17:00'], null],
+    ['08:00', '16:00', ['08:00-12:30', '13:30-16:00'], '08:00-11:30 12:30-16:00'],
+    ['12:30', '23:30', ['12:30-23:30'], '12:30-17:30 18:30-23:30'],
+    ['09:00', '12:30', ['09:00-12:30'], null],
+  ])('is one for its page, its sheet and its mail, from %s to %s', async (from, to, expected, proposal) => {
+    await move(from, to);
+    expect(await hours()).toBe(expected.join(' '));
+    expect(await sheetHalves()).toEqual(expected);
+    const html = await send();
+    expect(html).toContain(`${from} mardi 1 décembre 2026 : ${expected.map((slot) => slot.replace('-', ' – ')).join(', ')}`);
+    const { misfits } = await timetable();
+    expect(misfits.map((misfit) => misfit.proposal.map(({ start, end }) => `${start}-${end}`).join(' '))).toEqual(
+      proposal === null ? [] : [proposal],
+    );
+  });
+
+  it('follows the programme, which asks for nothing more', async () => {
+    await move('08:00', '16:00');
+    const entries = [
+      { date: '2026-12-01', startAt: '08:00', endAt: '11:30' },
+      { date: '2026-12-01', startAt: '12:30', endAt: '16:00' },
+    ];
+    await api.update(session.day['@id'], { logisticSessionsDay: entries });
+    expect([await hours(), (await timetable()).misfits]).toEqual(['08:00-11:30 12:30-16:00', []]);
+    await move('08:00', '16:00');
+  });
+
+  it('goes by the break of the configuration where nothing else says one', async () => {
+    await move('08:00', '16:00');
+    await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:00-13:00' });
+    expect(await hours()).toBe('08:00-12:00 13:00-16:00');
+    await api.refusal(422, 'PUT', '/api/configurations', { code: 'default_lunch_break', value: '13:00-12:00' });
+    await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:30-13:30' });
+  });
+
+  it('is seen by nobody who may not see the day', async () => {
+    const nobody = apiClient(test, await test.addUser({ groups: [] }));
+    await nobody.refusal(403, 'GET', `${session.day['@id']}/timetable`);
+  });
+
+  it('is compared with what was sent and produced, until the same reader is told', async () => {
+    await move('09:00', '17:00');
+    await send();
+    expect(await said()).toEqual([]);
+    await move('08:00', '16:00');
+    expect(await said()).toEqual([
+      'La convocation préparée le 01/12/2026 à Zoé ARNAUD, pas encore partie, indiquait 09:00, la journée commence maintenant à 08:00.',
+    ]);
+    await send();
+    expect(await said()).toEqual([]);
+    const path = `/api/print/training_sessions/${session.training.id}/logistic_sessions/${session.day.id}/documents_mass_generation`;
+    expect((await api.call('POST', `${path}/cover_page`, {})).status).toBe(202);
+    await test.runJobs();
+    await move('09:00', '17:00');
+    expect(await said()).toContain(
+      'La page de garde produite le 01/12/2026 indiquait 08:00, la journée commence maintenant à 09:00.',
+    );
+  });
+
+  it('makes the minutes of the certificate those of the signed half-days', async () => {
+    await move('09:00', '17:00');
+    const [entry] = (await api.list(`/api/emargements?needTraining=${needId()}`)).member;
+    const drawing = { svg: SIGNATURE_SVG, deviceTime: NOW, trainerId: null, period: 'morning' as const };
+    await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: NOW });
+    const of = {
+      trainingSessionId: session.training.id,
+      logisticSessionId: session.day.id,
+      type: 'completion_certificate',
+    } as const;
+    const [certificate] = await produceDocuments(test.deps, of);
+    const pdf = await getDocumentProxy(new Uint8Array(certificate?.bytes ?? new Uint8Array()));
+    const text = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('Total signé : 3 h 30');
+    expect(text).toContain('09:00 – 12:30');
+  });
+});
