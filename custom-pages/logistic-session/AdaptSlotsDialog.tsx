@@ -58,8 +58,10 @@ interface SlotRowProps {
 
 const SlotRow = ({ row, number, onRow, onRemove }: SlotRowProps) => (
   <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-    <TimeTextField label={SESSION_MESSAGES.slotStart(number)} value={row.start} onValue={(start) => onRow({ ...row, start })} />
-    <TimeTextField label={SESSION_MESSAGES.slotEnd(number)} value={row.end} onValue={(end) => onRow({ ...row, end })} />
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ flex: 1 }}>
+      <TimeTextField label={SESSION_MESSAGES.slotStart(number)} value={row.start} onValue={(start) => onRow({ ...row, start })} />
+      <TimeTextField label={SESSION_MESSAGES.slotEnd(number)} value={row.end} onValue={(end) => onRow({ ...row, end })} />
+    </Stack>
     {onRemove ? (
       <IconButton aria-label={SESSION_MESSAGES.removeSlot(number)} onClick={onRemove}>
         <DeleteIcon />

@@ -51,7 +51,7 @@ const Misfit = ({ misfit, shown, isLocked, onAdapt }: MisfitProps) => {
   return (
     <Alert
       severity="warning"
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
       action={
         mayWrite ? (
           <Button
