@@ -33,6 +33,7 @@ const dossierOf = (type: DocumentType, timetable: readonly DayTimetable[], signs
     ...half,
     dayId: dossier.dayId,
     signedAt: signsAll || index === 0 ? half.startAt : null,
+    isAbsent: false,
   }));
   return {
     ...dossier,
