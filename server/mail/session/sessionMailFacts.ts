@@ -145,7 +145,14 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
   const title = trainingTitle(document, { ...facts, name: facts.values.training_title ?? '' });
   const lunch = await readConfiguration(database, 'default_lunch_break');
   const days = facts.days.map(({ id, hours }) => ({ id, timetable: timetableOfRow(hours, lunch) }));
-  const values = { ...facts.values, ...hoursWords(facts, days.flatMap(({ timetable }) => timetable)), training_title: title };
+  const values = {
+    ...facts.values,
+    ...hoursWords(
+      facts,
+      days.flatMap(({ timetable }) => timetable),
+    ),
+    training_title: title,
+  };
   const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
   return { ...facts, values: Object.fromEntries(named), brand: commonBrand(facts.brands), timetable: statedTimetable(days) };
 };
