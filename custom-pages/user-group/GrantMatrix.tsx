@@ -13,22 +13,24 @@ import { mayGrant } from '../../model/access.ts';
 import { RIGHT_SUBJECT_LABELS, RIGHT_VERB_LABELS, ROLE_LABELS } from '../../model/messages/roles.ts';
 import { FURTHER_ROLES, RIGHT_SUBJECTS, RIGHT_VERBS, ROLES, type Role, rightRole } from '../../model/roles.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { useLacked } from '../../src/access/useLacked.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 
 interface Grants {
   readonly isChosen: (role: Role) => boolean;
-  /** May the person give it; what the group carried already stays theirs to leave. */
+  /** May the person give and take it: a group that holds what they lack is not theirs to change. */
   readonly isOpen: (role: Role) => boolean;
   readonly toggle: (role: Role) => void;
 }
 
 const useGrants = (held: readonly string[]): Grants => {
   const own = useCurrentUser()?.roles ?? [];
+  const isOwn = held.every((role) => mayGrant(role as Role, own));
   const { field } = useController({ name: 'roles' });
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
   return {
     isChosen: (role) => chosen.includes(role),
-    isOpen: (role) => mayGrant(role, own) || held.includes(role),
+    isOpen: (role) => isOwn && mayGrant(role, own),
     // In the order of the list: ticking and unticking leaves no change behind.
     toggle: (role) => {
       const next = new Set(chosen);
@@ -89,6 +91,8 @@ const SubjectTable = ({ grants }: { readonly grants: Grants }) => (
 /** Every right that a group may carry: subjects by verbs, and the further ones; what the person lacks is closed. */
 export const GrantMatrix = ({ held }: { readonly held: readonly string[] }) => {
   const grants = useGrants(held);
+  const { ofGroup } = useLacked();
+  const lacked = ofGroup({ roles: held });
   const lacksSome = ROLES.some((role) => !grants.isOpen(role));
   return (
     <>
@@ -97,7 +101,7 @@ export const GrantMatrix = ({ held }: { readonly held: readonly string[] }) => {
       </Typography>
       {lacksSome ? (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {USER_GROUP_PAGE_MESSAGES.grantLacked}
+          {lacked ?? USER_GROUP_PAGE_MESSAGES.grantLacked}
         </Alert>
       ) : null}
       <SubjectTable grants={grants} />

@@ -1,22 +1,26 @@
 import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
+import { useLacked } from '../../src/access/useLacked.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { referencesIn } from '../../src/records/references.ts';
 import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 
 interface UserRowProps {
   readonly user: Reference;
+  readonly lacked: string | null;
   readonly onRemove: () => void;
 }
 
-const UserRow = ({ user, onRemove }: UserRowProps) => {
+const UserRow = ({ user, lacked, onRemove }: UserRowProps) => {
   const name = recordLabel('users', user);
   const remove = USER_GROUP_PAGE_MESSAGES.removeUser(name);
   return (
@@ -24,7 +28,7 @@ const UserRow = ({ user, onRemove }: UserRowProps) => {
       divider
       disableGutters
       secondaryAction={
-        <IconButton edge="end" aria-label={remove} title={remove} onClick={onRemove}>
+        <IconButton edge="end" aria-label={remove} title={lacked ?? remove} disabled={lacked !== null} onClick={onRemove}>
           <RemoveCircleOutlineIcon />
         </IconButton>
       }
@@ -37,13 +41,20 @@ const UserRow = ({ user, onRemove }: UserRowProps) => {
 /** Whom the group holds, as it will be saved. */
 export const GroupUsers = () => {
   const { field } = useController({ name: 'users' });
+  const lacked = useLacked().ofGroup(useRecordContext() ?? {});
   const users = referencesIn(field.value);
   const add = (user: Reference | null) => {
     if (user && !users.some((held) => held['@id'] === user['@id'])) field.onChange([...users, user]);
   };
   return (
     <>
+      {lacked ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {lacked}
+        </Alert>
+      ) : null}
       <ReferencePicker
+        isDisabled={lacked !== null}
         // An empty field again for the next one.
         key={users.length}
         isMultiple={false}
@@ -62,6 +73,7 @@ export const GroupUsers = () => {
             <UserRow
               key={user['@id']}
               user={user}
+              lacked={lacked}
               onRemove={() => field.onChange(users.filter((held) => held['@id'] !== user['@id']))}
             />
           ))}

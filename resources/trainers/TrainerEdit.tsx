@@ -1,4 +1,6 @@
 import { useRecordContext } from 'react-admin';
+import { GUARDED_ACCOUNT_FIELDS } from '../../model/accountRights.ts';
+import { useLacked } from '../../src/access/useLacked.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { TrainerDocuments } from './TrainerDocuments.tsx';
@@ -16,4 +18,11 @@ const Footer = () => {
 };
 
 /** A trainer, when they are away, and the papers that are kept of them. */
-export const TrainerEdit = () => <ResourceEdit resource="trainers" footer={<Footer />} />;
+export const TrainerEdit = () => {
+  const { ofAccount } = useLacked();
+  const freeze = {
+    fields: GUARDED_ACCOUNT_FIELDS,
+    why: (trainer: Readonly<Record<string, unknown>>) => ofAccount('trainer', trainer),
+  };
+  return <ResourceEdit resource="trainers" footer={<Footer />} freeze={freeze} />;
+};

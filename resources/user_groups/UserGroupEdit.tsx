@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { RecordFor } from '../../model/resources.ts';
 import { mayOpenPage } from '../../src/access/pageRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { useLacked } from '../../src/access/useLacked.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { USER_GROUP_MESSAGES } from './messages.ts';
@@ -30,6 +31,10 @@ const GroupLinks = () => {
 };
 
 const WIDE = ['users'];
+const FROZEN = ['code', 'users'];
 
 /** A group; its rights and its users have pages of their own. */
-export const UserGroupEdit = () => <ResourceEdit resource="user_groups" header={<GroupLinks />} wide={WIDE} />;
+export const UserGroupEdit = () => {
+  const { ofGroup } = useLacked();
+  return <ResourceEdit resource="user_groups" header={<GroupLinks />} wide={WIDE} freeze={{ fields: FROZEN, why: ofGroup }} />;
+};

@@ -1,3 +1,5 @@
+import { GUARDED_ACCOUNT_FIELDS } from '../../model/accountRights.ts';
+import { useLacked } from '../../src/access/useLacked.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { RolesSummary } from './RolesSummary.tsx';
 
@@ -6,4 +8,8 @@ const INPUTS = { roles: RolesSummary };
 const WIDE = ['roles'];
 
 /** A member of the staff, with what their groups allow. */
-export const UserEdit = () => <ResourceEdit resource="users" inputs={INPUTS} wide={WIDE} />;
+export const UserEdit = () => {
+  const { ofAccount } = useLacked();
+  const freeze = { fields: GUARDED_ACCOUNT_FIELDS, why: (user: Readonly<Record<string, unknown>>) => ofAccount('user', user) };
+  return <ResourceEdit resource="users" inputs={INPUTS} wide={WIDE} freeze={freeze} />;
+};

@@ -1,6 +1,5 @@
-import type { JsonObject, WriteValues } from '../hydra/body.ts';
+import type { WriteValues } from '../hydra/body.ts';
 import type { WriteEvent } from '../hydra/hooks.ts';
-import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
 import { type AccountChanges, saveAccount } from './saveAccount.ts';
 
 /** What a body changes of the account; the declaration has checked the kinds. */
@@ -9,21 +8,6 @@ const changesIn = ({ delegated }: WriteValues): AccountChanges => ({
   ...(delegated.get('password') ? { password: String(delegated.get('password')) } : {}),
   ...(delegated.has('isActive') && { isActive: delegated.get('isActive') === true }),
 });
-
-/** The roles that the person of a record holds. */
-export const rolesIn = (current: JsonObject | null): readonly string[] =>
-  Array.isArray(current?.roles) ? current.roles.map(String) : [];
-
-/** Whoever sets the e-mail or the password of a person may become that person: only with all of their rights. */
-const refuseTakeover = ({ actor, current }: WriteEvent, { email, password }: AccountChanges): void => {
-  if (email === undefined && !password) return;
-  refuseGrantedRoles({
-    actor,
-    granted: rolesIn(current),
-    propertyPath: password ? 'password' : 'email',
-    message: 'Cette personne a des droits que vous n’avez pas : vous ne pouvez pas modifier son accès',
-  });
-};
 
 /** The account behind a user or a trainer. */
 export const accountBehind = async (
@@ -46,7 +30,6 @@ export const writeAccount = async (
   const changes = changesIn(event.values);
   if (!event.current) return { account_id: await saveAccount(event.transaction, changes) };
   if (event.values.delegated.size === 0) return undefined;
-  refuseTakeover(event, changes);
   await saveAccount(event.transaction, { ...changes, accountId: await accountBehind(event, table, event.current.id) });
   return undefined;
 };

@@ -1,32 +1,69 @@
+import type { Queryable } from '../database/database.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
-import { rolesIn } from './accountHooks.ts';
-import { keepSuperAdmin } from './keepSuperAdmin.ts';
+import { heldBy } from './heldBy.ts';
+import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
+import { refuseStronger, refuseStrongerGroup } from './refuseStronger.ts';
 import { groupMoves, setGroupUsers } from './setGroupUsers.ts';
 
-/** The roles that the group will carry. */
-const rolesAfter = ({ current, values }: WriteEvent): readonly string[] => {
-  const roles = values.own.get('roles');
-  return Array.isArray(roles) ? roles.map(String) : rolesIn(current);
+interface Standing {
+  readonly roles: readonly string[];
+  readonly members: readonly number[];
+}
+
+/** The group as it stands now; of a new one, nothing. */
+const readGroup = async (transaction: Queryable, id: unknown): Promise<Standing> => {
+  const text = `select g.roles, array(select l.owner_id from users_user_groups l where l.target_id = g.id) as members
+    from user_groups g where g.id = $1`;
+  const [group] = await transaction.query<Standing>(text, [id ?? null]);
+  return group ?? { roles: [], members: [] };
 };
 
-/** The roles of a group are given by those who hold them, to it and to whom they put in it. */
+const rolesIn = ({ values }: Pick<WriteEvent, 'values'>): readonly string[] | null => {
+  const roles = values.own.get('roles');
+  return Array.isArray(roles) ? roles.map(String) : null;
+};
+
+const isAboutRights = ({ values }: Pick<WriteEvent, 'values'>): boolean =>
+  values.own.has('roles') || values.delegated.has('users');
+
+/** The roles change for every member, and only for those who hold no more than their changer. */
+const refuseRoles = async ({ transaction, actor }: WriteEvent, before: Standing, after: readonly string[]): Promise<void> => {
+  const held = await heldBy(transaction, 'users', before.members);
+  refuseStrongerGroup({ actor, held, propertyPath: 'roles' }, before);
+  refuseGrantedRoles({ actor, granted: after.filter((role) => !before.roles.includes(role)), propertyPath: 'roles' });
+};
+
+/** Who comes or goes has their rights changed, and so has the group. */
+const refuseMoves = async (event: WriteEvent, before: Standing, after: readonly string[]): Promise<void> => {
+  const moves = groupMoves(event);
+  if (!moves || moves.added.length + moves.removed.length === 0) return;
+  const { actor, transaction } = event;
+  if (moves.added.length > 0) refuseGrantedRoles({ actor, granted: after, propertyPath: 'users' });
+  refuseStrongerGroup({ actor, held: [], propertyPath: 'users' }, before);
+  const held = await heldBy(transaction, 'users', [...moves.added, ...moves.removed]);
+  refuseStronger({ actor, held, propertyPath: 'users' });
+};
+
+/** The roles of a group are given, and taken, by those who hold them, to and from people who hold no more than they do. */
 export const userGroupHooks: WriteHooks = {
   beforeWrite: async (event) => {
-    const { actor, current, values } = event;
-    const before = rolesIn(current);
-    const after = rolesAfter(event);
-    if (values.own.has('roles')) {
-      refuseGrantedRoles({ actor, granted: after.filter((role) => !before.includes(role)), propertyPath: 'roles' });
-    }
-    if (groupMoves(event)?.added.length) refuseGrantedRoles({ actor, granted: after, propertyPath: 'users' });
+    const { actor, transaction, current, values } = event;
+    if (isAboutRights(event)) await lockRights(transaction);
+    const before = await readGroup(transaction, current?.id);
+    const roles = rolesIn(event);
+    if (current && values.own.has('code')) refuseStrongerGroup({ actor, held: [], propertyPath: 'code' }, before);
+    if (values.own.has('roles')) await refuseRoles(event, before, roles ?? []);
+    await refuseMoves(event, before, roles ?? before.roles);
     return undefined;
   },
   afterWrite: async ({ id, ...event }) => {
-    const { transaction, current, values } = event;
     const moves = groupMoves(event);
     if (moves) await setGroupUsers(event, id, moves);
-    const mayLeave = values.own.has('roles') || (moves?.removed.length ?? 0) > 0;
-    if (mayLeave && rolesIn(current).includes('ROLE_SUPER_ADMIN')) await keepSuperAdmin(transaction);
+    if (isAboutRights(event)) await keepSuperAdmin(event.transaction);
+  },
+  beforeDelete: async ({ transaction, actor, id }) => {
+    await lockRights(transaction);
+    refuseStrongerGroup({ actor, held: [], propertyPath: null }, await readGroup(transaction, id));
   },
 };

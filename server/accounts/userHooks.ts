@@ -1,9 +1,11 @@
 import type { Queryable } from '../database/database.ts';
 import type { WriteHooks } from '../hydra/hooks.ts';
-import { accountBehind, rolesIn, writeAccount } from './accountHooks.ts';
-import { keepSuperAdmin } from './keepSuperAdmin.ts';
+import { accountBehind, writeAccount } from './accountHooks.ts';
+import { heldBy } from './heldBy.ts';
+import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';
-import { refuseWiderAreas, refuseWiderTakeover } from './refuseWiderAreas.ts';
+import { accessField, refuseStronger, refuseStrongerAccount } from './refuseStronger.ts';
+import { refuseWiderAreas } from './refuseWiderAreas.ts';
 import { retireAccount } from './retireAccount.ts';
 
 /** Roles that a set of groups carries and that the groups a user stands in do not. */
@@ -23,21 +25,23 @@ const rolesOfNewGroups = async (
 /** A user's account, and the rights that come with their groups. */
 export const userHooks: WriteHooks = {
   beforeWrite: async (event) => {
+    if (event.current && accessField(event) !== null) await lockRights(event.transaction);
+    await refuseStrongerAccount(event, 'users');
     const groups = event.values.many.get('userGroups');
     if (groups) {
       const granted = await rolesOfNewGroups(event.transaction, groups, event.current?.id);
       refuseGrantedRoles({ actor: event.actor, granted, propertyPath: 'userGroups' });
     }
     refuseWiderAreas(event);
-    refuseWiderTakeover(event);
     return writeAccount('users', event);
   },
-  afterWrite: async ({ transaction, current, values }) => {
-    const mayLeave = values.many.has('userGroups') || values.delegated.get('isActive') === false;
-    if (mayLeave && rolesIn(current).includes('ROLE_SUPER_ADMIN')) await keepSuperAdmin(transaction);
+  afterWrite: async (event) => {
+    if (event.current && accessField(event) !== null) await keepSuperAdmin(event.transaction);
   },
-  beforeDelete: async ({ transaction, current, id }) => {
-    if (rolesIn(current).includes('ROLE_SUPER_ADMIN')) await keepSuperAdmin(transaction, id);
+  beforeDelete: async ({ transaction, actor, id }) => {
+    await lockRights(transaction);
+    refuseStronger({ actor, held: await heldBy(transaction, 'users', [id]), propertyPath: null });
+    await keepSuperAdmin(transaction, id);
     await retireAccount(transaction, await accountBehind({ transaction }, 'users', id));
   },
 };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -28,6 +29,8 @@ export interface ResourceEditProps extends FormExtras {
   readonly isReadOnly?: boolean;
   /** Why the record stays, or null when it may be deleted. Default: it may. */
   readonly deleteRefusal?: (record: RaRecord) => string | null;
+  /** Fields that the person may not change on a record, and why; `why` answers null where they may. */
+  readonly freeze?: { readonly fields: readonly string[]; readonly why: (record: RaRecord) => string | null };
   /** Where a save leads; false: it stays. Default: the list. */
   readonly redirect?: 'list' | false;
   /** The record as its form is to have it. Default: as the API answers. */
@@ -39,13 +42,24 @@ interface EditViewProps extends Omit<ResourceEditProps, 'resource' | 'redirect' 
   readonly onRefused: (error: unknown, variables: unknown) => void;
 }
 
-const EditView = ({ resource, header, footer, actions, isReadOnly, deleteRefusal, onRefused, ...form }: EditViewProps) => {
+const EditView = ({
+  resource,
+  header,
+  footer,
+  actions,
+  isReadOnly,
+  deleteRefusal,
+  freeze,
+  onRefused,
+  ...form
+}: EditViewProps) => {
   const words = useWords();
   const { record } = useEditContext();
   const canSave = useMayUse(resource.name, 'update') && !isReadOnly;
   const represent = useGetRecordRepresentation(resource.name);
   if (!record) return <PageSkeleton />;
   const label = represent(record);
+  const frozen = freeze?.why(record) ?? null;
   return (
     <>
       <Title title={label} />
@@ -61,10 +75,22 @@ const EditView = ({ resource, header, footer, actions, isReadOnly, deleteRefusal
         ) : null}
       </Stack>
       {header}
-      <ResourceForm {...form} resource={resource} isNew={false} isReadOnly={!canSave} onRefused={onRefused}>
+      {frozen && canSave ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {frozen}
+        </Alert>
+      ) : null}
+      <ResourceForm
+        {...form}
+        frozen={frozen === null ? undefined : freeze?.fields}
+        resource={resource}
+        isNew={false}
+        isReadOnly={!canSave}
+        onRefused={onRefused}
+      >
         <FormButtons canSave={canSave}>
           {actions}
-          <DeleteRecordButton resource={resource.name} refusal={deleteRefusal?.(record)} />
+          <DeleteRecordButton resource={resource.name} refusal={deleteRefusal?.(record) ?? frozen} />
         </FormButtons>
       </ResourceForm>
       {footer}

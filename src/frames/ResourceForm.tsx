@@ -5,7 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type Field, isWritable } from '../../model/kernel/field.ts';
+import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FormAccessContext } from '../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
@@ -28,6 +30,8 @@ export interface FormExtras {
   readonly wide?: readonly string[];
   /** Fields that stand elsewhere. Default none. */
   readonly omit?: readonly string[];
+  /** Fields that this person leaves as they are on this record. Default none. */
+  readonly frozen?: readonly string[];
   /** Sections in sight; the others keep what was typed in them. Default all. */
   readonly sections?: readonly string[];
 }
@@ -95,9 +99,10 @@ const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) =>
 /** A record's form from its declaration: a card a section, an input a field. */
 export const ResourceForm = (props: ResourceFormProps) => {
   const { resource, isNew, isReadOnly, onRefused, onAnother, defaultValues, warnsUnsaved = true, children } = props;
-  const { lead, omit, sections, inputs = NO_INPUTS, wide = NONE } = props;
+  const { lead, omit, frozen, sections, inputs = NO_INPUTS, wide = NONE } = props;
   const { stale, closeStale, handleRefused } = useStale(onRefused);
   const saveOnce = useSaveOnce(onRefused ? handleRefused : undefined, onAnother);
+  const hidden = hiddenFields(resource, useCurrentUser()?.roles ?? []);
   return (
     <Form
       onSubmit={saveOnce}
@@ -106,10 +111,10 @@ export const ResourceForm = (props: ResourceFormProps) => {
       mode="onTouched"
       noValidate
     >
-      <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, FieldInput }}>
+      <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, frozen, FieldInput }}>
         <Stack useFlexGap spacing={2}>
           {lead}
-          {formSections(resource, isNew, omit).map((section) => (
+          {formSections(resource, isNew, [...(omit ?? NONE), ...hidden]).map((section) => (
             <Section
               key={section.name}
               resource={resource}

@@ -6,6 +6,8 @@ export interface FormAccess {
   readonly resource: string;
   /** Nobody may type: the person has no right to write the record. */
   readonly isReadOnly: boolean;
+  /** Fields that the person leaves as they are on this record. Default none. */
+  readonly frozen?: readonly string[] | undefined;
   /** Draws a field by its kind; rows and groups take it from here, since it draws them too. */
   readonly FieldInput: ComponentType<InputProps>;
 }

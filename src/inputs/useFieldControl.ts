@@ -20,11 +20,15 @@ const useIsStored = (source: string) => {
 
 /** One field of the form: its value, its French label with an asterisk when required, its refusal. */
 export const useFieldControl = ({ source, path, field, label, onChanged }: InputProps, refuse?: Refuse) => {
-  const { resource, isReadOnly } = useFormAccess();
+  const { resource, isReadOnly, frozen = [] } = useFormAccess();
   const translate = useTranslate();
   const roles = useCurrentUser()?.roles ?? [];
   const isStored = useIsStored(source);
-  const isDisabled = isReadOnly || !isWritable(field) || (field.writableBy !== undefined && !isAllowed(field.writableBy, roles));
+  const isDisabled =
+    isReadOnly ||
+    frozen.includes(path) ||
+    !isWritable(field) ||
+    (field.writableBy !== undefined && !isAllowed(field.writableBy, roles));
   const {
     field: control,
     fieldState: { error },

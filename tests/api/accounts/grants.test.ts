@@ -244,18 +244,20 @@ describe('the areas of a user', () => {
 
   it('are given within one’s own', async () => {
     const clerk = await test.addUser({ roles: MANAGES_USERS, areas: ['E1', 'E2'] });
-    const user = await test.addUser({ areas: ['E1', 'E3'] });
+    const user = await test.addUser({ areas: ['E1'] });
+    const wider = await test.addUser({ areas: ['E1', 'E3'] });
     const path = `/api/users/${user.id}`;
 
     const refused = await Promise.all([
       test.call('POST', '/api/users', { as: clerk, body: newUser({}) }),
       test.call('POST', '/api/users', { as: clerk, body: newUser({ areas: await areaIris('E1', 'E4') }) }),
       test.call('PUT', path, { as: clerk, body: { areas: [] } }),
-      test.call('PUT', path, { as: clerk, body: { areas: await areaIris('E1', 'E3', 'E4') } }),
+      test.call('PUT', path, { as: clerk, body: { areas: await areaIris('E1', 'E4') } }),
+      test.call('PUT', `/api/users/${wider.id}`, { as: clerk, body: { areas: await areaIris('E1', 'E2', 'E3') } }),
     ]);
     const allowed = await Promise.all([
       test.call('POST', '/api/users', { as: clerk, body: newUser({ areas: await areaIris('E1') }) }),
-      test.call('PUT', path, { as: clerk, body: { areas: await areaIris('E2', 'E3') } }),
+      test.call('PUT', path, { as: clerk, body: { areas: await areaIris('E1', 'E2') } }),
     ]);
 
     for (const { status, body } of refused) {

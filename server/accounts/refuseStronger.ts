@@ -1,0 +1,54 @@
+import type { Actor } from '../../model/access.ts';
+import { GUARDED_ACCOUNT_FIELDS, type Held, LACKED_MESSAGES, lackedBy } from '../../model/accountRights.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { WriteEvent } from '../hydra/hooks.ts';
+import { heldBy } from './heldBy.ts';
+
+/** A removal names no field. */
+const refusal = (message: string, propertyPath: string | null): DomainError =>
+  propertyPath === null
+    ? new DomainError('request.forbidden', { detail: message })
+    : invalid({ propertyPath, message, code: 'forbidden' });
+
+interface Stronger {
+  readonly actor: Pick<Actor, 'roles' | 'areas'>;
+  readonly held: readonly Held[];
+  readonly propertyPath: string | null;
+}
+
+/** Nobody changes the access of people who hold a right or an area that they lack. */
+export const refuseStronger = ({ actor, held, propertyPath }: Stronger): void => {
+  for (const one of held) {
+    const lacked = lackedBy(actor, one);
+    if (lacked) throw refusal(LACKED_MESSAGES.account[lacked], propertyPath);
+  }
+};
+
+/** Nobody changes what a group gives that holds a right they lack, or whose members hold a right or an area they lack. */
+export const refuseStrongerGroup = (
+  { actor, held, propertyPath }: Stronger,
+  group: { readonly roles: readonly string[] },
+): void => {
+  const own = { roles: group.roles, areas: actor.areas, kind: 'user' as const };
+  if (lackedBy(actor, own)) throw refusal(LACKED_MESSAGES.group.right, propertyPath);
+  for (const member of held) {
+    const lacked = lackedBy(actor, member);
+    if (lacked) throw refusal(LACKED_MESSAGES.group[lacked === 'right' ? 'member' : 'area'], propertyPath);
+  }
+};
+
+/** The first field of a write that says who may log in and what they may do; null: it changes nothing of that. */
+export const accessField = ({ values }: Pick<WriteEvent, 'values'>): string | null =>
+  GUARDED_ACCOUNT_FIELDS.find((name) =>
+    name === 'password'
+      ? Boolean(values.delegated.get(name))
+      : values.delegated.has(name) || values.own.has(name) || values.many.has(name),
+  ) ?? null;
+
+/** Refuses a change of an account that holds more than its changer, by what it holds now. */
+export const refuseStrongerAccount = async (event: WriteEvent, table: 'users' | 'trainers'): Promise<void> => {
+  const propertyPath = accessField(event);
+  if (!event.current || propertyPath === null) return;
+  const held = await heldBy(event.transaction, table, [Number(event.current.id)]);
+  refuseStronger({ actor: event.actor, held, propertyPath });
+};

@@ -1,0 +1,23 @@
+import { type Held, LACKED_MESSAGES, lackedBy } from '../../model/accountRights.ts';
+import { useCurrentUser } from './useCurrentUser.ts';
+
+const idsIn = (areas: unknown): readonly number[] =>
+  Array.isArray(areas) ? areas.map((area: { readonly id?: unknown }) => Number(area.id)) : [];
+
+const rolesIn = (roles: unknown): readonly string[] => (Array.isArray(roles) ? roles.map(String) : []);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Why the logged-in person may not change the access of an account, or a group; null: they may. The server judges members as well. */
+export const useLacked = () => {
+  const user = useCurrentUser();
+  const changer = { roles: user?.roles ?? [], areas: idsIn(user?.areas) };
+  return {
+    ofAccount: (kind: Held['kind'], { roles, areas }: Fields): string | null => {
+      const lacked = lackedBy(changer, { kind, roles: rolesIn(roles), areas: idsIn(areas) });
+      return lacked && LACKED_MESSAGES.account[lacked];
+    },
+    ofGroup: ({ roles }: Fields): string | null =>
+      lackedBy(changer, { kind: 'trainer', roles: rolesIn(roles), areas: [] }) ? LACKED_MESSAGES.group.right : null,
+  };
+};
