@@ -84,7 +84,8 @@ const ADMINISTRATION_FIELDS = {
   eLearning: boolean({ default: false, section: 'administration', in: 'item' }),
   costs: list(
     { companyId: integer({ min: 1 }), companyName: text({ required: true }), cost: price(), additionalCost: price() },
-    { section: 'administration' },
+    // What companies pay is no trainer's to know.
+    { section: 'administration', readableBy: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION'] },
   ),
   report: paragraph({ section: 'administration' }),
 } as const;

@@ -2,6 +2,7 @@ import { isAllowed } from './access.ts';
 import type { Filter } from './kernel/collectionFilters.ts';
 import { embeddedNames } from './kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from './kernel/field.ts';
+import { hiddenFields } from './kernel/hiddenFields.ts';
 import { exportRight, type Resource } from './kernel/resource.ts';
 import { labelRight } from './labelRight.ts';
 import { RESOURCES, resourceByName } from './resources.ts';
@@ -14,8 +15,10 @@ const compute = (resource: Resource, roles: readonly Role[]): ReadonlySet<string
   const isListed = mayList(resource, roles);
   const isOpened = resource.operations.includes('item') && isAllowed(resource.access.item, roles);
   const label: readonly string[] = isListed || isAllowed(labelRight(resource), roles) ? resource.label : [];
+  const hidden = hiddenFields(resource, roles);
   const shown = Object.entries<Field>(resource.fields as Fields).filter(
-    ([name, field]) => label.includes(name) || (isListed && isInCollection(field)) || (isOpened && isInItem(field)),
+    ([name, field]) =>
+      label.includes(name) || (isListed && isInCollection(field)) || (isOpened && isInItem(field) && !hidden.includes(name)),
   );
   return new Set(shown.map(([name]) => name));
 };

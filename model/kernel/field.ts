@@ -29,6 +29,8 @@ export interface FieldOptions {
   readonly section?: string;
   /** Roles of which one is needed to change it, beyond the right to write the record. */
   readonly writableBy?: readonly Role[];
+  /** Roles of which one is needed to see it, beyond the right to open the record; of fields of the item alone. Default: whoever opens it. */
+  readonly readableBy?: readonly Role[];
   /** Unique among records that are not deleted (an index of the table holds it). */
   readonly unique?: boolean;
   /** Stored by a write hook in another table (an account's e-mail); its SQL is a computed one. Default false. */

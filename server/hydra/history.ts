@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/access.ts';
+import { type Actor, isAllowed } from '../../model/access.ts';
 import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
@@ -54,12 +54,17 @@ from seen`;
   return row;
 };
 
-/** Fields that the item shows; what else the journal knows of a record is for administrators. */
-const isRead = (field: Field | undefined): field is Field => field !== undefined && isInItem(field);
+/** Fields that the item shows to the actor; what else the journal knows of a record is for administrators. */
+const isRead = (field: Field, actor: Actor): boolean =>
+  isInItem(field) && (!field.readableBy || isAllowed(field.readableBy, actor.roles));
 
-const changesOf = (resource: Resource, { before, after }: Line, labels: Labels): HistoryLine['changes'] =>
+const changesOf = (
+  { resource, actor }: Pick<ReadHistory, 'resource' | 'actor'>,
+  { before, after }: Line,
+  labels: Labels,
+): HistoryLine['changes'] =>
   Object.entries(resource.fields as Fields).flatMap(([name, field]) => {
-    if (!isRead(field) || !(name in (before ?? {}) || name in (after ?? {}))) return [];
+    if (!isRead(field, actor) || !(name in (before ?? {}) || name in (after ?? {}))) return [];
     const value = (side: JsonObject | null) => withLabels(field, side?.[name] ?? null, labels);
     return [{ field: name, before: value(before), after: value(after) }];
   });
@@ -81,7 +86,7 @@ export const readHistory = async (
       at,
       actorName,
       action,
-      changes: changesOf(resource, line, labels),
+      changes: changesOf(options, line, labels),
     };
   });
   return { total, members };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/access.ts';
+import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -21,7 +22,14 @@ interface Reading {
   readonly fields?: readonly string[];
 }
 
-const readObject = async (database: Queryable, { resource, id, actor, fields }: Reading): Promise<string> => {
+/** The fields that the actor sees; undefined: the whole item. */
+const seenFields = (resource: Resource, actor: Actor | null): readonly string[] | undefined => {
+  const hidden = actor ? hiddenFields(resource, actor.roles) : [];
+  return hidden.length > 0 ? Object.keys(resource.fields).filter((name) => !hidden.includes(name)) : undefined;
+};
+
+const readObject = async (database: Queryable, { resource, id, actor, ...reading }: Reading): Promise<string> => {
+  const fields = reading.fields ?? seenFields(resource, actor);
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`];
   const scope = actor && scopeCondition(resource, actor, 't', params);
@@ -57,7 +65,9 @@ export const readItems = async (
   const scope = actor && scopeCondition(resource, actor, 't', params);
   if (scope) conditions.push(scope);
   const page = `select t.* from ${quoted(resource.name)} t where ${conditions.join(' and ')}`;
-  const text = `with page as (${page}) select object from (${selectObjects(resource, representation, 't.id')}) a`;
+  const fields = representation === 'item' ? seenFields(resource, actor) : undefined;
+  const objects = selectObjects(resource, fields ? { fields } : representation, 't.id');
+  const text = `with page as (${page}) select object from (${objects}) a`;
   const rows = await run<{ object: string }>(database, { text, values: params.values });
   return rows.map(({ object }) => JSON.parse(object) as JsonObject);
 };

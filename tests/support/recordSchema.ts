@@ -112,5 +112,11 @@ export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
     resource.softDelete && form !== 'label' ? { deletedAt: { anyOf: [KINDS.dateTime ?? {}, { type: 'null' }] } } : {};
   const context: Readonly<Record<string, Schema>> =
     form === 'item' ? { '@context': { const: `/api/contexts/${resource.type}` } } : {};
-  return closed({ ...context, ...identity(resource), ...version, ...values, ...deleted });
+  const properties = { ...context, ...identity(resource), ...version, ...values, ...deleted };
+  // Who may not see it is not told that it is there.
+  const hidden = new Set(fields.filter(([, field]) => field.readableBy).map(([name]) => name));
+  return closed(
+    properties,
+    Object.keys(properties).filter((name) => !hidden.has(name)),
+  );
 };
