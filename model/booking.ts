@@ -10,6 +10,8 @@ export const bookings = defineResource({
   type: 'Booking',
   route: 'booking',
   access: accessOf('BOOKING'),
+  // A company belongs to no area: a booking's are those of what was booked, of its need, and of where its dealer receives.
+  scope: { areas: ['trainingSession.area', 'needTraining.area', 'carDealer.trainingLocations.areas'] },
   operations: ['list', 'item', 'create', 'update'],
   label: ['bookingCode', 'firstName', 'lastName'],
   order: { id: 'desc' },

@@ -16,6 +16,7 @@ export const traineeImports = defineResource({
   type: 'TraineeImport',
   route: 'trainee-import',
   access: { ...accessOf('TRAINEE_IMPORT'), create: 'nobody', update: 'nobody' },
+  scope: { sentFile: 'file' },
   pickedBy: 'readers',
   operations: ['list', 'item', 'delete'],
   label: ['type', 'createdAt'],

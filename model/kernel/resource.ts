@@ -25,17 +25,23 @@ const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'd
 
 /**
  * Which rows a caller sees, as paths of relations from the record.
- * `areas`: rows of the caller's own areas, and rows without any; callers without areas see all.
+ * `areas`: rows of the caller's own areas, by any of the paths, and rows without any; callers without areas see all.
+ * `sentFile`: field of the file that the row came by; callers with areas see the rows of what they sent themselves, and of what was
+ * sent by people whose areas are all among theirs.
  * `trainer`: for a trainer who manages no region, rows that the path leads to them; `self`: the trainer's own record.
  * `owner`: column that holds the caller's account; rows of the caller alone.
  * `sharedWith`: beside `owner`, column that holds a user group whose members see the row too.
  */
 export interface RowScope {
-  readonly areas?: string;
+  readonly areas?: string | readonly string[];
+  readonly sentFile?: string;
   readonly trainer?: string;
   readonly owner?: string;
   readonly sharedWith?: string;
 }
+
+/** The paths from a record to its areas. */
+export const areaPaths = ({ areas = [] }: RowScope): readonly string[] => (typeof areas === 'string' ? [areas] : areas);
 
 /** A filter that is no field of the record: a path through relations, or one whose SQL the server names. */
 export type FilterDeclaration = (

@@ -1,5 +1,7 @@
 import type { Actor } from '../../model/access.ts';
-import type { Resource } from '../../model/kernel/resource.ts';
+import { file } from '../../model/kernel/field.ts';
+import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
+import { columnName, quoted } from './naming.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
 import type { Parameters } from './sql.ts';
 
@@ -23,7 +25,26 @@ export const isLimited = (resource: Resource, actor: Actor): boolean => {
   if (!scope) return false;
   if (scope.owner) return true;
   if (isOwnOnly(actor) && scope.trainer) return true;
-  return scope.areas !== undefined && (actor.areas.length > 0 || actor.kind === 'trainer');
+  const isByArea = scope.areas !== undefined || scope.sentFile !== undefined;
+  return isByArea && (actor.areas.length > 0 || actor.kind === 'trainer');
+};
+
+/** Rows that lead to an area of the caller, and those that lead to none. */
+const areasCondition = (resource: Resource, paths: readonly string[], actor: Actor, row: string, params: Parameters): string => {
+  const own = paths.map((path) => leadsTo(resource, path, actor.areas, row, params));
+  const none = paths.map((path) => leadsNowhere(resource, path, row, params));
+  return `(${own.join(' or ')} or (${none.join(' and ')}))`;
+};
+
+/** Rows of what the caller sent, or somebody whose areas, of which there are some, are all among the caller's. */
+const sentCondition = (sentFile: string, actor: Actor, row: string, params: Parameters): string => {
+  params.reads('files');
+  params.reads('users');
+  const areas = `${params.add(actor.areas)}::int[]`;
+  return `exists (
+select 1 from files sent where sent.id = ${row}.${quoted(columnName(sentFile, file()))} and (sent.uploaded_by_id = ${params.add(actor.accountId)} or exists (
+  select 1 from users sender join users_areas held on held.owner_id = sender.id
+  where sender.account_id = sent.uploaded_by_id having count(*) > 0 and bool_and(held.target_id = any(${areas})))))`;
 };
 
 /** Rows of the caller, and those shared with a group that the caller belongs to. */
@@ -47,6 +68,6 @@ export const scopeCondition = (resource: Resource, actor: Actor, row: string, pa
     if (scope.trainer === 'self') return `${row}.id = ${params.add(actor.id)}`;
     return leadsTo(resource, scope.trainer, [actor.id], row, params);
   }
-  if (!scope.areas) return null;
-  return `(${leadsTo(resource, scope.areas, actor.areas, row, params)} or ${leadsNowhere(resource, scope.areas, row, params)})`;
+  if (scope.sentFile) return sentCondition(scope.sentFile, actor, row, params);
+  return scope.areas ? areasCondition(resource, areaPaths(scope), actor, row, params) : null;
 };

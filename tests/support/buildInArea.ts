@@ -85,9 +85,17 @@ const buildRequest = async (api: ApiClient, area: string): Promise<ApiRecord> =>
   return request;
 };
 
+/** A booking of a dealer that receives at a place of the area. */
+const buildBooking = async (api: ApiClient, area: string): Promise<ApiRecord> => {
+  const place = await buildRecord(api, 'training_locations', { areas: [area] });
+  const dealer = await buildRecord(api, 'car_dealers', { trainingLocations: [place['@id']] });
+  return buildRecord(api, 'bookings', { carDealer: dealer['@id'] });
+};
+
 /** Builds a record that row scope puts in the area, by the path that its declaration names. */
 export const buildInArea = async (api: ApiClient, name: string, area: string): Promise<ApiRecord> => {
   const path = resourceByName(name).scope?.areas;
+  if (name === 'bookings') return buildBooking(api, area);
   if (name === 'need_trainings') return buildNeed(api, {}, area);
   if (name === 'training_session_documents') return buildDocuments(api, area);
   if (name === 'emargements') return buildEmargement(api, area);
@@ -104,7 +112,9 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
     return buildRecord(api, name, { trainingSession: (await buildDay(api, { area })).trainingSession['@id'] });
   }
   if (path === 'logisticSession.area') {
-    return buildRecord(api, name, { logisticSession: (await buildRecord(api, 'logistic_sessions', { area }))['@id'] });
+    // A date is proposed while it is to come.
+    const times = { startAt: '2100-01-04T08:00:00Z', endAt: '2100-01-04T16:00:00Z' };
+    return buildRecord(api, name, { logisticSession: (await buildRecord(api, 'logistic_sessions', { area, ...times }))['@id'] });
   }
   if (path === 'trainer.areas') {
     return buildRecord(api, name, { trainer: (await buildRecord(api, 'trainers', { areas: [area] }))['@id'] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { isRelation } from '../../../model/kernel/field.ts';
-import type { Resource } from '../../../model/kernel/resource.ts';
+import { areaPaths, type Resource } from '../../../model/kernel/resource.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../../model/resources.ts';
 
 const ALL: readonly Resource[] = Object.values(RESOURCES);
@@ -24,6 +24,12 @@ const fieldAt = (resource: Resource, path: string): Field | undefined => {
 describe('the registry', () => {
   it.each(Object.entries(RESOURCES))('names %s as its declaration does', (key, resource) => {
     expect(resource.name).toBe(key);
+  });
+
+  it('keeps fields from some readers in the item alone, which is read field by field', () => {
+    for (const { fields } of Object.values<Resource>(RESOURCES)) {
+      for (const field of Object.values<Field>(fields as Fields)) if (field.readableBy) expect(field.in).toBe('item');
+    }
   });
 
   it('gives every record a type of its own', () => {
@@ -77,8 +83,9 @@ describe('the registry', () => {
   it.each(ALL.flatMap((resource) => (resource.scope ? [[resource.name, resource] as const] : [])))(
     'leads the row scope of %s to areas and trainers',
     (_, resource) => {
-      const { areas, trainer } = resource.scope ?? {};
-      if (areas && areas !== 'self') expect(fieldAt(resource, areas)).toMatchObject({ target: 'areas' });
+      const { trainer, sentFile } = resource.scope ?? {};
+      for (const path of areaPaths(resource.scope ?? {})) expect(fieldAt(resource, path)).toMatchObject({ target: 'areas' });
+      if (sentFile) expect(fieldAt(resource, sentFile)).toMatchObject({ kind: 'file' });
       if (trainer && trainer !== 'self') expect(fieldAt(resource, trainer)).toMatchObject({ target: 'trainers' });
     },
   );
