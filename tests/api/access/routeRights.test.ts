@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { ROUTES } from '../../../server/routes.ts';
+
+const PARAMETER = /:([A-Za-z]+)(?:\{(?:[^{}]|\{[^{}]*\})+\})?/g;
+
+const written = (right: (typeof ROUTES)[number]['right']): string =>
+  typeof right === 'string'
+    ? right
+    : [...right]
+        .map((role) => role.replace(/^ROLE_/, ''))
+        .sort()
+        .join(' ');
+
+const lineOf = ({ method, path, right, labelRight }: (typeof ROUTES)[number]): string => {
+  const labels = labelRight === undefined || written(labelRight) === written(right) ? '' : ` | labels: ${written(labelRight)}`;
+  return `${method} ${path.replaceAll(PARAMETER, ':$1')} -> ${written(right)}${labels}`;
+};
+
+/**
+ * What is written out cannot follow a mistake of the table: a call whose right changes, and one that is added, fails here until its
+ * line is written (`npx vitest run tests/api/access/routeRights.test.ts -u`) and read by whoever reviews it.
+ */
+it('every call has the right that is written out for it', async () => {
+  const lines = [...new Set(ROUTES.map(lineOf))].sort();
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('routeRights.txt');
+});
