@@ -16,7 +16,7 @@ export const DOCUMENT_MESSAGES = {
   release: 'Produire sans attendre…',
   releaseTitle: 'Produire avant la validation de la feuille ?',
   releaseText:
-    'Ce document atteste d’une présence que la feuille ne prouve pas encore : un financeur peut le refuser. Votre décision et son motif sont journalisés et figurent parmi les constats de la session.',
+    'Ce document atteste d’une présence que la feuille ne prouve pas encore : un financeur peut le refuser. Votre décision et son motif sont journalisés et figurent parmi les constats de la session.',
   releaseConfirm: 'Produire sans attendre',
   released: 'Décision enregistrée : les documents peuvent être produits',
   asked: 'La production a commencé',

@@ -3,9 +3,10 @@ import { formatHour, formatInstant, formatLongDay } from '../emargement/formatTi
 import { Notice } from '../emargement/Notice.tsx';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
-const verdictOf = ({ journal, fault, validatedAt }: SheetVerificationView) => {
+const verdictOf = ({ journal, fault, corrections, validatedAt }: SheetVerificationView) => {
   if (fault || journal.fault || journal.anchor?.isSound === false)
     return { level: 'error', ...VERIFICATION_MESSAGES.altered } as const;
+  if (corrections.length > 0) return { level: 'warning', ...VERIFICATION_MESSAGES.correctedSince } as const;
   return validatedAt
     ? ({ level: 'success', ...VERIFICATION_MESSAGES.sound } as const)
     : ({ level: 'warning', ...VERIFICATION_MESSAGES.open } as const);

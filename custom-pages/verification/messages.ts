@@ -16,6 +16,11 @@ export const VERIFICATION_MESSAGES = {
     title: 'Feuille altérée',
     detail: 'Ce qui est enregistré n’est plus ce qui a été scellé. Ne vous fiez pas à cette feuille sans explication.',
   },
+  correctedSince: {
+    title: 'Feuille corrigée depuis sa validation',
+    detail:
+      'Les signatures sont celles qui ont été enregistrées, mais la feuille ne dit plus ce qui a été validé : comparez-la à la version scellée, qui fait foi.',
+  },
   open: {
     title: 'Feuille non validée',
     detail: 'La feuille n’est pas, ou plus, validée : une impression peut être incomplète.',

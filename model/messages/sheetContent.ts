@@ -42,6 +42,10 @@ export const SHEET_FAULT_LABELS: Readonly<Record<SheetFault, string>> = {
   content_altered: 'Le contenu de la feuille a été modifié hors du produit après sa validation.',
 };
 
+/** A correction of a sheet that was journalled after its validation. */
+export const correctionWords = (sheet: string, line: number, reason: string | null): string =>
+  `Feuille « ${sheet} » : corrigée après validation (ligne ${line})${reason ? `, ${reason}` : ''}.`;
+
 /** A fault with what has changed, where that is known. */
 export const sheetFaultWords = (fault: SheetFault, changes: readonly ContentChange[]): string =>
   [SHEET_FAULT_LABELS[fault], ...changes.map((change) => `${contentChangeWords(change)}.`)].join(' ');

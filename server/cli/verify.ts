@@ -57,7 +57,8 @@ const checkJournal = async (database: Database, settings: Settings, given: strin
   ];
   if (verdict.ok && faults.length === 0) {
     console.info(`Conforme : ${plural(verdict.lines, 'ligne', 'lignes')}, ${plural(anchors.length, 'ancre', 'ancres')}.`);
-    console.info(`Feuilles validées : ${sheets}, corrections journalisées depuis : ${corrections}.`);
+    console.info(`Feuilles validées : ${sheets}, corrections journalisées depuis : ${corrections.length}.`);
+    for (const correction of corrections) console.info(correction);
     console.info(`Dernière ligne : n° ${verdict.head.id}, ${verdict.head.hash}`);
   }
   return faults;

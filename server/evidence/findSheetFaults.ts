@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { frenchDay } from '../../model/messages/planningConflicts.ts';
-import { sheetFaultWords } from '../../model/messages/sheetContent.ts';
+import { correctionWords, sheetFaultWords } from '../../model/messages/sheetContent.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import type { SheetFaultView } from '../../model/sessionEvidence.ts';
 import type { NameWords } from '../../model/sheetContent.ts';
@@ -38,20 +38,21 @@ export interface SheetFaults {
   readonly faults: readonly SheetFaultView[];
   /** Sheets that were read. */
   readonly sheets: number;
-  /** Corrections that the journal has of them. */
-  readonly corrections: number;
+  /** Corrections that the journal has of them, in words. */
+  readonly corrections: readonly string[];
 }
 
 /** Holds every validated sheet against the journal. `nameOf`: how people are named; default: by their names. */
 export const findSheetFaults = async (tx: Queryable, nameOf?: NameWords): Promise<SheetFaults> => {
   const faults: SheetFaultView[] = [];
-  let [sheets, corrections] = [0, 0];
+  const corrections: string[] = [];
+  let sheets = 0;
   for (let last: string | null = null; ; ) {
     const rows: readonly SheetRow[] = await tx.query<SheetRow>(SHEETS, [last]);
     for (const row of rows) {
       const state = await readSheetState(tx, row.uuid);
       faults.push(...viewOf(state, row, nameOf));
-      corrections += state.corrections.length;
+      corrections.push(...state.corrections.map(({ id, reason }) => correctionWords(labelOf(state), id, reason)));
     }
     sheets += rows.length;
     last = rows.at(-1)?.uuid ?? null;

@@ -101,6 +101,9 @@ describe('a validated sheet', () => {
     expect(page.corrections).toHaveLength(1);
     expect(page.editions).toHaveLength(1);
     expect(findings).toEqual([expect.stringContaining('« Jean ARNAUD » → « Jean ARNOULD »')]);
+    expect((await findSheetFaults(test.database)).corrections).toEqual([
+      expect.stringMatching(/^Feuille « Éco-conduite .*corrigée après validation.*« Jean ARNAUD » → « Jean ARNOULD »\.$/),
+    ]);
     expect((await history()).at(-1)).toMatchObject({
       type: 'content_corrected',
       actorName: 'Claude Martin',
