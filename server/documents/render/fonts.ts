@@ -44,14 +44,17 @@ const FAMILIES = {
 export type FontFamily = keyof typeof FAMILIES;
 const FAMILY_NAMES = Object.keys(FAMILIES) as readonly FontFamily[];
 
-const fonts = new Map<string, Font>();
-
-/** The font of a file, read when it is first needed. */
-const fontOf = (file: string): Font => {
-  const font = fonts.get(file) ?? library.create(new Uint8Array(readFileSync(file)));
-  fonts.set(file, font);
-  return font;
+/** Keeps what is made of a file when it is first asked for. */
+const memoized = (make: (file: string) => Font): ((file: string) => Font) => {
+  const made = new Map<string, Font>();
+  return (file) => {
+    const font = made.get(file) ?? make(file);
+    made.set(file, font);
+    return font;
+  };
 };
+
+const fontOf = memoized((file) => library.create(new Uint8Array(readFileSync(file))));
 
 const characters = new Map<FontFamily, ReadonlySet<number>>();
 
@@ -67,7 +70,7 @@ export const charactersOf = (family: FontFamily): ReadonlySet<number> => {
 
 /** No font file, too short for any: a name by which a font that has been read is asked for. */
 const NAME_BYTES = 4;
-const read = new Map<Uint8Array, Font>();
+const named = new Map<Uint8Array, string>();
 
 /** Words that are kept with their shapes; then the thread begins anew. */
 const KEPT_RUNS = 20_000;
@@ -86,6 +89,9 @@ const shapingOnce = (font: Font): Font => {
   });
 };
 
+/** Most documents need two of the fonts: the others are never read. */
+const shapingFontOf = memoized((file) => shapingOnce(fontOf(file)));
+
 /**
  * The font for one document, with glyphs of its own. A document that embeds « À » makes the « A » in it as a mere shape: were they
  * shared, no later document would say which letter that shape is.
@@ -98,23 +104,20 @@ const forDocument = (font: Font): Font => Object.create(font, { _glyphs: { value
  */
 class ReadFont {
   static probe(bytes: Uint8Array): boolean {
-    return read.has(bytes);
+    return named.has(bytes);
   }
 
   constructor({ buffer }: { readonly buffer: Uint8Array }) {
-    const font = read.get(buffer);
+    const file = named.get(buffer);
     // biome-ignore lint/correctness/noConstructorReturn: the library calls a format with new
-    return font ? forDocument(font) : this;
+    return file === undefined ? this : forDocument(shapingFontOf(file));
   }
 }
 
 /** Gives a font a name in a file system of pdfmake's, by which it finds the font that is read already. */
-const openFont = (files: FontFiles, file: string): string => {
+const nameFont = (files: FontFiles, file: string): string => {
   const bytes = new Uint8Array(NAME_BYTES);
-  const font = fontOf(file);
-  // Its tables are read with the first words.
-  font.layout('Aa');
-  read.set(bytes, shapingOnce(font));
+  named.set(bytes, file);
   files.writeFileSync(file, bytes);
   return file;
 };
@@ -123,10 +126,10 @@ interface FontFiles {
   writeFileSync(name: string, content: Uint8Array): void;
 }
 
-/** Reads the fonts of all families, and names them as pdfmake asks for them. */
+/** Names the fonts of all families as pdfmake asks for them. */
 export const openFonts = (files: FontFiles): Readonly<Record<FontFamily, Readonly<Record<Face, string>>>> => {
   library.registerFormat(ReadFont);
   const facesOf = (family: FontFamily) =>
-    Object.fromEntries(FACE_NAMES.map((face) => [face, openFont(files, FAMILIES[family][face])]));
+    Object.fromEntries(FACE_NAMES.map((face) => [face, nameFont(files, FAMILIES[family][face])]));
   return Object.fromEntries(FAMILY_NAMES.map((family) => [family, facesOf(family)])) as ReturnType<typeof openFonts>;
 };

@@ -1,4 +1,4 @@
-import anyAscii from 'any-ascii';
+import { createRequire } from 'node:module';
 import { isPlainText } from '../../../model/plainText.ts';
 import { charactersOf, type FontFamily } from './fonts.ts';
 
@@ -10,6 +10,11 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 const JOINER = /\u200d/g;
 const MARK = /\p{M}/gu;
 const NEUTRAL = /^[\p{P}\p{Z}]$/u;
+
+const require = createRequire(import.meta.url);
+
+/** Its tables are large, and most documents need none of them. */
+const toLatin = (text: string): string => (require('any-ascii') as typeof import('any-ascii')).default(text);
 
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
@@ -33,7 +38,7 @@ const familyOf = (cluster: string): FontFamily | null => {
 const readableFor = (cluster: string): string => {
   const plainer = cluster.normalize('NFKD').replace(MARK, '');
   if (plainer && plainer !== cluster && familyOf(plainer) === 'Roboto') return plainer;
-  return anyAscii(cluster.replace(JOINER, '')).trim() || '?';
+  return toLatin(cluster.replace(JOINER, '')).trim() || '?';
 };
 
 /** A text without what has no shape; composed letters are one character. */
