@@ -151,7 +151,7 @@ it('takes the imported values over, and keeps on one tab what was typed on the o
 
   expect(screens.address()).toBe(`/trainee/${need.id}/training`);
   expect(await api.item(need['@id'])).toMatchObject({ commentary: 'Rappeler le matin' });
-  expect(await api.item(trainee['@id'])).toMatchObject({ email: 'livre@test.example', mobilePhone: '06 00 00 00 01' });
+  expect(await api.item(trainee['@id'])).toMatchObject({ email: 'livre@test.example', mobilePhone: '+33600000001' });
 });
 
 it('offers the choices of the one before, and empties them with it', async () => {
@@ -242,7 +242,7 @@ it('merges a duplicate field by field', async () => {
   expect(await api.item(need['@id'])).toMatchObject({
     commandNoOne: 'CF-2',
     commentary: 'Vu au salon',
-    trainee: { firstName: 'Luc', mobilePhone: '06 00 00 00 02' },
+    trainee: { firstName: 'Luc', mobilePhone: '+33600000002' },
   });
 });
 
