@@ -1,6 +1,7 @@
+import type { SignatureCanvas } from 'react-signature-canvas';
 import { describe, expect, it } from 'vitest';
 import { AttendanceError } from '../../custom-pages/emargement/AttendanceError.ts';
-import { scaleDrawing, svgBlob } from '../../custom-pages/emargement/drawing.ts';
+import { scaleDrawing, svgBlob, svgText } from '../../custom-pages/emargement/drawing.ts';
 import { parseEmargementRoute } from '../../custom-pages/emargement/emargementRoute.ts';
 import { formatHour, formatInstant } from '../../custom-pages/emargement/formatTime.ts';
 
@@ -33,7 +34,8 @@ describe('the public attendance pages', () => {
   });
 
   it('makes a file of the drawing', async () => {
-    const blob = svgBlob(`data:image/svg+xml;base64,${btoa('<svg/>')}`);
+    const pad = { toDataURL: () => `data:image/svg+xml;base64,${btoa('<svg/>')}` } as SignatureCanvas;
+    const blob = svgBlob(svgText(pad));
     expect([blob.type, blob.size]).toEqual(['image/svg+xml', 6]);
   });
 

@@ -35,6 +35,12 @@ it('unticks who cannot get the document, with the reason beside them, and sends 
   const [entry] = (await api.list(`/api/emargements?needTraining=${needs[0]?.id}`)).member;
   const drawing = { svg: SIGNATURE_SVG, deviceTime: MORNING, trainerId: null, period: 'morning' as const };
   await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: MORNING });
+  // The sheet is not validated: certificates go by decision.
+  await api.create('document_releases', {
+    trainingSession: training['@id'],
+    type: 'completion_certificate',
+    reason: 'Le financeur attend',
+  });
   const user = userEvent.setup();
   await screens.open(`/logistic_session/${day.id}/edit`, officer);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un document/ }));
