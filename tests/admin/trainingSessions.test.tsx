@@ -60,7 +60,9 @@ describe('the list of training sessions', () => {
     await user.click(screen.getByRole('button', { name: 'Créer' }));
 
     await waitFor(() => expect(screens.address()).toMatch(/^\/logistic_session\/\d+\/edit$/));
-    expect(screens.calls.filter((call) => call.startsWith('POST') && call !== ASKS_FOR_DATES)).toEqual(['POST /api/training_sessions']);
+    expect(screens.calls.filter((call) => call.startsWith('POST') && call !== ASKS_FOR_DATES)).toEqual([
+      'POST /api/training_sessions',
+    ]);
     const [session] = (await api.list('/api/training_sessions')).member;
     expect(session?.logisticSessions).toHaveLength(2);
   });

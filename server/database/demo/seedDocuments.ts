@@ -2,7 +2,7 @@ import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts
 import type { FileStore } from '../../adapters/fileStore.ts';
 import { produceDocuments } from '../../documents/produceDocuments.ts';
 import type { Database } from '../database.ts';
-import { documentTemplates, trainingSessionDocuments } from '../schema/documents.ts';
+import { documentReleases, documentTemplates, trainingSessionDocuments } from '../schema/documents.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';
 import { storeFiles } from './storeFiles.ts';
@@ -22,6 +22,9 @@ export const seedDocumentTemplates = async ({ tx }: Seeding): Promise<void> => {
 };
 
 const DAYS = 3;
+
+/** An officer lets attestations go although one sheet is not validated yet. */
+const RELEASE = { type: 'attestation', reason: 'Le financeur attend les attestations.', author: AUTHOR };
 
 /** The newest days that are over, and their training. */
 const LAST_DAYS = `
@@ -62,4 +65,14 @@ export const seedDocuments = async (seeding: Seeding, database: Database, files:
   for (const day of await seeding.tx.query<Day>(LAST_DAYS, [seeding.now, DAYS])) {
     await insertRows(seeding.tx, trainingSessionDocuments, [await coverPageOf(seeding, database, files, day)]);
   }
+};
+
+/** Attestations that were let go of the newest trainings. */
+export const seedDocumentReleases = async ({ tx, now }: Seeding): Promise<void> => {
+  const days = await tx.query<Day>(LAST_DAYS, [now, DAYS]);
+  await insertRows(
+    tx,
+    documentReleases,
+    days.map(({ training }) => ({ ...RELEASE, trainingSession: training })),
+  );
 };

@@ -8,7 +8,7 @@ import { seedApiLogs } from './seedApiLogs.ts';
 import { seedBookings } from './seedBookings.ts';
 import { seedCalendarDays } from './seedCalendarDays.ts';
 import { seedCosts } from './seedCosts.ts';
-import { seedDocuments, seedDocumentTemplates } from './seedDocuments.ts';
+import { seedDocumentReleases, seedDocuments, seedDocumentTemplates } from './seedDocuments.ts';
 import { seedFiles } from './seedFiles.ts';
 import { seedFollowUp } from './seedFollowUp.ts';
 import { startSeeding } from './seeding.ts';
@@ -51,6 +51,7 @@ export const seedRecords = async (database: Database, tx: Queryable, { now, need
   await seedAdministration(seeding, types);
   await seedMails(seeding);
   await seedDocumentTemplates(seeding);
+  await seedDocumentReleases(seeding);
   await seedSavedViews(seeding);
   await seedTrainerSpace(seeding);
   if (files) {

@@ -85,7 +85,7 @@ describe('validating a booking', () => {
         firstName: 'Zoé',
         lastName: 'DUBOIS',
         email: 'zoe@test.example',
-        mobilePhone: '06 12 34 56 78',
+        mobilePhone: '+33612345678',
         phoneNumber: null,
       },
       trainingSession: null,

@@ -120,7 +120,7 @@ describe('rows that change one trainee through several needs', () => {
     const { '@id': iri } = await upload(api, 'NEEDTRAININGUPDATE', [HEADERS, ...rows]);
     await start(api, iri);
     await test.runJobs();
-    expect(await api.item(trainee['@id'])).toMatchObject({ phoneNumber: '04 72 00 00 02', email: 'lefevre@exemple.fr' });
+    expect(await api.item(trainee['@id'])).toMatchObject({ phoneNumber: '+33472000002', email: 'lefevre@exemple.fr' });
     await start(api, iri, 'undo');
     await test.runJobs();
     expect(await api.item(iri)).toMatchObject({ doneCount: 0, keptCount: 0 });

@@ -113,7 +113,7 @@ describe('a file of orders', () => {
       status: 'init',
       commandNoOne: 'C-1',
       commandDate: '2026-01-15',
-      trainee: { lastName: 'DURAND', firstName: 'Claire', mobilePhone: '0612345678' },
+      trainee: { lastName: 'DURAND', firstName: 'Claire', mobilePhone: '+33612345678' },
     });
     expect(member.map(({ trainee }) => (trainee as ApiRecord).lastName)).toContain('=HYPERLINK("HTTP://X","Y")');
     const { member: history } = await api.list(`${first?.['@id']}/history`);
@@ -258,7 +258,7 @@ describe('a file that changes needs', () => {
     expect(await api.item(need['@id'])).toMatchObject({
       commentary: 'Gardé',
       city: 'Paris',
-      trainee: { mobilePhone: '06 11 22 33 44' },
+      trainee: { mobilePhone: '+33611223344' },
     });
   });
 });

@@ -143,6 +143,11 @@ describe('the timetable of a day', () => {
       logisticSessionId: session.day.id,
       type: 'completion_certificate',
     } as const;
+    await api.create('document_releases', {
+      trainingSession: session.training['@id'],
+      type: of.type,
+      reason: 'La feuille sera validée ce soir',
+    });
     const [certificate] = await produceDocuments(test.deps, of);
     const pdf = await getDocumentProxy(new Uint8Array(certificate?.bytes ?? new Uint8Array()));
     const text = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');

@@ -79,7 +79,7 @@ describe('a trainer’s days', () => {
     expect(totalItems).toBe(1);
     expect(member[0]).toMatchObject({
       id: day.id,
-      place: { name: place.name, contacts: [{ name: 'GARDE', phoneNumbers: ['01 02 03 04 05'] }] },
+      place: { name: place.name, contacts: [{ name: 'GARDE', phoneNumbers: ['+33102030405'] }] },
       trainings: [{ id: session.id, teachingAids: [{ label: 'Support' }], sheet: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
       vehicles: [{ reference: vehicle.reference }],
       colleagues: [{ name: 'Inès MORIN' }],
