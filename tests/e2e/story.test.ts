@@ -228,6 +228,8 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement de ${name}` }).getAttribute('href');
   const session = page.url();
 
+  // The login will be over by then.
+  await page.goto('about:blank');
   await server.passTimeUntil(parisInstant(plan.day, '09:20'));
   await phone.page.goto(address ?? '');
   await phone.page.getByText(`Bonjour ${name}`).waitFor();
@@ -235,7 +237,6 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   await phone.page.getByRole('button', { name: 'Valider ma signature' }).first().click();
   await phone.page.getByRole('img', { name: new RegExp(`^Signature de ${literally(name)}`) }).waitFor();
 
-  await page.goto('about:blank');
   await logInByHand(page);
   await page.goto(session);
   await page

@@ -100,7 +100,8 @@ const undoAll = async (page: Page, gestures: number): Promise<void> => {
   for (let gesture = 0; gesture < gestures; gesture += 1) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/undo'));
     await page.keyboard.press('Control+z');
-    expect((await answered).status()).toBe(200);
+    const answer = await answered;
+    expect([answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([200, '']);
     await expect.poll(() => page.getByRole('button', { name: 'Rétablir' }).isEnabled()).toBe(true);
   }
   await page.getByText('Aucune session sur cette période').waitFor();
