@@ -1,9 +1,18 @@
 import { expect } from 'vitest';
 import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';
 import { reach } from '../support/keyboard.ts';
+import { literally } from '../support/literally.ts';
 
-it('goes from the login to a saved record with the keyboard alone', async ({ page }) => {
+/** The reference of the vehicle that leads the list. */
+const firstVehicle = async (url: string): Promise<string> => {
+  const { body } = await (await logIn(url)).call('GET', '/api/vehicles?exists[deletedAt]=false&itemsPerPage=1');
+  return (body as { readonly member: readonly { readonly reference: string }[] }).member[0]?.reference ?? '';
+};
+
+it('goes from the login to a saved record with the keyboard alone', async ({ page, server }) => {
+  const vehicle = await firstVehicle(server.url);
   await page.goto('/');
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
   await reach(page, 'Tab', /^Adresse e-mail/);
@@ -17,11 +26,14 @@ it('goes from the login to a saved record with the keyboard alone', async ({ pag
   await reach(page, 'ArrowDown', /^Véhicules$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Véhicules' }).waitFor();
-  await page.getByRole('row', { name: /AYGOX-026/ }).waitFor();
-  await reach(page, 'Tab', /^208-073/);
+  await page
+    .getByRole('row', { name: new RegExp(literally(vehicle)) })
+    .first()
+    .waitFor();
+  await reach(page, 'Tab', new RegExp(`^${literally(vehicle)}`));
   await page.keyboard.press('Enter');
 
-  await page.getByRole('heading', { level: 1, name: /208-073/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(literally(vehicle)) }).waitFor();
   await reach(page, 'Tab', /^Référence/);
   await page.keyboard.press('End');
   await page.keyboard.type(' bis');
@@ -30,15 +42,16 @@ it('goes from the login to a saved record with the keyboard alone', async ({ pag
   await page.getByText('Fiche enregistrée').waitFor();
 });
 
-it('finds and opens a record with Ctrl+K, and changes a list with the arrows', async ({ page }) => {
+it('finds and opens a record with Ctrl+K, and changes a list with the arrows', async ({ page, server }) => {
+  const vehicle = await firstVehicle(server.url);
   await page.request.post('/login', { data: { username: 'admin@pilotage.example', password: DEMONSTRATION_PASSWORD } });
   await page.goto('/#/vehicle/list');
   await page.getByRole('heading', { level: 1, name: 'Véhicules' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('BERLIN-005');
-  await page.getByRole('option', { name: /BERLIN-005/ }).waitFor();
+  await page.keyboard.type(vehicle);
+  await page.getByRole('option', { name: new RegExp(literally(vehicle)) }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: /BERLIN-005/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: new RegExp(literally(vehicle)) }).waitFor();
 
   await reach(page, 'Tab', /^Carburant/);
   const before = await page.getByRole('combobox', { name: /^Carburant/ }).inputValue();
