@@ -31,7 +31,7 @@ interface SignDialogProps {
 const NAME_LENGTH = 200;
 const REASON_LENGTH = 500;
 
-/** What stands before the pad: whose login it is, and that it is late. */
+/** Shown above the pad: whose login it is, and that the signature is late. */
 const Notices = ({ half, collector }: Pick<SignDialogProps, 'half' | 'collector'>) => (
   <Stack spacing={1}>
     {collector === null ? null : <Alert severity="warning">{SHEET_MESSAGES.collectedText(collector)}</Alert>}

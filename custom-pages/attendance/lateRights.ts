@@ -4,7 +4,7 @@ import type { SignaturePlace } from './sheetCalls.ts';
 
 interface LateRightAt {
   readonly maySign: boolean;
-  /** An officer allowed it: whoever signs need not say why. */
+  /** An officer allowed it: the signer gives no reason. */
   readonly isAllowed: boolean;
   /** The trainer may hand it to the officer. */
   readonly mayAsk: boolean;

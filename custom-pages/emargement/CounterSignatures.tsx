@@ -47,7 +47,7 @@ const TrainerChoice = ({
   );
 };
 
-/** How the pad of a trainer is filled on this device: by themself, or by whoever is logged in, who then says why. */
+/** Who draws a trainer's signature on this device: the trainer, or the logged-in person, who then gives a reason. */
 const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string): string | undefined => {
   const isOwn = caller.trainer === iri;
   if (!isOwn && caller.collector) return MESSAGES.pad.collectedReason(caller.collector);

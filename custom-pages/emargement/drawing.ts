@@ -13,7 +13,7 @@ export const scaleDrawing = (drawing: Drawing, factor: number): Drawing => {
   return drawing;
 };
 
-/** What is drawn on a pad, as the text of an SVG. */
+/** The drawing of a pad as SVG text. */
 export const svgText = (pad: SignatureCanvas | null): string => {
   const dataUrl = pad?.toDataURL('image/svg+xml') ?? '';
   return atob(dataUrl.slice(dataUrl.indexOf(',') + 1));

@@ -35,7 +35,7 @@ export const chosenAtFirst = (readers: readonly MailReader[], again: readonly st
 const isReachable = ({ refusal }: MailReader, { receiver }: ChosenReader, withDocument: boolean): boolean =>
   receiver.length > 0 && !(withDocument && refusal !== null);
 
-/** Readers who are written to, as things stand. */
+/** Readers who will receive the message. */
 export const writtenTo = (readers: readonly MailReader[], chosen: ChosenReaders, withDocument: boolean) =>
   readers.flatMap((reader) => {
     const own = chosen[reader.reader];

@@ -83,7 +83,7 @@ const TraineeRow = ({ trainee, objectives, isDisabled, onChange }: TraineeRowPro
   );
 };
 
-/** All that is not entered yet of whoever was there, as acquired. */
+/** Marks as acquired every result that is still empty for trainees who were present. */
 const restAcquired = ({ trainees, objectives }: TrainingResultsView): TrainingResultChange[] =>
   trainees
     .filter(({ isAbsent }) => !isAbsent)

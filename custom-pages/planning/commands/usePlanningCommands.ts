@@ -51,7 +51,7 @@ const membersFor = ({ command, session }: Gesture): Promise<Members> | Members =
 /** Of a longer series the first days are asked about; the server looks at all of them. */
 const DAYS_ASKED = 14;
 
-/** What stands against each of several days, told once. */
+/** Conflicts of several days, each listed once. */
 const askDays = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
   const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
   const days = dates.map((date) => {
