@@ -1,3 +1,4 @@
+import type { AbsenceCategory } from './absence.ts';
 import type { DayPeriod } from './attendance.ts';
 
 /** A sealed PDF of the sheet, one a validation; earlier ones are kept. */
@@ -16,6 +17,7 @@ export interface SheetEditionView {
 export interface VerifiedTrainee {
   readonly initials: string;
   readonly isAbsent: boolean;
+  readonly absenceCategory: AbsenceCategory | null;
   /** When each half-day was signed. */
   readonly signedAt: Readonly<Record<DayPeriod, string | null>>;
   /** How a signature was given, where the signer's own hand on the usual way did not give it. */

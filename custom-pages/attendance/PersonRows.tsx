@@ -76,7 +76,7 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
             place={{ uuid: entry.uuid, period: half.period }}
             name={name}
             signature={entry.signatures[half.period]}
-            isAbsent={entry.isAbsent}
+            absence={entry.isAbsent ? absenceWords(entry.absenceCategory) : null}
           />
         </HalfCell>
       ))}
@@ -104,7 +104,7 @@ const TrainerRow = ({ sheet, trainer }: { readonly sheet: StaffSheetView; readon
             place={{ uuid: sheet.uuid, period: half.period, trainer: iri }}
             name={name}
             signature={sheet.counterSignatures.find(({ period, trainer: by }) => period === half.period && by === iri) ?? null}
-            isAbsent={false}
+            absence={null}
           />
         </HalfCell>
       ))}

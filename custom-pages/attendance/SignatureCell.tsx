@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { HalfDayView, StaffSheetView, StaffSignatureView } from '../../model/attendanceViews.ts';
+import { UNSIGNED } from '../../model/messages/absence.ts';
 import { AskOfficerButton } from './AskOfficerButton.tsx';
 import { formatHour, formatInstant } from './formatInstant.ts';
 import { collectorAt, lateRightAt } from './lateRights.ts';
@@ -23,7 +24,8 @@ interface SignatureCellProps {
   readonly place: SignaturePlace;
   readonly name: string;
   readonly signature: StaffSignatureView | null;
-  readonly isAbsent: boolean;
+  /** Of somebody absent, in words; null: of who is expected to sign. */
+  readonly absence: string | null;
 }
 
 /** More than so far apart, both times are worth reading. */
@@ -102,11 +104,11 @@ const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { 
   );
 };
 
-const Unsigned = ({ sheet, half, place, name, isAbsent }: SignatureCellProps) => {
+const Unsigned = ({ sheet, half, place, name, absence }: SignatureCellProps) => {
   const [isSigning, setSigning] = useState(false);
   const label = half.state === 'late' ? SHEET_MESSAGES.signLate : SHEET_MESSAGES.sign;
   const right = lateRightAt(sheet, half, place);
-  const isOpen = !sheet.validatedAt && !isAbsent;
+  const isOpen = !sheet.validatedAt && absence === null;
   const maySign = isOpen && (half.state === 'open' || (half.state === 'late' && right.maySign));
   if (isOpen && right.asked) {
     return (
@@ -119,11 +121,7 @@ const Unsigned = ({ sheet, half, place, name, isAbsent }: SignatureCellProps) =>
   if (!maySign) {
     return (
       <Typography variant="body2" color="textSecondary">
-        {half.state === 'early' && !isAbsent
-          ? SHEET_MESSAGES.tooEarly(formatHour(half.opensAt))
-          : isAbsent
-            ? SHEET_MESSAGES.absent
-            : SHEET_MESSAGES.notSigned}
+        {absence ?? (half.state === 'early' ? SHEET_MESSAGES.tooEarly(formatHour(half.opensAt)) : UNSIGNED)}
       </Typography>
     );
   }

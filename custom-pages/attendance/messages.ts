@@ -153,7 +153,6 @@ export const SHEET_MESSAGES = {
   send: 'Enregistrer la signature',
   signed: 'Signature enregistrée',
   tooEarly: (time: string) => `Ouvre à ${time}`,
-  notSigned: 'Non signé',
   signedAt: (date: string) => `Signé le ${date}`,
   deviceTime: (date: string) => `Dessinée le ${date} selon l’appareil`,
   late: 'Hors délai',
@@ -164,7 +163,6 @@ export const SHEET_MESSAGES = {
   strikeConfirm: 'Supprimer la signature',
   struck: 'Signature supprimée',
 
-  absent: 'Absent',
   absenceCategory: 'Catégorie (imprimée sur la feuille)',
   absenceUnknown: 'Non précisée',
   absenceReason: 'Motif',

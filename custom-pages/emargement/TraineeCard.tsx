@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HalfDayView, SheetEntryView } from '../../model/attendanceViews.ts';
-import { absenceWords } from '../../model/messages/absence.ts';
+import { absenceWords, unsignedWords } from '../../model/messages/absence.ts';
 import { collectedWords } from '../../model/messages/attendance.ts';
 import { AbsenceForm } from './AbsenceForm.tsx';
 import { AskOfficer } from './AskOfficer.tsx';
@@ -35,8 +35,8 @@ const reasonOf = (sheet: SheetWithEntries, half: HalfDayView, { uuid }: SheetEnt
 
 const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView, half: HalfDayView): string => {
   if (entry.lateSignatures[half.period]) return MESSAGES.late.tag;
-  if (entry.isAbsent) return MESSAGES.sheet.absent;
-  return sheet.validatedAt || half.state === 'late' ? MESSAGES.sheet.missing : MESSAGES.sheet.toSign;
+  const isOver = entry.isAbsent || sheet.validatedAt || half.state === 'late';
+  return isOver ? unsignedWords(entry) : MESSAGES.sheet.toSign;
 };
 
 const HalfState = ({

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { EntryView, HalfDayView } from '../../model/attendanceViews.ts';
-import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/absence.ts';
+import { absenceWords, unsignedWords } from '../../model/messages/absence.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import { EmailConfirmation } from './EmailConfirmation.tsx';
 import { formatHour, formatInstant } from './formatTime.ts';
@@ -50,7 +50,7 @@ const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly hal
   const late = entry.lateSignatures[half.period];
   if (late) return <LateNotice late={late} />;
   if (kept) return <KeptDrawing signature={kept} />;
-  if (entry.validatedAt || entry.isAbsent) return <p className="detail">{MESSAGES.half.missing}</p>;
+  if (entry.validatedAt || entry.isAbsent) return <p className="detail">{unsignedWords(entry)}</p>;
   if (!wasOpen(entry, half)) return <Notice level="info">{MESSAGES.half.scanAgain}</Notice>;
   const isAllowedLate = half.state === 'late' && entry.allowedLate.includes(half.period);
   if (half.state !== 'open' && !isAllowedLate) return <WindowNotice half={half} />;
@@ -93,11 +93,6 @@ const Blocked = () => (
   </section>
 );
 
-const absenceTitle = ({ absenceCategory }: EntryView): string =>
-  absenceCategory
-    ? `${MESSAGES.trainee.absent} (${ABSENCE_CATEGORY_LABELS[absenceCategory].toLowerCase()})`
-    : MESSAGES.trainee.absent;
-
 const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
   const words = MESSAGES.trainee;
   if (entry.isBlocked) return <Blocked />;
@@ -111,7 +106,7 @@ const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
         </Notice>
       )}
       {entry.isAbsent && (
-        <Notice level="warning" title={absenceTitle(entry)}>
+        <Notice level="warning" title={absenceWords(entry.absenceCategory, words.absent)}>
           {words.absentDetail}
         </Notice>
       )}

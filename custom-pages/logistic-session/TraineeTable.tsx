@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance.ts';
+import { absenceWords } from '../../model/messages/absence.ts';
 import { leavesSession } from '../../model/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
@@ -64,7 +65,7 @@ interface TraineeRights {
 const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendance' | 'periods'>) =>
   attendance?.isAbsent ? (
     <TableCell colSpan={periods.length}>
-      <Chip size="small" color="warning" label={SESSION_MESSAGES.absent} />
+      <Chip size="small" color="warning" label={absenceWords(attendance.absenceCategory)} />
     </TableCell>
   ) : (
     periods.map((period) => (

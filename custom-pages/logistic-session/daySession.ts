@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import type { AbsenceCategory } from '../../model/absence.ts';
 import type { DayPeriod } from '../../model/attendance.ts';
 import type { SheetView, SignaturesView } from '../../model/attendanceViews.ts';
 import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
@@ -31,6 +32,7 @@ export interface AttendanceEntry {
   readonly uuid: string;
   readonly needTraining: { readonly '@id': string };
   readonly isAbsent: boolean;
+  readonly absenceCategory: AbsenceCategory | null;
   readonly signatures: SignaturesView;
 }
 
@@ -43,6 +45,7 @@ export interface AttendanceSheet extends Omit<SheetView, '@type'> {
 export interface AttendanceState {
   readonly uuid: string;
   readonly isAbsent: boolean;
+  readonly absenceCategory: AbsenceCategory | null;
   readonly signatures: SignaturesView;
 }
 

@@ -130,7 +130,6 @@ export const SESSION_MESSAGES = {
   signedAt: (time: string) => `Signé à ${time}`,
   signedLate: (time: string) => `Signé à ${time}, hors délai`,
   notSigned: 'Non signé',
-  absent: 'Absent',
   signatures: (signed: number, expected: number) => `${signed} / ${plural(expected, 'signature', 'signatures')}`,
   validated: 'Feuille validée',
   copySheet: 'Copier le lien de la feuille',

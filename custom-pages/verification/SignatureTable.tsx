@@ -1,3 +1,4 @@
+import { UNSIGNED, unsignedWords } from '../../model/messages/absence.ts';
 import type { SheetVerificationView } from '../../model/sheetVerification.ts';
 import { formatHour } from '../emargement/formatTime.ts';
 import { VERIFICATION_MESSAGES } from './messages.ts';
@@ -26,16 +27,15 @@ export const SignatureTable = ({ page }: { readonly page: SheetVerificationView 
           </tr>
         </thead>
         <tbody>
-          {page.trainees.map(({ initials, isAbsent, signedAt, notes }, index) => (
+          {page.trainees.map(({ initials, signedAt, notes, ...absence }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same initials, and the rows never move
             <tr key={index}>
               <th scope="row">{initials}</th>
               {periods.map((period) => {
                 const at = signedAt[period];
-                const otherwise = isAbsent ? WORDS.absent : WORDS.unsigned;
                 return (
                   <td key={period}>
-                    {at ? WORDS.signedAt(formatHour(at)) : otherwise}
+                    {at ? WORDS.signedAt(formatHour(at)) : unsignedWords(absence)}
                     <SignatureNote text={notes[period]} />
                   </td>
                 );
@@ -49,7 +49,7 @@ export const SignatureTable = ({ page }: { readonly page: SheetVerificationView 
               </th>
               {periods.map((period) => (
                 <td key={period}>
-                  {signed.includes(period) ? WORDS.counterSigned : WORDS.unsigned}
+                  {signed.includes(period) ? WORDS.counterSigned : UNSIGNED}
                   <SignatureNote text={notes[period]} />
                 </td>
               ))}

@@ -48,8 +48,6 @@ export const VERIFICATION_MESSAGES = {
   trainer: 'Formateur',
   signedAt: (time: string) => `signé ${time}`,
   counterSigned: 'signé',
-  unsigned: 'non signé',
-  absent: 'absent',
   check: {
     title: 'Vous avez le fichier PDF ?',
     detail: 'Choisissez-le, ou déposez-le ici. Il reste sur votre appareil : seule son empreinte y est calculée, et comparée.',

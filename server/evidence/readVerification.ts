@@ -22,11 +22,12 @@ import { readEditions } from './readEditions.ts';
 const notesOf = (signatures: readonly Signature[]): SignatureNotes =>
   Object.fromEntries(signatures.filter(isRemarkable).map((one) => [one.period, signatureOriginWords(one)]));
 
-const traineeOf = ({ firstName, lastName, isAbsent, signatures }: Entry): VerifiedTrainee => {
+const traineeOf = ({ firstName, lastName, isAbsent, absenceCategory, signatures }: Entry): VerifiedTrainee => {
   const signedAt = (period: string) => signatures.find((one) => one.period === period)?.signedAt.toISOString() ?? null;
   return {
     initials: initialsOf(firstName, lastName),
     isAbsent,
+    absenceCategory,
     signedAt: { morning: signedAt('morning'), afternoon: signedAt('afternoon') },
     notes: notesOf(signatures),
   };

@@ -49,6 +49,7 @@ const entry = (id: number, isAbsent: boolean, signatures: AttendanceSheet['entri
   uuid: `uuid-${id}`,
   needTraining: { '@id': `/api/need_trainings/${id}` },
   isAbsent,
+  absenceCategory: null,
   signatures,
 });
 const half = (period: 'morning' | 'afternoon') => ({

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { trainingTitle } from '../../../model/documents.ts';
 import { rangeInWords } from '../../../model/halfDay.ts';
-import { absenceWords } from '../../../model/messages/absence.ts';
+import { UNSIGNED, unsignedWords } from '../../../model/messages/absence.ts';
 import { typedNameIn } from '../../../model/typedSignature.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
 import { heading, together } from './pageBreaks.ts';
@@ -35,12 +35,9 @@ const signed = (signature: SignatureFacts): TableCell => ({
   ],
 });
 
-/** A validated sheet has no empty cell: a pen could fill it later. */
-const unsignedWords = ({ validatedAt }: SheetFacts): string => (validatedAt ? 'Non signé' : ' ');
-
-/** Of an absence the category alone: the rest is for staff. */
-const missingWords = (sheet: SheetFacts, { isAbsent, absenceCategory }: SheetFacts['entries'][number]): string =>
-  isAbsent ? absenceWords(absenceCategory) : unsignedWords(sheet);
+/** A sheet that is signed by hand has room for it; a validated one has no empty cell, since a pen could fill it later. */
+const missingWords = ({ validatedAt }: SheetFacts, entry: SheetFacts['entries'][number]): string =>
+  validatedAt || entry.isAbsent ? unsignedWords(entry) : ' ';
 
 const cellOf = (signature: SignatureFacts | undefined, otherwise: string): TableCell =>
   signature ? signed(signature) : { text: otherwise, italics: true, fontSize: 8 };
@@ -75,7 +72,7 @@ const trainersTable = (sheet: SheetFacts): Content => {
     rowHeight: ROW_HEIGHT,
     rows: trainers.map(({ name, signatures }) => [
       name,
-      ...halfDays.map(({ period }) => cellOf(signatures[period], unsignedWords(sheet))),
+      ...halfDays.map(({ period }) => cellOf(signatures[period], sheet.validatedAt ? UNSIGNED : ' ')),
     ]),
   });
 };
