@@ -24,6 +24,8 @@ export interface AssessedTrainee {
   readonly needTraining: string;
   readonly name: string;
   readonly isAbsent: boolean;
+  /** Is a half-day of the training signed: who signed nothing has proven nothing. */
+  readonly hasSigned: boolean;
   readonly results: Readonly<Record<string, TrainingResult>>;
 }
 
@@ -45,3 +47,20 @@ export interface TrainingResultChange {
 
 export const trainingResultsPath = (trainingSession: number | string): string =>
   `/api/training_results/training_sessions/${trainingSession}`;
+
+/** What "all acquired" enters: every result that is still empty, of those who signed. Of the others nothing proves that they were there. */
+export const restAcquired = ({ trainees, objectives }: Pick<TrainingResultsView, 'trainees' | 'objectives'>) => {
+  const present = trainees.filter(({ isAbsent }) => !isAbsent);
+  const changes = present
+    .filter(({ hasSigned }) => hasSigned)
+    .flatMap(({ needTraining, results }) =>
+      objectives
+        .filter((objective) => results[objective] === undefined)
+        .map((objective): TrainingResultChange => ({ needTraining, objective, result: 'acquired' })),
+    );
+  return {
+    changes,
+    people: new Set(changes.map(({ needTraining }) => needTraining)).size,
+    leftOut: present.filter(({ hasSigned }) => !hasSigned).map(({ name }) => name),
+  };
+};

@@ -7,9 +7,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
 import { TRAINING_RESULT_LABELS } from '../../model/messages/trainingResult.ts';
 import {
   type AssessedTrainee,
+  restAcquired,
   TRAINING_RESULTS,
   type TrainingResult,
   type TrainingResultChange,
@@ -83,19 +85,10 @@ const TraineeRow = ({ trainee, objectives, isDisabled, onChange }: TraineeRowPro
   );
 };
 
-/** Marks as acquired every result that is still empty for trainees who were present. */
-const restAcquired = ({ trainees, objectives }: TrainingResultsView): TrainingResultChange[] =>
-  trainees
-    .filter(({ isAbsent }) => !isAbsent)
-    .flatMap(({ needTraining, results }) =>
-      objectives
-        .filter((objective) => results[objective] === undefined)
-        .map((objective) => ({ needTraining, objective, result: 'acquired' as const })),
-    );
-
 /** What each trainee of a training has reached: one tap an objective, or one for all. */
 export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) => {
   const client = useQueryClient();
+  const notify = useNotify();
   const queryKey = [RESULTS_KEY, trainingKey];
   const { data, error } = useQuery({
     queryKey,
@@ -108,12 +101,15 @@ export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) =
   });
   if (error) return <Alert severity="warning">{RESULT_MESSAGES.failed}</Alert>;
   if (!data || data.trainees.length === 0) return null;
-  const save = (results: readonly TrainingResultChange[]) =>
-    void run(
+  const save = (results: readonly TrainingResultChange[]): Promise<boolean> =>
+    run(
       async () =>
         (await httpClient(trainingResultsPath(trainingKey), { method: 'PUT', body: { results } })).json as TrainingResultsView,
     );
-  const rest = restAcquired(data);
+  const { changes, people, leftOut } = restAcquired(data);
+  const saveRest = async () => {
+    if (await save(changes)) notify(RESULT_MESSAGES.allDone(people), { type: 'success' });
+  };
   return (
     <Box component="section" aria-label={RESULT_MESSAGES.title} sx={{ mt: 2 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -121,14 +117,19 @@ export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) =
           {RESULT_MESSAGES.title}
         </Typography>
         {data.mayWrite ? (
-          <Button size="small" startIcon={<DoneAllIcon />} disabled={isRunning || rest.length === 0} onClick={() => save(rest)}>
-            {RESULT_MESSAGES.allAcquired}
+          <Button size="small" startIcon={<DoneAllIcon />} disabled={isRunning || people === 0} onClick={() => void saveRest()}>
+            {RESULT_MESSAGES.allAcquired(people)}
           </Button>
         ) : null}
       </Stack>
       <Typography variant="caption" color="textSecondary" component="p">
         {RESULT_MESSAGES.help}
       </Typography>
+      {data.mayWrite && leftOut.length > 0 ? (
+        <Typography variant="caption" color="textSecondary" component="p">
+          {RESULT_MESSAGES.leftOut(leftOut)}
+        </Typography>
+      ) : null}
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
         {data.trainees.map((trainee) => (
           <TraineeRow
@@ -136,7 +137,7 @@ export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) =
             trainee={trainee}
             objectives={data.objectives}
             isDisabled={!data.mayWrite}
-            onChange={(change) => save([change])}
+            onChange={(change) => void save([change])}
           />
         ))}
       </Box>

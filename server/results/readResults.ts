@@ -9,6 +9,7 @@ import {
   type TrainingResultsView,
   trainingResultsPath,
 } from '../../model/trainingResult.ts';
+import { hasSignature } from '../attendance/hasSignature.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { scopeCondition } from '../hydra/scope.ts';
@@ -18,6 +19,8 @@ const trainingSessions = resourceByName('training_sessions');
 
 const TRAINEES = `
 select n.id as "needId", t.last_name || ' ' || t.first_name as name, n.status = 'absent' as "isAbsent",
+  exists (select from emargements e where e.need_training_id = n.id and e.training_session_id = $1 and e.deleted_at is null
+    and ${hasSignature('e')}) as "hasSigned",
   (select coalesce(jsonb_object_agg(r.objective, r.result), '{}') from training_results r
     where r.need_training_id = n.id and r.training_session_id = $1) as results
 from need_trainings n join trainees t on t.id = n.trainee_id
@@ -27,6 +30,7 @@ interface TraineeRow {
   readonly needId: number;
   readonly name: string;
   readonly isAbsent: boolean;
+  readonly hasSigned: boolean;
   readonly results: Readonly<Record<string, TrainingResult>>;
 }
 

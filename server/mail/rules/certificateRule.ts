@@ -1,4 +1,5 @@
 import { DEFAULT_MAILS } from '../../../model/messages/sessionMails.ts';
+import { hasSignature } from '../../attendance/hasSignature.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSessionMailFacts } from '../session/sessionMailFacts.ts';
 import { madeFor } from './madeFor.ts';
@@ -20,8 +21,8 @@ where s.status <> 'canceled' and t.email is not null
   and validated.at > greatest($1::timestamptz - interval '${DAYS} days',
     (select updated_at from configurations where code = 'mail_certificate_automatic'))
   and exists (
-    select 1 from emargements e join emargement_events v on v.entry_uuid = e.uuid and v.type = 'signed'
-    where e.need_training_id = n.id and e.training_session_id = s.id and e.deleted_at is null)
+    select 1 from emargements e
+    where e.need_training_id = n.id and e.training_session_id = s.id and e.deleted_at is null and ${hasSignature('e')})
   and not exists (select 1 from mail_messages m where m.idempotency_key = 'certificate:' || s.id || ':' || n.id)
 order by s.id, n.id limit ${MAX_AT_ONCE}`;
 

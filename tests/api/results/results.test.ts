@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TrainingResultsView } from '../../../model/trainingResult.ts';
+import { restAcquired, type TrainingResultsView } from '../../../model/trainingResult.ts';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay } from '../attendance/attendanceDay.ts';
+import { drawnBy } from '../attendance/drawings.ts';
 
+let now = at('16:00');
 let test: TestApp;
 let day: AttendanceDay;
 let officer: Person;
 
 beforeEach(async () => {
-  test = await testApp({ now: () => at('16:00') });
+  now = at('16:00');
+  test = await testApp({ now: () => now });
   day = await buildAttendanceDay(test.database);
   officer = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
   await test.database.query(`UPDATE training_types SET objectives = '[{"label": "Anticiper"}, {"label": "Freiner"}]'`);
@@ -49,6 +53,23 @@ describe('results of a training', () => {
       { before: { results: [{ result: null }] }, after: { results: [{ result: 'acquired' }] } },
       { before: { results: [{ result: 'acquired' }] }, after: { results: [{ result: 'in_progress' }] } },
     ]);
+  });
+
+  it('are acquired at once of those alone who have signed', async () => {
+    now = at('09:05');
+    const drawing = { svg: drawnBy(1, 0), deviceTime: now, trainerId: null, period: 'morning' as const, actor: null, now };
+    await signPeriod(test.database, { ...drawing, uuid: day.entryUuids[0] });
+    const { changes, people, leftOut } = restAcquired(await read());
+    expect([people, leftOut]).toEqual([1, ['ZÉLIE Jean']]);
+    expect(changes.map(({ needTraining, objective }) => [needTraining, objective])).toEqual([
+      [`/api/need_trainings/${day.needIds[0]}`, 'Anticiper'],
+      [`/api/need_trainings/${day.needIds[0]}`, 'Freiner'],
+    ]);
+    await test.call('PUT', `/api/emargements/${day.entryUuids[0]}/delete/morning`, {
+      as: await test.addUser({ groups: ['super-admin'] }),
+      body: { reason: 'Erreur de personne' },
+    });
+    expect(restAcquired(await read())).toMatchObject({ changes: [], people: 0, leftOut: ['ARNAUD Jean', 'ZÉLIE Jean'] });
   });
 
   it('have one objective where the type names none', async () => {
