@@ -4,6 +4,8 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MergeValues } from '../mail/mergeTemplate.ts';
 import { mergeContent, mergeSubject } from '../mail/mergeTemplate.ts';
+import type { NewMail } from '../mail/queueMail.ts';
+import { linkMask } from '../mail/secretMasks.ts';
 import { addMailKey } from './mailKeys.ts';
 import type { Entry, Sheet } from './sheet.ts';
 
@@ -38,24 +40,30 @@ const valuesOf = ({ sheet, entry }: SigningDay): MergeValues => ({
   location_city: sheet.location.city,
 });
 
-const linkOf = async (tx: Queryable, { sheet, entry }: SigningDay, origin: string, now: Date): Promise<string> => {
-  const key = await addMailKey(tx, entry.id, now);
-  const address = escapeHtml(`${origin}/#/emargement/${entry.uuid}?mail=${key}`);
+const linkOf = ({ sheet }: SigningDay, origin: string, mask: string): string => {
+  const address = escapeHtml(`${origin}/#/emargement/${mask}`);
   return `<p>${escapeHtml(DAY.format(sheet.startAt))} : <a href="${address}">${address}</a></p>`;
 };
 
-/** Subject and content of the e-mail to one trainee with their personal link of each day; each link names the e-mail it came by. */
+/**
+ * Subject and content of the e-mail to one trainee with their personal link of each day; each link names the e-mail it came by, and
+ * stands in the outbox behind a mask: it signs for the trainee.
+ */
 export const signingMail = async (
   tx: Queryable,
   days: readonly [SigningDay, ...SigningDay[]],
   { origin, now, askedFor }: { readonly origin: string; readonly now: Date; readonly askedFor: AskedFor },
-): Promise<{ readonly subject: string; readonly html: string }> => {
+): Promise<Pick<NewMail, 'subject' | 'html' | 'secrets'>> => {
   const values = valuesOf(days[0]);
   const [subject, content] = WORDING[askedFor];
-  const links: string[] = [];
-  for (const day of days) links.push(await linkOf(tx, day, origin, now));
+  const secrets: Record<string, string> = {};
+  for (const [index, { entry }] of days.entries()) {
+    secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, entry.id, now)}`;
+  }
+  const links = days.map((day, index) => linkOf(day, origin, linkMask(index)));
   return {
     subject: mergeSubject((await readConfiguration(tx, subject)) ?? '', values),
     html: mergeContent((await readConfiguration(tx, content)) ?? '', values) + links.join(''),
+    secrets,
   };
 };

@@ -3,6 +3,7 @@ import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/atten
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
+import { CODE_MASK, linkMask } from '../mail/secretMasks.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
@@ -20,10 +21,6 @@ export interface AskTrainerCode extends TrainerCode {
   /** Messages leave. Without it the officer hands the code over. */
   readonly hasMailServer: boolean;
 }
-
-/** What stands in the outbox where the secret goes: an officer who reads it signs for nobody. */
-const CODE_MASK = '••••••';
-const LINK_MASK = 'LIEN-PERSONNEL-MASQUE';
 
 const EMAIL = 'SELECT a.email FROM trainers t JOIN accounts a ON a.id = t.account_id WHERE t.id = $1';
 
@@ -44,14 +41,14 @@ const sendCode = async (tx: Queryable, target: Target, { origin, now, trainerId 
   const { id, firstName } = trainerOf(target, trainerId);
   const of = { sheetId: sheet.id, trainerId: id, now };
   const [code, secret] = [await makeTrainerCode(tx, of, null), await makeTrainerLink(tx, of)];
-  const address = escapeHtml(`${origin}/#/emargement/session/${sheet.uuid}?formateur=${LINK_MASK}`);
+  const address = escapeHtml(`${origin}/#/emargement/session/${sheet.uuid}?formateur=${linkMask()}`);
   const { title, startAt } = sheet;
   const lines = trainerCodeLines({ firstName, title, startAt, code: CODE_MASK, minutes: TRAINER_CODE_MINUTES });
   await queueMail(tx, {
     kind: 'trainer_code',
     subject: trainerCodeSubject({ title, startAt }),
     html: `${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}<p><a href="${address}">${address}</a></p>`,
-    secrets: { [CODE_MASK]: code, [LINK_MASK]: secret },
+    secrets: { [CODE_MASK]: code, [linkMask()]: secret },
     to: [to],
     logisticSessionId: sheet.logisticSessionId,
     trainingSessionId: sheet.trainingSessionId,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryView, SheetView, StaffSheetView } from '../../../model/attendanceViews.ts';
+import { leavingMail } from '../../support/leavingMail.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
@@ -179,10 +180,7 @@ describe('“Ce n’est pas moi”', () => {
     expect((await sign(day.entryUuids[0], 'morning')).body.reason).toBe('link_blocked');
     now = at('09:10');
     expect((await call('POST', mailPath, { as: officer })).status).toBe(202);
-    const [mail] = await test.database.query<{ html: string }>(
-      "SELECT html FROM mail_messages WHERE kind = 'signing_link' ORDER BY id DESC LIMIT 1",
-    );
-    const key = /mail=([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? '';
+    const key = /mail=([\w-]+)/.exec(await leavingMail(test.database, 'signing_link'))?.[1] ?? '';
     expect((await sign(day.entryUuids[0], 'morning', { fields: { mail: key } })).status).toBe(201);
   });
 });
@@ -249,6 +247,6 @@ describe('why somebody was absent', () => {
     const lines = await test.database.query('SELECT reason FROM emargement_events WHERE sheet_uuid = $1 AND reason IS NOT NULL', [
       day.sheetUuid,
     ]);
-    expect(lines).toEqual([{ reason: 'Excusée' }]);
+    expect(lines).toEqual([{ reason: 'Motif légitime' }]);
   });
 });

@@ -9,6 +9,7 @@ import type {
   StaffSheetView,
 } from '../../../model/attendanceViews.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
+import { leavingMail } from '../../support/leavingMail.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
@@ -234,8 +235,14 @@ it('writes to whoever has not signed, by links that say they came by e-mail, and
     { kind: 'missing_signature', receiver: ['jean@client.example'], subject: 'Votre émargement : Éco-conduite et prévention' },
     { kind: 'signing_link', subject: 'Confirmez votre adresse e-mail : Éco-conduite et prévention' },
   ]);
-  const [, uuid = '', mail = ''] = /#\/emargement\/([0-9a-f-]{36})\?mail=([\w-]+)/.exec(mails[0]?.html ?? '') ?? [];
+  const left = await leavingMail(test.database, 'missing_signature');
+  const [, uuid = '', mail = ''] = /#\/emargement\/([0-9a-f-]{36})\?mail=([\w-]+)/.exec(left) ?? [];
   expect(uuid).toBe(day.entryUuids[0]);
+  const outbox = JSON.stringify((await call('GET', '/api/mail_messages', undefined, staff)).body);
+  const [first] = (await call<{ member: readonly { id: number }[] }>('GET', '/api/mail_messages', undefined, staff)).body.member;
+  const shown = outbox + JSON.stringify((await call('GET', `/api/mail_messages/${first?.id}`, undefined, staff)).body);
+  expect(shown).toContain('LIEN-PERSONNEL-MASQUE-001');
+  for (const secret of [mail, uuid]) expect(shown).not.toContain(secret);
   expect((await sign(uuid, 'morning', { mail: 'wrong' })).status).toBe(201);
   await call('PUT', url(uuid, '/delete/morning'), { reason: 'Essai' }, staff);
   expect((await sign(uuid, 'morning', { mail })).status).toBe(201);

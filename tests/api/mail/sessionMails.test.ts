@@ -197,7 +197,8 @@ describe('a rule', () => {
     await rules();
     const sent = taken();
     expect(sent.map(({ to }) => to)).toEqual([['oubli@client.example']]);
-    expect(sent[0]?.mail.html).toContain('http://pilotage.example/#/emargement/');
+    const [forgetful] = (await admin.list(`/api/emargements?needTraining=${needs[1]?.id}`)).member;
+    expect(sent[0]?.mail.html).toContain(`http://pilotage.example/#/emargement/${forgetful?.uuid}?mail=`);
     await configure('mail_missing_signature_automatic', 'non');
   });
 

@@ -1,0 +1,8 @@
+/** What stands in the outbox where a code goes: nobody who reads it there signs for anybody. */
+export const CODE_MASK = '••••••';
+
+/** Numbers of one length: no mask is the beginning of another. */
+const NUMBER_DIGITS = 3;
+
+/** What stands in the outbox where the secret part of a personal link goes, by its place in the message. */
+export const linkMask = (index = 0): string => `LIEN-PERSONNEL-MASQUE-${String(index + 1).padStart(NUMBER_DIGITS, '0')}`;
