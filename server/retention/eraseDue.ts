@@ -31,7 +31,7 @@ const eraseDocuments = async ({ database }: WriteContext, key: string): Promise<
 
 /** That a message of this kind left on that day stays; to whom and what it said goes. */
 const EMPTY_MAIL = `UPDATE mail_messages SET subject = 'Message effacé', html = '', receiver = '{}', carbon_copy = '{}',
-    blind_carbon_copy = '{}', rejected = '{}', redirected_to = NULL, smtp_answer = NULL, version = version + 1, updated_at = $2
+    blind_carbon_copy = '{}', rejected = '{}', redirected_to = NULL, smtp_answer = NULL, secrets = NULL, version = version + 1, updated_at = $2
   WHERE id = $1`;
 const EMPTY_SENDING = `UPDATE email_session_documents SET title = 'Message effacé', content = '', receiver = '{}', carbon_copy = '{}',
     blind_carbon_copy = '{}', version = version + 1, updated_at = $2 WHERE mail_message_id = $1`;

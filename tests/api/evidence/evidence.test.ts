@@ -281,7 +281,30 @@ describe('retention', () => {
   });
 
   it('erases drawings and names, and the journal still holds', async () => {
+    const { logisticSessionId, trainingSessionId, needIds, trainerIds, sheetUuid } = day;
+    const ofSheet = '(SELECT id FROM emargement_sheets WHERE uuid = $1)';
+    await test.database.query(
+      `INSERT INTO attendance_requests (kind, sheet_id, logistic_session_id, training_session_id, person, first_name, last_name, reason, requested_by)
+       VALUES ('walk_in', ${ofSheet}, $2, $3, 'Zoé LUC', 'Zoé', 'LUC', 'Partie chez le médecin', 'Claire ABRIC')`,
+      [sheetUuid, logisticSessionId, trainingSessionId],
+    );
+    await test.database.query(
+      `INSERT INTO attendance_trainer_proofs (sheet_id, trainer_id, kind, handed_by, created_at) VALUES (${ofSheet}, $2, 'handed', 'Paul', now())`,
+      [sheetUuid, trainerIds[0]],
+    );
+    await test.database.query(
+      "INSERT INTO document_releases (training_session_id, type, reason, author) VALUES ($1, 'attestation', 'Pour Zoé', 'Paul')",
+      [trainingSessionId],
+    );
+    await test.database.query(
+      "INSERT INTO training_results (need_training_id, training_session_id, objective, result, author) VALUES ($1, $2, 'A', 'acquired', 'Paul')",
+      [needIds[0], trainingSessionId],
+    );
     expect((await erase(request())).status).toBe(200);
+    const requests = ['attendance_requests', 'attendance_trainer_proofs', 'attendance_mail_keys', 'attendance_passes'];
+    for (const table of [...requests, 'document_releases', 'training_results']) {
+      expect(await test.database.query(`SELECT 1 FROM ${table}`), table).toEqual([]);
+    }
     const left = await test.database.query(
       "SELECT id FROM emargement_events WHERE (svg IS NOT NULL OR actor_name <> '') AND type <> 'erased'",
     );
