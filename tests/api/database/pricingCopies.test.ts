@@ -1,31 +1,14 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
+import { migrationsBefore } from '../../support/migrationsBefore.ts';
 import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url));
 const COPIES = '0007_pricing_copies';
 
 let database: Database;
 let before: string;
-
-/** The migrations that an installation had before the copies came. */
-const migrationsBefore = async (tag: string): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'pilotage-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journal = join(folder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { readonly entries: readonly { tag: string }[] };
-  const known = entries.slice(
-    0,
-    entries.findIndex((entry) => entry.tag === tag),
-  );
-  await writeFile(journal, JSON.stringify({ ...rest, entries: known }));
-  return folder;
-};
 
 const DAYS = `
 insert into areas (code, name) values ('E1', 'Nord');
