@@ -2,6 +2,7 @@ import type { DayPeriod } from './attendance.ts';
 import type { HoursFinding } from './hoursCoherence.ts';
 import type { ContentChange } from './sheetContent.ts';
 import type { SheetFault } from './sheetState.ts';
+import type { HoursChange } from './statedTimetable.ts';
 
 /** What a controller would hold against a sheet. */
 export const COHERENCE_KINDS = [
@@ -32,6 +33,7 @@ export const COHERENCE_KINDS = [
   'corrected_after_validation',
   'released_early',
   'hours_differ',
+  'moved_since_signed',
 ] as const;
 export type CoherenceKind = (typeof COHERENCE_KINDS)[number];
 
@@ -52,6 +54,7 @@ export const COHERENCE_WARNINGS: readonly CoherenceKind[] = [
   'titles_differ',
   'corrected_after_validation',
   'released_early',
+  'moved_since_signed',
 ];
 
 /** Where a finding is mended. */
@@ -93,6 +96,7 @@ export const MEND_PLACES: { readonly [K in CoherenceKind]: MendPlace } = {
   corrected_after_validation: 'attendance',
   released_early: 'attendance',
   hours_differ: 'documents',
+  moved_since_signed: 'identity',
 };
 
 export interface Finding {
@@ -114,4 +118,6 @@ export interface Finding {
   readonly document: string | null;
   /** Hours that a document or a mail said and that no longer are; null: it is about something else. */
   readonly hours: HoursFinding | null;
+  /** How a signed day has moved since; null: it is about something else. */
+  readonly moved: HoursChange | null;
 }

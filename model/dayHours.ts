@@ -1,4 +1,4 @@
-import { type DayTimetable, type TimetableSource, timetableOf } from './dayTimetable.ts';
+import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from './dayTimetable.ts';
 import { clockSlot } from './halfDay.ts';
 import { slotInWords, type TimeSlot } from './timeSlot.ts';
 
@@ -17,9 +17,8 @@ export interface DayHours {
   readonly dates: readonly DateHours[];
 }
 
-interface NamedSlots {
+interface NamedCut extends DayCut {
   readonly name: string;
-  readonly slots: readonly TimeSlot[];
 }
 
 const dateHours = ({ date, slots, breaks, commentary }: DayTimetable): DateHours => ({
@@ -32,12 +31,12 @@ const dateHours = ({ date, slots, breaks, commentary }: DayTimetable): DateHours
 /** The hours of a day that several trainings may share: once, or for each training whose hours differ. */
 export const dayHoursOf = (
   day: Omit<TimetableSource, 'slots'>,
-  trainings: readonly NamedSlots[],
+  trainings: readonly NamedCut[],
 ): readonly [DayHours, ...(readonly DayHours[])] => {
-  const datesOf = (slots: readonly TimeSlot[]) => timetableOf({ ...day, slots }).map(dateHours);
-  const all = trainings.map(({ name, slots }) => ({ name, dates: datesOf(slots) }));
+  const datesOf = ({ slots, lunch }: DayCut) => timetableOf({ ...day, slots, lunch }).map(dateHours);
+  const all = trainings.map(({ name, ...cut }) => ({ name, dates: datesOf(cut) }));
   const [[, first = []] = [], ...others] = Map.groupBy(all, ({ dates }) => JSON.stringify(dates));
-  if (others.length === 0) return [{ trainings: [], dates: first[0]?.dates ?? datesOf([]) }];
+  if (others.length === 0) return [{ trainings: [], dates: first[0]?.dates ?? datesOf({ slots: [], lunch: day.lunch }) }];
   const named = (group: typeof all): DayHours => ({
     trainings: [...new Set(group.map(({ name }) => name))],
     dates: group[0]?.dates ?? [],

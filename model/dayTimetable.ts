@@ -5,14 +5,18 @@ import { dayAfter } from './sessionCreation.ts';
 import { lastDayOf, type TimetableDay } from './sessionTimetable.ts';
 import type { TimeSlot } from './timeSlot.ts';
 
-/** All that the hours of an organised day depend on. */
-export interface TimetableSource extends TimeRange {
-  /** Its programme (`logisticSessionsDay`). */
-  readonly programme: readonly TimetableDay[];
+/** What cuts a day whose own programme does not. A signed day keeps the one that it was signed under. */
+export interface DayCut {
   /** Slots of the training type; they count only where they fit the day. */
   readonly slots: readonly TimeSlot[];
   /** Break of a day that nothing else cuts; null: none. */
   readonly lunch: TimeSlot | null;
+}
+
+/** All that the hours of an organised day depend on. */
+export interface TimetableSource extends TimeRange, DayCut {
+  /** Its programme (`logisticSessionsDay`). */
+  readonly programme: readonly TimetableDay[];
 }
 
 /** The hours of one date: what every document, mail and screen says of it. */

@@ -3,7 +3,7 @@ import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../co
 import { isDocumentType } from '../documents.ts';
 import { parisDay, parisTime } from '../parisTime.ts';
 import { DOCUMENT_TYPE_LABELS } from './documents.ts';
-import { hoursSentence } from './hoursCoherence.ts';
+import { hoursChangeWords, hoursSentence } from './hoursCoherence.ts';
 import { frenchDay } from './planningConflicts.ts';
 import { sheetFaultWords } from './sheetContent.ts';
 
@@ -59,6 +59,8 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   convention_late: (one) => `La convention est partie après le début de la formation : ${moment(one)} (${one.who}).`,
   hours_differ: (one) => (one.hours ? hoursSentence(one.hours, one.who) : ''),
+  moved_since_signed: ({ moved }) =>
+    moved ? `La journée a été changée après la première signature : la feuille ${hoursChangeWords(moved)}.` : '',
   certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
   not_as_validated: ({ fault, changes }) => (fault ? sheetFaultWords(fault, changes) : ''),
   released_early: ({ who, detail, document }) =>

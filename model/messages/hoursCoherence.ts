@@ -41,6 +41,9 @@ const CHANGES: { readonly [K in HoursChange['about']]: (said: readonly string[],
   slots: (said, now) => `indiquait ${slots(said)}, les horaires sont maintenant ${slots(now)}`,
 };
 
+/** `indiquait 09:00, la journée commence maintenant à 08:00`. */
+export const hoursChangeWords = ({ about, said, now }: HoursChange): string => CHANGES[about](said, now);
+
 /** What a document or a mail said of the hours, and what they are now. */
 export const hoursSentence = (hours: HoursFinding, who: string | null): string =>
-  `${doneOn(hours, who)} ${CHANGES[hours.change.about](hours.change.said, hours.change.now)}.`;
+  `${doneOn(hours, who)} ${hoursChangeWords(hours.change)}.`;

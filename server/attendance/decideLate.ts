@@ -3,6 +3,7 @@ import { decideSign } from '../../model/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
+import { keepSignedHours } from './keepSignedHours.ts';
 import { signaturesAt } from './place.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
 import { refuse } from './refuse.ts';
@@ -35,6 +36,7 @@ const accept = async (tx: Queryable, target: Target, received: Signature, { peri
     sheet.rules,
   );
   if ('refusal' in decision) throw refuse(decision.refusal);
+  await keepSignedHours(tx, sheet);
   await journalSheet(tx, target, {
     type: entry ? 'signed' : 'counter_signed',
     period,

@@ -2,6 +2,7 @@ import type { DayPeriod } from '../../model/attendance.ts';
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
+import { releaseSignedHours } from './keepSignedHours.ts';
 import { refuse } from './refuse.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
@@ -27,6 +28,7 @@ export const deleteSignature = (database: Database, { period, reason, trainerId,
           .filter((signature) => signature.period === period && (trainerId ?? signature.trainerId) === signature.trainerId)
           .map((signature) => signature.trainerId);
     if (struck.length === 0) throw refuse('not_signed');
+    await releaseSignedHours(tx, sheet, struck.length);
     for (const trainer of struck) {
       await journalSheet(tx, target, {
         type: 'signature_deleted',

@@ -1,16 +1,16 @@
 import type { DayPeriod } from '../../model/attendance.ts';
-import { signedHalfDays } from '../../model/dayTimetable.ts';
+import { signedHalfDays, timetableOf } from '../../model/dayTimetable.ts';
 import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
-import { slotsSql, type TimetableRow, timetableOfRow } from '../sessions/timetableSource.ts';
+import { cutSql, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 import type { CounterSignature, Entry, Sheet, SheetTrainer, Signature } from './sheet.ts';
 
 const SHEET = `SELECT s.id, s.uuid, s.logistic_session_id AS "logisticSessionId", s.training_session_id AS "trainingSessionId",
     ts.area_id AS "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) AS title,
     json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) AS location,
     ls.start_at AS "startAt", ls.end_at AS "endAt",
-    ls.logistic_sessions_day AS programme, ${slotsSql({ day: 'ls', type: 'tt' })} AS slots, s.validated_at AS "validatedAt", s.expires_at AS "expiresAt",
+    ls.logistic_sessions_day AS programme, ${cutSql({ day: 'ls', training: 'ts', type: 'tt' })} AS cut, s.validated_at AS "validatedAt", s.expires_at AS "expiresAt",
     s.link_until AS "linkUntil", ts.status = 'canceled' AS "isCanceled",
     (SELECT coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status, 'decision', r.decision,
       'entryUuid', e.uuid, 'trainerId', r.trainer_id, 'period', r.period,
@@ -55,8 +55,11 @@ interface SignatureRow extends Signature {
   readonly trainerId: number | null;
 }
 
-type SheetRow = Omit<Sheet, 'halfDays' | 'trainers' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'> &
-  Pick<TimetableRow, 'programme' | 'slots'>;
+type SheetRow = Omit<
+  Sheet,
+  'halfDays' | 'timetable' | 'trainers' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'
+> &
+  Pick<TimetableRow, 'programme' | 'cut'>;
 
 const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSignature =>
   row.entryUuid === null && row.trainerId !== null;
@@ -73,10 +76,12 @@ export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | nu
   const [received, signatures] = [lines.filter(isReceived), lines.filter((line) => !isReceived(line))];
   const byEntry = Map.groupBy(signatures, ({ entryUuid }) => entryUuid);
   const receivedByEntry = Map.groupBy(received, ({ entryUuid }) => entryUuid);
-  const { slots, ...facts } = row;
+  const { cut, ...facts } = row;
+  const timetable = timetableSource(row, await readConfiguration(tx, 'default_lunch_break'));
   return {
     ...facts,
-    halfDays: signedHalfDays(timetableOfRow(row, await readConfiguration(tx, 'default_lunch_break'))),
+    timetable,
+    halfDays: signedHalfDays(timetableOf(timetable)),
     trainers,
     entries: entries.map((entry) => ({
       ...entry,

@@ -2,6 +2,7 @@ import type { AbsenceCategory } from '../../model/absence.ts';
 import type { AttendanceRules, DayPeriod, EmargementActorKind } from '../../model/attendance.ts';
 import { linkExpiry, sheetLinkEnd } from '../../model/attendance.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendanceRequestKinds.ts';
+import type { TimetableSource } from '../../model/dayTimetable.ts';
 import type { HalfDay } from '../../model/halfDay.ts';
 import type { TimetableDay } from '../../model/sessionTimetable.ts';
 
@@ -76,6 +77,8 @@ export interface Sheet {
   readonly location: { readonly name: string; readonly address: string; readonly zipCode: string; readonly city: string };
   readonly startAt: Date;
   readonly endAt: Date;
+  /** What its hours come from: once signed, as it was at the first signature, but for what was changed of the day itself. */
+  readonly timetable: TimetableSource;
   /** As the timetable of the day has them. */
   readonly halfDays: readonly HalfDay[];
   /** Hours of the day's own programme; null: it has none. */

@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
 import { isTrainerOf } from './caller.ts';
 import { journalSheet } from './journalSheet.ts';
+import { keepSignedHours } from './keepSignedHours.ts';
 import { closeAsked, isAllowedLate } from './lateRequests.ts';
 import { signaturesAt } from './place.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
@@ -143,7 +144,10 @@ const sign = async (tx: Queryable, command: SignPeriod): Promise<SignOutcome> =>
       device: command.device ?? null,
     },
   );
-  if (!isReceived) await closeAsked(tx, target, { period, trainerId, now: command.now });
+  if (!isReceived) {
+    await keepSignedHours(tx, target.sheet);
+    await closeAsked(tx, target, { period, trainerId, now: command.now });
+  }
   if (key) await writeReceipt(tx, key, line.id, command.now);
   return isReceived ? 'received' : 'signed';
 };

@@ -7,7 +7,7 @@ import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters, run } from '../hydra/sql.ts';
-import { slotsSql, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
+import { cutSql, dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 
 /** What a calendar tells of a session: no name of a trainee, no price, no comment. */
 export interface FeedSession {
@@ -32,7 +32,7 @@ export interface FeedSession {
 }
 
 interface FeedRow extends Omit<FeedSession, 'hours' | 'trainings'>, Pick<TimetableRow, 'programme'> {
-  readonly trainings: readonly (FeedSession['trainings'][number] & Pick<TimetableRow, 'slots'>)[];
+  readonly trainings: readonly (FeedSession['trainings'][number] & Pick<TimetableRow, 'cut'>)[];
 }
 
 /** A trainer's sessions; those that an officer looks after. */
@@ -53,7 +53,7 @@ from logistic_sessions s
 join training_locations l on l.id = s.training_location_id
 left join lateral (
   select max(t.updated_at) as changed_at,
-    jsonb_agg(jsonb_build_object('name', y.name, 'status', t.status, 'slots', ${slotsSql({ day: 's', type: 'y' })}) order by t.start_at, t.id) as trainings
+    jsonb_agg(jsonb_build_object('name', y.name, 'status', t.status, 'cut', ${cutSql({ day: 's', training: 't', type: 'y' })}) order by t.start_at, t.id) as trainings
   from logistic_sessions_training_sessions j join training_sessions t on t.id = j.target_id join training_types y on y.id = t.training_type_id
   where j.owner_id = s.id
 ) t on true`;
@@ -71,8 +71,8 @@ export const readFeedSessions = async (database: Queryable, actor: Actor, now: D
   const rows = await run<FeedRow>(database, { text, values: params.values });
   const lunch = await readConfiguration(database, 'default_lunch_break');
   return rows.map(({ programme, trainings, ...row }) => {
-    const source = timetableSource({ ...row, programme, slots: [] }, lunch);
-    const named = trainings.map(({ name, slots }) => ({ name, slots: slots ?? [] }));
+    const source = timetableSource({ ...row, programme, cut: { slots: [] } }, lunch);
+    const named = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
     return { ...row, trainings, hours: dayHoursOf(source, named) };
   });
 };

@@ -32,7 +32,7 @@ const note = (label: string, column: string): string => `jsonb_build_object('lab
 const DAY = `jsonb_build_object(
   'id', d.id, 'startAt', d.start_at, 'endAt', d.end_at,
   'place', (select ${PLACE} from training_locations l where l.id = d.training_location_id),
-  'timetable', ${timetableSql({ day: 'd', type: 'y' })},
+  'timetable', ${timetableSql({ day: 'd', training: 's', type: 'y' })},
   'trainers', ${linked('trainers', "t.first_name || ' ' || t.last_name", 'join trainers t on t.id = j.target_id')},
   'officer', (select ${PERSON('u')} from users u where u.id = d.training_officer_id),
   'supplierOfficer', (select ${PERSON('u')} from users u where u.id = d.supplier_relationship_officer_id),

@@ -1,6 +1,6 @@
 import type { DayPeriod, EmargementActorKind } from '../../model/attendance.ts';
-import type { CoherenceFacts, DrawnSignature } from '../../model/coherence.ts';
-import { signedHalfDays } from '../../model/dayTimetable.ts';
+import type { CoherenceFacts, DrawnSignature } from '../../model/coherenceFacts.ts';
+import { signedHalfDays, type TimetableSource } from '../../model/dayTimetable.ts';
 import { trainingTitle } from '../../model/documents.ts';
 import type { StatedHours } from '../../model/hoursCoherence.ts';
 import type { TimeSlot } from '../../model/timeSlot.ts';
@@ -25,12 +25,16 @@ interface SignedRow {
   readonly svg: string | null;
 }
 
+/** Its instants are texts of JSON. */
+type SignedUnderRow = Omit<TimetableSource, 'startAt' | 'endAt'> & { readonly startAt: string; readonly endAt: string };
+
 interface FactsRow {
   readonly sheetUuid: string;
   readonly startAt: string;
   readonly endAt: string;
   readonly logisticSessionId: number;
   readonly timetable: TimetableRow;
+  readonly signedUnder: SignedUnderRow | null;
   readonly stated: readonly (Omit<StatedHours, 'at'> & { readonly at: string })[];
   readonly trainingStartAt: string;
   readonly trainingEndAt: string;
@@ -116,7 +120,7 @@ const MEETING_DAY = `JOIN logistic_sessions ol ON ol.id = os.logistic_session_id
   JOIN training_sessions ot ON ot.id = os.training_session_id JOIN training_types oy ON oy.id = ot.training_type_id`;
 
 const ELSEWHERE_OBJECT = (name: string): string =>
-  `json_build_object('name', ${name}, 'period', g.period, 'timetable', ${timetableSql({ day: 'ol', type: 'oy' })}, 'title', oy.name)`;
+  `json_build_object('name', ${name}, 'period', g.period, 'timetable', ${timetableSql({ day: 'ol', training: 'ot', type: 'oy' })}, 'title', oy.name)`;
 
 const ELSEWHERE = `(SELECT coalesce(json_agg(o.found), '[]') FROM (
     SELECT ${ELSEWHERE_OBJECT(`p.first_name || ' ' || p.last_name`)} AS found
@@ -160,7 +164,7 @@ const RELEASES = list(
 /** One statement for any number of sheets. */
 const FACTS = `WITH signed AS MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
 SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
-    'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', type: 'y' })}, 'trainingStartAt', t.start_at,
+    'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', training: 't', type: 'y' })}, 'signedUnder', s.signed_under, 'trainingStartAt', t.start_at,
     'trainingEndAt', t.end_at, 'isBilled', l.is_billed OR t.status = 'billed', 'validatedAt', s.validated_at,
     'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
       'titleAttestation', y.title_attestation),
@@ -202,6 +206,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
   halfDays: halfDaysOf(row.timetable, lunch),
   logisticSessionId: row.logisticSessionId,
   timetable: timetableOfRow(row.timetable, lunch),
+  signedUnder: row.signedUnder && { ...row.signedUnder, startAt: at(row.signedUnder.startAt), endAt: at(row.signedUnder.endAt) },
   stated: row.stated.map((one) => ({ ...one, at: at(one.at) })),
   trainingStartAt: at(row.trainingStartAt),
   trainingEndAt: at(row.trainingEndAt),

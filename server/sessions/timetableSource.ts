@@ -1,40 +1,55 @@
-import { type DayTimetable, type TimetableSource, timetableOf } from '../../model/dayTimetable.ts';
+import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from '../../model/dayTimetable.ts';
 import type { TimetableDay } from '../../model/sessionTimetable.ts';
 import type { TimeSlot } from '../../model/timeSlot.ts';
+
+/** What cuts a day, as a statement tells it; without `lunch`, the configuration's usual one does. */
+export interface CutRow {
+  readonly slots: readonly TimeSlot[] | null;
+  readonly lunch?: TimeSlot | null;
+}
 
 /** What a statement tells of a day's hours; instants of JSON are texts, and an empty list may be null. */
 export interface TimetableRow {
   readonly startAt: Date | string;
   readonly endAt: Date | string;
   readonly programme: readonly TimetableDay[] | null;
-  readonly slots: readonly TimeSlot[] | null;
+  readonly cut: CutRow;
 }
 
-interface SlotsOf {
+interface CutOf {
   /** Alias of logistic_sessions. */
   readonly day: string;
+  /** Alias of training_sessions. */
+  readonly training: string;
   /** Alias of training_types. */
   readonly type: string;
 }
 
-/** SQL of the slots by which a day of a training may be cut. */
-export const slotsSql = ({ type }: SlotsOf): string => `coalesce(${type}.time_slots, '[]')`;
+/** SQL of a `CutRow`: what the day was signed under, else the slots of its training type. */
+export const cutSql = ({ day, training, type }: CutOf): string => `coalesce(
+  (select signed_sheet.signed_under from emargement_sheets signed_sheet
+    where signed_sheet.logistic_session_id = ${day}.id and signed_sheet.training_session_id = ${training}.id),
+  jsonb_build_object('slots', ${type}.time_slots))`;
 
 /** SQL of a `TimetableRow` as one JSON object. */
-export const timetableSql = (of: SlotsOf): string =>
-  `jsonb_build_object('startAt', ${of.day}.start_at, 'endAt', ${of.day}.end_at, 'programme', ${of.day}.logistic_sessions_day, 'slots', ${slotsSql(of)})`;
+export const timetableSql = (of: CutOf): string =>
+  `jsonb_build_object('startAt', ${of.day}.start_at, 'endAt', ${of.day}.end_at, 'programme', ${of.day}.logistic_sessions_day, 'cut', ${cutSql(of)})`;
+
+export const dayCut = ({ slots, lunch }: CutRow, usualLunch: TimetableSource['lunch']): DayCut => ({
+  slots: slots ?? [],
+  lunch: lunch === undefined ? usualLunch : lunch,
+});
 
 export const timetableSource = (
-  { startAt, endAt, programme, slots }: TimetableRow,
-  lunch: TimetableSource['lunch'],
+  { startAt, endAt, programme, cut }: TimetableRow,
+  usualLunch: TimetableSource['lunch'],
 ): TimetableSource => ({
   startAt: new Date(startAt),
   endAt: new Date(endAt),
   programme: programme ?? [],
-  slots: slots ?? [],
-  lunch,
+  ...dayCut(cut, usualLunch),
 });
 
 /** The timetable of a day as the database has it. */
-export const timetableOfRow = (row: TimetableRow, lunch: TimetableSource['lunch']): readonly DayTimetable[] =>
-  timetableOf(timetableSource(row, lunch));
+export const timetableOfRow = (row: TimetableRow, usualLunch: TimetableSource['lunch']): readonly DayTimetable[] =>
+  timetableOf(timetableSource(row, usualLunch));

@@ -1,4 +1,4 @@
-import { slotsSql } from '../sessions/timetableSource.ts';
+import { cutSql } from '../sessions/timetableSource.ts';
 
 /** SQL of a list of contacts kept as JSON; the main one first. */
 const contactsOf = (contacts: string): string => `(
@@ -29,7 +29,7 @@ const TRAINEES = `(
   where n.training_session_id = t.id)`;
 
 const TRAININGS = `(
-  select coalesce(jsonb_agg(jsonb_build_object('@id', '/api/training_sessions/' || t.id, 'id', t.id, 'name', y.name, 'slots', ${slotsSql({ day: 's', type: 'y' })}, 'color', y.color,
+  select coalesce(jsonb_agg(jsonb_build_object('@id', '/api/training_sessions/' || t.id, 'id', t.id, 'name', y.name, 'cut', ${cutSql({ day: 's', training: 't', type: 'y' })}, 'color', y.color,
     'status', t.status, 'goalNumberTrainees', t.goal_number_trainees, 'trainees', ${TRAINEES},
     'teachingAids', coalesce(nullif(t.teaching_aids, '[]'), y.teaching_aids, '[]'),
     'planningLink', coalesce(t.training_planning_sharepoint_link, y.training_planning_sharepoint_link),

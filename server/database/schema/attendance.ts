@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { DAY_PERIODS, EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance.ts';
 import type { attendanceRequests as attendanceRequestsDeclaration } from '../../../model/attendanceRequest.ts';
 import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendanceRequestKinds.ts';
+import type { TimetableSource } from '../../../model/dayTimetable.ts';
 import type { emargements as emargementsDeclaration } from '../../../model/emargement.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
@@ -27,6 +28,8 @@ export const emargementSheets = pgTable(
     expiresAt: instant(),
     /** The sheet's own link was opened again until then, after its day; null: the rule. */
     linkUntil: instant(),
+    /** What its day's hours came from at the first of the signatures that stand; null: nobody has signed. */
+    signedUnder: jsonb().$type<TimetableSource>(),
     /** What prints carry for the public page that checks them; it opens no signing page. */
     verificationCode: uuid().notNull().unique().defaultRandom(),
   },

@@ -61,7 +61,7 @@ export interface SessionMailFacts {
 }
 
 /** The days of the session, in their order. */
-const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'hours', ${timetableSql({ day: 'x', type: 'y' })}) order by x.start_at, x.id), '[]')
+const DAYS = `(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'hours', ${timetableSql({ day: 'x', training: 's', type: 'y' })}) order by x.start_at, x.id), '[]')
   from logistic_sessions x join logistic_sessions_training_sessions l on l.owner_id = x.id where l.target_id = s.id)`;
 
 const VALUES = `jsonb_build_object(

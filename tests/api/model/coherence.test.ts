@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ATTENDANCE_RULES, type DayPeriod } from '../../../model/attendance.ts';
-import { type CoherenceFacts, type DrawnSignature, findingsOf } from '../../../model/coherence.ts';
+import { findingsOf } from '../../../model/coherence.ts';
+import type { CoherenceFacts, DrawnSignature } from '../../../model/coherenceFacts.ts';
 import { COHERENCE_KINDS } from '../../../model/coherenceFinding.ts';
-import { signedHalfDays, timetableOf } from '../../../model/dayTimetable.ts';
+import { signedHalfDays, type TimetableSource, timetableOf } from '../../../model/dayTimetable.ts';
 import type { HalfDay } from '../../../model/halfDay.ts';
 import type { StatedHours } from '../../../model/hoursCoherence.ts';
 import { coherenceSentence } from '../../../model/messages/coherence.ts';
@@ -75,8 +76,14 @@ const CLAIRE = {
   earlier: [],
 };
 
-const timetableFrom = (from: string, until: string, day = DAY) =>
-  timetableOf({ startAt: at(from, day), endAt: at(until, day), programme: [], slots: [], lunch: null });
+const dayFrom = (from: string, until: string, day = DAY): TimetableSource => ({
+  startAt: at(from, day),
+  endAt: at(until, day),
+  programme: [],
+  slots: [],
+  lunch: null,
+});
+const timetableFrom = (from: string, until: string, day = DAY) => timetableOf(dayFrom(from, until, day));
 
 const halfDaysFrom = (from: string, until: string, day = DAY): readonly HalfDay[] =>
   signedHalfDays(timetableFrom(from, until, day));
@@ -89,6 +96,7 @@ const facts = (overrides: Partial<CoherenceFacts> = {}): CoherenceFacts => ({
   halfDays: halfDaysFrom('09:00', '17:00'),
   logisticSessionId: 5,
   timetable: timetableFrom('09:00', '17:00'),
+  signedUnder: dayFrom('09:00', '17:00'),
   stated: [],
   trainingStartAt: at('09:00'),
   trainingEndAt: at('17:00'),
@@ -180,6 +188,8 @@ describe('the coherence of a sheet', () => {
       { releases: [{ type: 'attestation', author: 'Zoé', reason: 'Le client attend' }] },
       ['released_early'],
     ],
+    ['moved after its first signature', { signedUnder: dayFrom('09:00', '16:00') }, ['moved_since_signed']],
+    ['moved before anybody signed', { signedUnder: null }, []],
     ['corrected afterwards', { corrections: ['Lieu : « A » → « B »', null] }, Array(2).fill('corrected_after_validation')],
   ])('%s', (_name, overrides, kinds) => {
     const found = findingsOf(facts(overrides));
@@ -190,7 +200,7 @@ describe('the coherence of a sheet', () => {
   it('names the gravest first, and has words for every kind', () => {
     const found = findingsOf(facts({ blockedBy: ['Inventaire'], validatedAt: null }));
     expect(found.map(({ severity }) => severity)).toEqual(['blocking', 'warning']);
-    expect(COHERENCE_KINDS).toHaveLength(27);
+    expect(COHERENCE_KINDS).toHaveLength(28);
   });
 });
 
@@ -231,7 +241,7 @@ describe('hours that were said', () => {
     timetable: [{ day: 5, date: DAY, slots: slots(['09:00', '13:00'], ['13:00', '17:00']) }],
     ...overrides,
   });
-  const moved = { timetable: timetableFrom('08:00', '16:00') };
+  const moved = { timetable: timetableFrom('08:00', '16:00'), signedUnder: null };
   const sentencesOf = (overrides: Partial<CoherenceFacts>) =>
     findingsOf(facts(overrides))
       .filter(({ kind }) => kind === 'hours_differ')

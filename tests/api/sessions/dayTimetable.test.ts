@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CoherenceKind } from '../../../model/coherenceFinding.ts';
 import type { DayTimetableView } from '../../../model/dayTimetableView.ts';
 import { coherenceSentence } from '../../../model/messages/coherence.ts';
 import type { SessionEvidenceView } from '../../../model/sessionEvidence.ts';
@@ -67,9 +68,18 @@ const send = async () => {
   return mail?.html ?? '';
 };
 
-const said = async (): Promise<readonly string[]> => {
+const found = async (wanted: CoherenceKind): Promise<readonly string[]> => {
   const { sheets } = await read<SessionEvidenceView>(`/api/evidence/logistic_sessions/${session.day.id}`);
-  return sheets.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'hours_differ').map(coherenceSentence));
+  return sheets.flatMap(({ findings }) => findings.filter(({ kind }) => kind === wanted).map(coherenceSentence));
+};
+const said = () => found('hours_differ');
+const moved = () => found('moved_since_signed');
+
+const certified = async (): Promise<string> => {
+  const of = { trainingSessionId: session.training.id, logisticSessionId: session.day.id };
+  const [certificate] = await produceDocuments(test.deps, { ...of, type: 'completion_certificate' });
+  const pdf = await getDocumentProxy(new Uint8Array(certificate?.bytes ?? new Uint8Array()));
+  return (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 };
 
 describe('the timetable of a day', () => {
@@ -138,20 +148,40 @@ describe('the timetable of a day', () => {
     const [entry] = (await api.list(`/api/emargements?needTraining=${needId()}`)).member;
     const drawing = { svg: SIGNATURE_SVG, deviceTime: NOW, trainerId: null, period: 'morning' as const };
     await signPeriod(test.database, { ...drawing, uuid: String(entry?.uuid), actor: null, now: NOW });
-    const of = {
-      trainingSessionId: session.training.id,
-      logisticSessionId: session.day.id,
-      type: 'completion_certificate',
-    } as const;
     await api.create('document_releases', {
       trainingSession: session.training['@id'],
-      type: of.type,
+      type: 'completion_certificate',
       reason: 'La feuille sera validée ce soir',
     });
-    const [certificate] = await produceDocuments(test.deps, of);
-    const pdf = await getDocumentProxy(new Uint8Array(certificate?.bytes ?? new Uint8Array()));
-    const text = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+    const text = await certified();
     expect(text).toContain('Total signé : 3 h 30');
     expect(text).toContain('09:00 – 12:30');
+  });
+
+  it('keeps what a day was signed under, whatever its training type and the usual break become', async () => {
+    const signedUnder = '09:00-12:30 13:30-17:00';
+    const morning = { start: '09:00', end: '11:00' };
+    await api.update(session.type['@id'], {
+      timeSlots: [morning, { start: '11:15', end: '13:00' }, { start: '14:00', end: '17:00' }],
+    });
+    await api.update('/api/configurations', { code: 'default_lunch_break', value: '12:00-13:00' });
+    expect([await hours(), await sheetHalves()]).toEqual([signedUnder, signedUnder.split(' ')]);
+    expect(await send()).toContain('09:00 – 12:30, 13:30 – 17:00');
+    expect(await certified()).toContain('Total signé : 3 h 30');
+    expect(await moved()).toEqual([]);
+  });
+
+  it('says that a signed day was moved afterwards, and goes by the type again without a signature', async () => {
+    await move('08:00', '17:00');
+    expect(await hours()).toBe('08:00-12:30 13:30-17:00');
+    expect(await moved()).toEqual([
+      'La journée a été changée après la première signature : la feuille indiquait 09:00, la journée commence maintenant à 08:00.',
+    ]);
+    await move('09:00', '17:00');
+    expect(await moved()).toEqual([]);
+    const [entry] = (await api.list(`/api/emargements?needTraining=${needId()}`)).member;
+    const { status } = await api.call('PUT', `/api/emargements/${entry?.uuid}/delete/morning`, { reason: 'Autre personne' });
+    expect(status).toBe(200);
+    expect(await hours()).toBe('09:00-11:00 11:15-13:00 14:00-17:00');
   });
 });

@@ -1,0 +1,76 @@
+import type { CoherenceFacts, Found } from './coherenceFacts.ts';
+import type { Finding } from './coherenceFinding.ts';
+
+/** Hours billed without a signature are paid back. */
+export const billed = (facts: CoherenceFacts): Found[] => {
+  if (!facts.isBilled) return [];
+  const halves = facts.halfDays;
+  const unsigned = facts.entries
+    .filter(({ isAbsent }) => !isAbsent)
+    .flatMap(({ name, signatures }) =>
+      halves
+        .filter(({ period }) => !signatures.some((signature) => signature.period === period))
+        .map(({ period }) => ({ kind: 'billed_unsigned' as const, who: name, period })),
+    );
+  const uncountered = halves
+    .filter(({ period }) => !facts.trainers.some(({ signatures }) => signatures.some((signature) => signature.period === period)))
+    .map(({ period }) => ({ kind: 'billed_not_counter_signed' as const, period }));
+  return [...unsigned, ...uncountered, ...(facts.validatedAt ? [] : [{ kind: 'billed_not_validated' as const }])];
+};
+
+/** An attestation may say of itself what it is: that is no other title. */
+const OWN_NAME = /^attestation( de (fin de )?formation)? ?[:–-] ?/;
+
+const plain = (title: string): string =>
+  title.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase().replace(OWN_NAME, '');
+
+/** Documents of one training, or needs and their training, that name different ones. */
+export const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFacts): Found[] => {
+  const different = [...new Map(printed.map((title) => [plain(title), title])).values()];
+  return [
+    ...(different.length > 1
+      ? [{ kind: 'titles_differ' as const, detail: different.map((title) => `« ${title} »`).join(', '), mendId: trainingTypeId }]
+      : []),
+    ...entries
+      .filter(({ otherTraining }) => otherTraining !== null)
+      .map(({ name, otherTraining, needTrainingId }) => ({
+        kind: 'other_training' as const,
+        who: name,
+        detail: otherTraining,
+        mendId: needTrainingId,
+      })),
+  ];
+};
+
+const CERTIFICATES: readonly string[] = ['completion_certificate', 'attestation'];
+
+/** Documents and sheets of another time than the law or the session has it. */
+export const dates = (facts: CoherenceFacts): Found[] => {
+  const { startAt, endAt, trainingStartAt, trainingEndAt, validatedAt, mails, documents } = facts;
+  const sentLate = (kind: string, found: Finding['kind']) =>
+    mails
+      .filter((mail) => mail.kind === kind && mail.sentAt > trainingStartAt)
+      .map(({ sentAt, receiver }) => ({ kind: found, who: receiver, detail: sentAt.toISOString() }));
+  const certificates = [
+    ...documents.filter(({ type }) => CERTIFICATES.includes(type)).map(({ producedAt }) => producedAt),
+    ...mails.filter(({ kind }) => CERTIFICATES.includes(kind)).map(({ sentAt }) => sentAt),
+  ].filter((at) => at < trainingEndAt);
+  const first = certificates.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  return [
+    ...(startAt < trainingStartAt || endAt > trainingEndAt ? [{ kind: 'outside_training' as const }] : []),
+    ...(validatedAt && validatedAt < endAt ? [{ kind: 'validated_early' as const, detail: validatedAt.toISOString() }] : []),
+    ...sentLate('convocation', 'convocation_late'),
+    ...sentLate('convention', 'convention_late'),
+    ...(first ? [{ kind: 'certificate_early' as const, detail: first.toISOString() }] : []),
+  ];
+};
+
+/** Documents that left before the sheets proved them. */
+export const released = ({ releases }: CoherenceFacts): Found[] =>
+  releases.map(({ type, author, reason }) => ({ kind: 'released_early', who: author, detail: reason, document: type }));
+
+/** Sheets that are no longer what was validated. */
+export const validation = ({ fault, corrections }: CoherenceFacts): Found[] => [
+  ...(fault ? [{ kind: 'not_as_validated' as const, fault: fault.kind, changes: fault.changes }] : []),
+  ...corrections.map((detail) => ({ kind: 'corrected_after_validation' as const, detail })),
+];
