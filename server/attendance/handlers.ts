@@ -11,7 +11,7 @@ import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimite
 import { notFound } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
 import { readItem } from '../hydra/item.ts';
-import { readJson } from '../hydra/request.ts';
+import { idParam, readJson } from '../hydra/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
@@ -69,8 +69,8 @@ export const showTarget = async (
 export const showSessionSheet = async (context: AppContext): Promise<Response> => {
   const actor = actorOf(context);
   const sheet = await readSessionSheet(databaseOf(context), {
-    logisticSessionId: Number(context.req.param('logisticSession')),
-    trainingSessionId: Number(context.req.param('trainingSession')),
+    logisticSessionId: idParam(context, 'logisticSession'),
+    trainingSessionId: idParam(context, 'trainingSession'),
     actor,
   });
   const caller = callerOf({ actor, proof: null }, sheet, null);

@@ -23,7 +23,7 @@ import { askCode, askLateSignature, denyIdentity, handCode, openLinkAgain, redee
 import { showDrawing, showHistory } from './staffHandlers.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
-const ID = '{[1-9][0-9]{0,8}}';
+const ID = '{[1-9][0-9]*}';
 
 type Shell = Omit<Route, 'path'> & { readonly path: string };
 
