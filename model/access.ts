@@ -20,8 +20,8 @@ export interface Actor {
   readonly areas: readonly number[];
 }
 
-/** READ, WRITE and DELETE of one stem; writing opens the item for reading too (records.md). */
-export const accessOf = (stem: RightStem): Access => ({
+/** READ, WRITE and DELETE of one stem; writing opens the item for reading too. */
+export const accessOf = (stem: RightStem): Readonly<Record<Operation, readonly Role[]>> => ({
   list: [`ROLE_READ_${stem}`, `ROLE_WRITE_${stem}`],
   item: [`ROLE_READ_${stem}`, `ROLE_WRITE_${stem}`],
   create: [`ROLE_WRITE_${stem}`],
@@ -38,6 +38,13 @@ export const alsoReadBy = (access: Access, ...roles: readonly Role[]): Access =>
   list: access.list === 'login' || access.list === 'nobody' ? access.list : [...access.list, ...roles],
   item: access.item === 'login' || access.item === 'nobody' ? access.item : [...access.item, ...roles],
 });
+
+/** What any of the rights opens. */
+export const unionOf = (rights: readonly Right[]): Right => {
+  if (rights.includes('login')) return 'login';
+  const roles = [...new Set(rights.flatMap((right): readonly Role[] => (typeof right === 'string' ? [] : right)))];
+  return roles.length > 0 ? roles : 'nobody';
+};
 
 /** May a person with these roles use what the right guards. Super Admin bypasses role checks (specification §6). */
 export const isAllowed = (right: Right, roles: readonly Role[]): boolean => {

@@ -1,28 +1,30 @@
-import type { Right } from './access.ts';
+import { type Right, unionOf } from './access.ts';
 import { type Field, type Fields, filterKinds, isRelation, isWritable } from './kernel/field.ts';
+import { partOf } from './kernel/partialAccess.ts';
 import type { Resource } from './kernel/resource.ts';
 import { RESOURCES, resourceByName } from './resources.ts';
-import type { Role } from './roles.ts';
 import { trainingOfficerSessions } from './trainingOfficerSession.ts';
 
 /** Every list of the product: the registry, and the officers' views with their filters. */
 const LISTS: readonly Resource[] = [...Object.values<Resource>(RESOURCES), trainingOfficerSessions];
-
-const union = (rights: readonly Right[]): Right => {
-  if (rights.includes('login')) return 'login';
-  const roles = [...new Set(rights.flatMap((right): readonly Role[] => (typeof right === 'string' ? [] : right)))];
-  return roles.length > 0 ? roles : 'nobody';
-};
 
 /** What is written along with its owner is not picked. */
 const isPickerOf = (target: string, field: Field): boolean =>
   isRelation(field) && field.target === target && !(field.kind === 'inverse' && field.cascade);
 
 /** Who fills in a form with a picker of the collection. */
-const writersOf = (target: string, { fields, operations, access }: Resource): readonly Right[] =>
-  Object.values<Field>(fields as Fields).some((field) => isPickerOf(target, field) && isWritable(field))
-    ? (['create', 'update'] as const).filter((operation) => operations.includes(operation)).map((operation) => access[operation])
-    : [];
+const writersOf = (target: string, resource: Resource): readonly Right[] => {
+  const { fields, operations, access, partial } = resource;
+  const pickers = Object.entries<Field>(fields as Fields).filter(([, field]) => isPickerOf(target, field) && isWritable(field));
+  if (pickers.length === 0) return [];
+  return (['create', 'update'] as const)
+    .filter((operation) => operations.includes(operation))
+    .flatMap((operation) => {
+      const part = partOf(resource, operation);
+      const isInPart = pickers.some(([name]) => part.includes(name));
+      return [access[operation], ...(partial && isInPart ? [partial.roles[operation]] : [])];
+    });
+};
 
 /** The collection that a path of relations ends in; null: it ends in no relation. */
 const targetAt = (resource: Resource, path: string): string | null => {
@@ -51,7 +53,7 @@ const filterersOf = (target: string, resource: Resource): readonly Right[] => {
 const computeRight = ({ name, access, pickedBy = [] }: Resource): Right =>
   pickedBy === 'readers'
     ? access.list
-    : union([
+    : unionOf([
         access.list,
         pickedBy,
         ...LISTS.flatMap((resource) => [...writersOf(name, resource), ...filterersOf(name, resource)]),

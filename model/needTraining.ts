@@ -13,12 +13,22 @@ const access: Access = {
   list: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_TRAINEE', 'ROLE_WRITE_TRAINEE', 'ROLE_TRAINER'],
 };
 
+/** Sections of a need's page `identity`, which the rights on trainees open by themselves (specification §2). */
+export const NEED_IDENTITY_SECTIONS = ['trainee', 'company', 'order', 'vehicle'] as const;
+
+const ofTrainee = accessOf('TRAINEE');
+
 /** A training that a trainee is owed, from the order of a vehicle to the day they are trained. */
 export const needTrainings = defineResource({
   name: 'need_trainings',
   type: 'NeedTraining',
   route: 'trainee',
   access,
+  partial: {
+    roles: { item: ofTrainee.item, create: ofTrainee.create, update: ofTrainee.update },
+    sections: NEED_IDENTITY_SECTIONS,
+    also: { item: ['status', 'trainingType', 'name'], create: ['trainingType', 'name'] },
+  },
   exportAccess: ['ROLE_EXPORT_TRAINEE'],
   pickedBy: 'readers',
   scope: { areas: 'area', trainer: 'trainingSession.logisticSessions.trainers' },

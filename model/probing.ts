@@ -3,6 +3,7 @@ import type { Filter } from './kernel/collectionFilters.ts';
 import { embeddedNames } from './kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from './kernel/field.ts';
 import { hiddenFields } from './kernel/hiddenFields.ts';
+import { operationRight } from './kernel/partialAccess.ts';
 import { exportRight, type Resource } from './kernel/resource.ts';
 import { labelRight } from './labelRight.ts';
 import { RESOURCES, resourceByName } from './resources.ts';
@@ -13,7 +14,7 @@ const mayList = (resource: Resource, roles: readonly Role[]): boolean =>
 
 const compute = (resource: Resource, roles: readonly Role[]): ReadonlySet<string> => {
   const isListed = mayList(resource, roles);
-  const isOpened = resource.operations.includes('item') && isAllowed(resource.access.item, roles);
+  const isOpened = resource.operations.includes('item') && isAllowed(operationRight(resource, 'item'), roles);
   const label: readonly string[] = isListed || isAllowed(labelRight(resource), roles) ? resource.label : [];
   const hidden = hiddenFields(resource, roles);
   const shown = Object.entries<Field>(resource.fields as Fields).filter(

@@ -11,6 +11,7 @@ import { absenceWords } from '../../model/messages/absence.ts';
 import { leavesSession } from '../../model/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
@@ -123,7 +124,7 @@ const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowP
 
 const useRights = (training: TrainingSession): TraineeRights => {
   const mayWriteTrainees = useMayUse('trainees', 'save');
-  const mayChangeNeeds = useMayUse('need_trainings', 'update');
+  const mayChangeNeeds = useMayUseWhole('need_trainings', 'update');
   return {
     mayPlace: mayWriteTrainees,
     mayClose: mayChangeNeeds && Date.parse(training.startAt) <= serverNow().getTime(),

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -92,7 +93,7 @@ const TrainingFoot = ({ day, training, isLocked }: TrainingFootProps) => {
 /** One training session of the day: its status, its trainees and their signatures. */
 export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
   const mayAdd = useMayUse('trainees', 'save');
-  const mayClose = useMayUse('need_trainings', 'update');
+  const mayClose = useMayUseWhole('need_trainings', 'update');
   const [dayKey, trainingKey] = [keyOf(day['@id']) ?? '', keyOf(iri) ?? ''];
   const { data: training, error } = useItem<TrainingSession>('training_sessions', iri);
   const { data: sheet = null } = useAttendance({

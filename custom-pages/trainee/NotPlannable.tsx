@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { type NeedTrainingStatus, stepsToPlanifie } from '../../model/needTrainingStatuses.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
-import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
@@ -17,7 +17,7 @@ const labelOf = (status: NeedTrainingStatus): string => choiceLabel('need_traini
 
 /** Why the need cannot be planned as it stands, and the step that it lacks. */
 export const NotPlannable = ({ need, status }: NotPlannableProps) => {
-  const mayMove = useMayUse('need_trainings', 'update');
+  const mayMove = useMayUseWhole('need_trainings', 'update');
   const steps = stepsToPlanifie(status);
   const text = ASSOCIATE_SESSION_MESSAGES.notPlannable(labelOf(status), steps.map(labelOf));
   if (!mayMove || steps.length === 0) return <Alert severity="info">{text}</Alert>;

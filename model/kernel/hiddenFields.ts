@@ -1,10 +1,31 @@
 import { isAllowed } from '../access.ts';
 import type { Role } from '../roles.ts';
 import type { Field, Fields } from './field.ts';
+import { partialFields } from './partialAccess.ts';
 import type { Resource } from './resource.ts';
 
-/** Fields of a record that a person with these roles does not see, although they open it: `readableBy` names others. */
-export const hiddenFields = ({ fields }: Pick<Resource, 'fields'>, roles: readonly Role[]): readonly string[] =>
+/** Fields whose `readableBy` names others. */
+export const closedFields = ({ fields }: Pick<Resource, 'fields'>, roles: readonly Role[]): readonly string[] =>
   Object.entries<Field>(fields as Fields).flatMap(([name, { readableBy }]) =>
     readableBy && !isAllowed(readableBy, roles) ? [name] : [],
   );
+
+/** Fields of a record that a person with these roles does not see, although they open it. */
+export const hiddenFields = (
+  resource: Pick<Resource, 'fields' | 'access' | 'partial'>,
+  roles: readonly Role[],
+): readonly string[] => {
+  const closed = closedFields(resource, roles);
+  const part = partialFields(resource, 'item', roles);
+  return part ? Object.keys(resource.fields).filter((name) => closed.includes(name) || !part.includes(name)) : closed;
+};
+
+/** Fields of a record that a person with these roles leaves as they are, although they write others of it. */
+export const unwritableFields = (
+  resource: Pick<Resource, 'fields' | 'access' | 'partial'>,
+  operation: 'create' | 'update',
+  roles: readonly Role[],
+): readonly string[] => {
+  const part = partialFields(resource, operation, roles);
+  return part ? Object.keys(resource.fields).filter((name) => !part.includes(name)) : [];
+};

@@ -43,6 +43,19 @@ export interface RowScope {
 /** The paths from a record to its areas. */
 export const areaPaths = ({ areas = [] }: RowScope): readonly string[] => (typeof areas === 'string' ? [areas] : areas);
 
+/** Operations that a part of a record may be opened for. */
+export type PartialOperation = Extract<Operation, 'item' | 'create' | 'update'>;
+
+/**
+ * Who opens a part of a record without the right to the whole: the identity of a trainee in their need.
+ * `sections`: the form's sections that the part is made of; `also`: fields of other sections, by operation.
+ */
+export interface PartialAccess {
+  readonly roles: Readonly<Record<PartialOperation, readonly Role[]>>;
+  readonly sections: readonly string[];
+  readonly also: Readonly<Partial<Record<PartialOperation, readonly string[]>>>;
+}
+
 /** A filter that is no field of the record: a path through relations, or one whose SQL the server names. */
 export type FilterDeclaration = (
   | { readonly kind: FilterKind; readonly path: string }
@@ -66,6 +79,8 @@ export interface ResourceDeclaration<F extends Fields = Fields, N extends string
   /** The admin's route, e.g. `vehicle`; null: the record has no screen of its own. */
   readonly route: string | null;
   readonly access: Access;
+  /** Who opens a part of the record beside `access`. Default nobody. */
+  readonly partial?: PartialAccess;
   /** An exact filter with which any logged-in person may list: who names the record may read it. Default none. */
   readonly openBy?: keyof F & string;
   /** Who may take the whole list away as a file. Default: whoever may list. */

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { NeedBookings } from './bookings/NeedBookings.tsx';
@@ -23,14 +24,15 @@ const Related = () => (
 /** A need's form on two tabs, with where it stands, its reminders, its bookings and its possible duplicates. */
 export const NeedTrainingEdit = () => {
   const [search] = useSearchParams();
-  const [first] = useNeedFormTabs();
-  const tab: NeedFormTab = search.get('tab') === 'training' ? 'training' : (first ?? 'training');
-  const mayWriteTrainee = useMayUse('trainees', 'update');
+  const tabs = useNeedFormTabs();
+  const tab: NeedFormTab = search.get('tab') === 'training' ? 'training' : (tabs[0] ?? 'training');
+  const mayWrite = { identity: useMayUse('trainees', 'update'), training: useMayUseWhole('need_trainings', 'update') };
+  if (!tabs.includes(tab)) return <Navigate to="/access-denied" replace />;
   return (
     <ResourceEdit
       resource="need_trainings"
       redirect={false}
-      isReadOnly={tab === 'identity' && !mayWriteTrainee}
+      isReadOnly={!mayWrite[tab]}
       prepare={withTraineeArea}
       header={<DuplicatesOfNeed />}
       lead={<NeedFormHead tab={tab} />}

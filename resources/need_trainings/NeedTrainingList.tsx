@@ -1,11 +1,12 @@
 import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { ResourceList } from '../../src/frames/ResourceList.tsx';
 import { MassMenu } from './mass/MassMenu.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 
 /** The trainee list: its counts by status, and what is done with many needs at once. */
 export const NeedTrainingList = () => {
-  const mayChange = useMayUse('need_trainings', 'update');
+  const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
   const hasMass = mayChange || mayDelete;
   return (

@@ -10,7 +10,7 @@ import { recordLabel } from '../../model/recordLabel.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { mayOpenPage } from '../../src/access/pageRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
-import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
@@ -102,7 +102,7 @@ const BUTTON_ROW = {
 /** Where the need stands, and a button for each status that it may go to. */
 export const NeedWorkflow = () => {
   const need = useRecordContext<Need>();
-  const mayMove = useMayUse('need_trainings', 'update');
+  const mayMove = useMayUseWhole('need_trainings', 'update');
   // A move reads the need again: what is typed and not saved would be lost.
   const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
   if (!need) return null;

@@ -1,10 +1,10 @@
 import type { Fields } from '../../model/kernel/field.ts';
-import { needTrainings } from '../../model/needTraining.ts';
+import { NEED_IDENTITY_SECTIONS, needTrainings } from '../../model/needTraining.ts';
 import { toLocation } from '../../src/providers/addressMap.ts';
 
 /** The sections of a need's form on each of its tabs. */
 export const NEED_TAB_SECTIONS = {
-  identity: ['trainee', 'company', 'order', 'vehicle'],
+  identity: NEED_IDENTITY_SECTIONS,
   training: ['identity', 'follow_up'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -68,7 +68,7 @@ const isSameSet = (left: unknown, right: unknown, keyOf: (item: unknown) => unkn
 };
 
 /** Two values of a field say the same, whatever the form a relation is sent in. */
-const isSame = (field: Field, left: unknown, right: unknown): boolean => {
+export const isSame = (field: Field, left: unknown, right: unknown): boolean => {
   if (isEmpty(left) && isEmpty(right)) return true;
   if (field.kind === 'one' || field.kind === 'file') return iriIn(left) === iriIn(right);
   if (field.kind === 'many' || field.kind === 'inverse') return isSameSet(left, right, iriIn);

@@ -1,5 +1,5 @@
 import type { Actor } from '../../model/access.ts';
-import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
+import { closedFields, hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -19,14 +19,23 @@ interface Reading {
   /** Null: no row scope. */
   readonly actor: Actor | null;
   /** Default: the whole item. */
-  readonly fields?: readonly string[];
+  readonly fields?: readonly string[] | undefined;
 }
 
-/** The fields that the actor sees; undefined: the whole item. */
-const seenFields = (resource: Resource, actor: Actor | null): readonly string[] | undefined => {
-  const hidden = actor ? hiddenFields(resource, actor.roles) : [];
-  return hidden.length > 0 ? Object.keys(resource.fields).filter((name) => !hidden.includes(name)) : undefined;
-};
+/** All fields but these; undefined: the whole item. */
+const fieldsBut = (resource: Resource, hidden: readonly string[]): readonly string[] | undefined =>
+  hidden.length > 0 ? Object.keys(resource.fields).filter((name) => !hidden.includes(name)) : undefined;
+
+/** The fields that a use case reads for the actor; undefined: the whole item. */
+const seenFields = (resource: Resource, actor: Actor | null): readonly string[] | undefined =>
+  fieldsBut(resource, actor ? closedFields(resource, actor.roles) : []);
+
+/** The fields that the actor is answered with; undefined: the whole item. */
+const answeredFields = (resource: Resource, { roles }: Actor): readonly string[] | undefined =>
+  fieldsBut(resource, hiddenFields(resource, roles));
+
+/** Is the actor answered with a part of the item. */
+export const isCut = (resource: Resource, actor: Actor): boolean => answeredFields(resource, actor) !== undefined;
 
 const readObject = async (database: Queryable, { resource, id, actor, ...reading }: Reading): Promise<string> => {
   const fields = reading.fields ?? seenFields(resource, actor);
@@ -47,6 +56,14 @@ const readObject = async (database: Queryable, { resource, id, actor, ...reading
 /** The record's JSON text. A record that is missing and one out of the caller's scope answer alike. `actor` null: no row scope. */
 export const readItem = (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> =>
   readObject(database, { resource, id, actor });
+
+/** The record as the generic calls answer it: cut to what the actor may see. */
+export const readAnswer = (database: Queryable, resource: Resource, id: number, actor: Actor): Promise<string> =>
+  readObject(database, { resource, id, actor, fields: answeredFields(resource, actor) });
+
+/** The same of a record that the actor has just written, even where it left their rows by that. */
+export const readWritten = (database: Queryable, resource: Resource, id: number, actor: Actor): Promise<string> =>
+  readObject(database, { resource, id, actor: null, fields: answeredFields(resource, actor) });
 
 interface ReadingItems extends Pick<Reading, 'actor'> {
   readonly ids: readonly number[];

@@ -1,3 +1,4 @@
+import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, type Operation, type Resource } from '../../model/kernel/resource.ts';
 import { labelRight } from '../../model/labelRight.ts';
 import { RESOURCES } from '../../model/resources.ts';
@@ -12,7 +13,7 @@ import { countValues } from './countValues.ts';
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
 import { exportCollection, readExportQuery } from './exportCollection.ts';
-import { readItem } from './item.ts';
+import { readAnswer } from './item.ts';
 import { idParam, readJson, writeContextOf } from './request.ts';
 import { jsonLd, ndJson } from './respond.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
@@ -37,7 +38,7 @@ const exported = (resource: Resource) => async (context: AppContext) => {
 };
 
 const item = (resource: Resource) => async (context: AppContext) =>
-  jsonLd(itemText(resource, await readItem(context.get('deps').database, resource, idParam(context), actorOf(context))));
+  jsonLd(itemText(resource, await readAnswer(context.get('deps').database, resource, idParam(context), actorOf(context))));
 
 const create = (resource: Resource) => async (context: AppContext) => {
   const object = await createRecord(writeContextOf(context), resource, await readJson(context));
@@ -78,7 +79,7 @@ const resourceRoutes = (resource: Resource): Route[] =>
       (method): Route => ({
         method,
         path,
-        right: resource.access[operation],
+        right: operationRight(resource, operation),
         ...(operation === 'list' && { labelRight: labelRight(resource) }),
         opensBy: operation === 'list' ? resource.openBy : undefined,
         startsByReading: operation === 'update',

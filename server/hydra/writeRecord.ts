@@ -5,8 +5,9 @@ import { DomainError } from '../errors.ts';
 import { hooksOf } from '../hooks.ts';
 import { amongPartners } from './among.ts';
 import { isJsonObject, type JsonObject, readBody, type WriteValues } from './body.ts';
-import { readFields, readItem } from './item.ts';
+import { isCut, readAnswer, readFields, readItem, readWritten } from './item.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
+import { refuseBeyondPart } from './refuseBeyondPart.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 import { showsItself } from './showsItself.ts';
 import { hasChanges, insertRecord, patchRecord, stale } from './write.ts';
@@ -30,15 +31,16 @@ interface Write extends Omit<WriteContext, 'database'> {
 /** Creates a record and answers with its JSON text. */
 export const createRecord = async (write: Write, resource: Resource, body: unknown): Promise<string> => {
   const { database, actor, now } = write;
+  refuseBeyondPart({ resource, body, current: null, roles: actor.roles });
   const values = readBody({ resource, body, current: null, roles: actor.roles, now });
-  if (isPlain(resource, values)) {
+  if (isPlain(resource, values) && !isCut(resource, actor)) {
     await refuseForeignReferences(database, { resource, actor, values, current: null });
     const object = await insertRow(write, resource, values, {}, 'object');
     return String(object);
   }
   return database.transaction(async (transaction) => {
     const id = await insertRecord({ ...write, database: transaction }, resource, body);
-    return readItem(transaction, resource, id, null);
+    return readWritten(transaction, resource, id, actor);
   });
 };
 
@@ -66,27 +68,29 @@ const updatePlain = async (
   const named = Object.keys(body).filter((name) => Object.hasOwn(resource.fields, name));
   const fields = [...new Set([...named, ...amongPartners(resource, named)])].sort();
   const current = await readFields(database, resource, { id, actor, fields });
+  refuseBeyondPart({ resource, body, current, roles: actor.roles });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
-  if (!hasChanges(values)) return readItem(database, resource, id, actor);
+  if (!hasChanges(values)) return readAnswer(database, resource, id, actor);
   await refuseForeignReferences(database, { resource, actor, values, current });
   const object = await updateRow(write, resource, current, values, {}, 'object');
   if (object === null && values.version !== null) throw await staleNow(write, resource, id);
-  if (object !== null && showsItself(resource)) return readItem(database, resource, id, actor);
+  if (object !== null && (showsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, id, actor);
   return object === null ? null : String(object);
 };
 
 const staleNow = async ({ database, actor }: Write, resource: Resource, id: number): Promise<DomainError> =>
-  stale(JSON.parse(await readItem(database, resource, id, actor)) as JsonObject);
+  stale(JSON.parse(await readAnswer(database, resource, id, actor)) as JsonObject);
 
 /** The same with relations, cascades and hooks, in a transaction. */
 const updateWhole = async (write: Write, { resource, id, body }: Update): Promise<string | null> => {
   const { database, actor } = write;
   const current = JSON.parse(await readItem(database, resource, id, actor)) as JsonObject;
+  refuseBeyondPart({ resource, body, current, roles: actor.roles });
   try {
     return await database.transaction(async (transaction) => {
       await patchRecord({ ...write, database: transaction }, resource, current, body);
-      return readItem(transaction, resource, id, null);
+      return readWritten(transaction, resource, id, actor);
     });
   } catch (error) {
     const isStale = error instanceof DomainError && error.code === 'record.stale';

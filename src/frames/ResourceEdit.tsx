@@ -8,6 +8,7 @@ import { EditBase, type RaRecord, Title, useEditContext, useGetRecordRepresentat
 import { hasHistory, type Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
+import { useMayUseWhole } from '../access/useMayUseWhole.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { DeleteRecordButton } from './DeleteRecordButton.tsx';
@@ -56,6 +57,7 @@ const EditView = ({
   const words = useWords();
   const { record } = useEditContext();
   const canSave = useMayUse(resource.name, 'update') && !isReadOnly;
+  const mayReadWhole = useMayUseWhole(resource.name, 'show');
   const represent = useGetRecordRepresentation(resource.name);
   if (!record) return <PageSkeleton />;
   const label = represent(record);
@@ -68,7 +70,7 @@ const EditView = ({
           {label}
         </Typography>
         {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
-        {hasHistory(resource) ? (
+        {hasHistory(resource) && mayReadWhole ? (
           <Box sx={{ flex: 1, textAlign: 'right' }}>
             <HistoryButton resource={resource.name} iri={String(record['@id'])} />
           </Box>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { type Field, isWritable } from '../../model/kernel/field.ts';
-import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
+import { hiddenFields, unwritableFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
@@ -99,10 +99,12 @@ const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) =>
 /** A record's form from its declaration: a card a section, an input a field. */
 export const ResourceForm = (props: ResourceFormProps) => {
   const { resource, isNew, isReadOnly, onRefused, onAnother, defaultValues, warnsUnsaved = true, children } = props;
-  const { lead, omit, frozen, sections, inputs = NO_INPUTS, wide = NONE } = props;
+  const { lead, omit, frozen = NONE, sections, inputs = NO_INPUTS, wide = NONE } = props;
   const { stale, closeStale, handleRefused } = useStale(onRefused);
   const saveOnce = useSaveOnce(onRefused ? handleRefused : undefined, onAnother);
-  const hidden = hiddenFields(resource, useCurrentUser()?.roles ?? []);
+  const { roles = [] } = useCurrentUser() ?? {};
+  const unwritable = unwritableFields(resource, isNew ? 'create' : 'update', roles);
+  const hidden = isNew ? unwritable : hiddenFields(resource, roles);
   return (
     <Form
       onSubmit={saveOnce}
@@ -111,7 +113,7 @@ export const ResourceForm = (props: ResourceFormProps) => {
       mode="onTouched"
       noValidate
     >
-      <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, frozen, FieldInput }}>
+      <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, frozen: [...frozen, ...unwritable], FieldInput }}>
         <Stack useFlexGap spacing={2}>
           {lead}
           {formSections(resource, isNew, [...(omit ?? NONE), ...hidden]).map((section) => (

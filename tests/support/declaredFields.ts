@@ -1,6 +1,8 @@
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
+import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import type { Role } from '../../model/roles.ts';
 import type { RecordForm } from './recordSchema.ts';
 
 const MAX_DEPTH = 3;
@@ -32,11 +34,12 @@ const COMPUTED_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'trainer_proposals.trainings': ['training_types.name'],
 };
 
-/** Every field, as `vehicles.reference`, that the declaration lets an answer of this form carry, embedded ones included. */
-export const declaredFields = (resource: Resource, form: RecordForm): ReadonlySet<string> => {
+/** Every field, as `vehicles.reference`, that the declaration lets an answer of this form carry to a holder of the roles, embedded ones included. */
+export const declaredFields = (resource: Resource, form: RecordForm, roles: readonly Role[]): ReadonlySet<string> => {
+  const hidden = form === 'item' ? hiddenFields(resource, roles) : [];
   const isShown = (name: string, field: Field) => {
     if (form === 'label') return (resource.label as readonly string[]).includes(name);
-    return form === 'item' ? isInItem(field) : isInCollection(field);
+    return form === 'item' ? isInItem(field) && !hidden.includes(name) : isInCollection(field);
   };
   const shown = Object.entries<Field>(resource.fields as Fields).filter(([name, field]) => isShown(name, field));
   const found = shown.flatMap(([name, field]) => {

@@ -1,5 +1,6 @@
 import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
+import { partOf } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 
@@ -114,7 +115,10 @@ export const recordSchema = (resource: Resource, form: RecordForm): Schema => {
     form === 'item' ? { '@context': { const: `/api/contexts/${resource.type}` } } : {};
   const properties = { ...context, ...identity(resource), ...version, ...values, ...deleted };
   // Who may not see it is not told that it is there.
-  const hidden = new Set(fields.filter(([, field]) => field.readableBy).map(([name]) => name));
+  const part = form === 'item' && resource.partial ? partOf(resource, 'item') : null;
+  const hidden = new Set(
+    fields.filter(([name, field]) => field.readableBy || part?.includes(name) === false).map(([name]) => name),
+  );
   return closed(
     properties,
     Object.keys(properties).filter((name) => !hidden.has(name)),

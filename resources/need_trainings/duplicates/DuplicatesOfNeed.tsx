@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { DuplicateCard } from './DuplicateCard.tsx';
 import { type Duplicate, readDuplicates } from './duplicate.ts';
@@ -87,6 +87,6 @@ const Found = ({ need }: { readonly need: RaRecord }) => {
 export const DuplicatesOfNeed = () => {
   const need = useRecordContext();
   const mayCompare = useMayCompare();
-  const mayMerge = useMayUse('need_trainings', 'update');
+  const mayMerge = useMayUseWhole('need_trainings', 'update');
   return need?.trainee && mayCompare && mayMerge ? <Found need={need} /> : null;
 };

@@ -1,8 +1,9 @@
 import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 
 /** May the person see whom a need resembles. */
 export const useMayCompare = (): boolean => {
-  const mayReadNeeds = useMayUse('need_trainings', 'edit');
+  const mayReadNeeds = useMayUseWhole('need_trainings', 'edit');
   const mayReadTrainees = useMayUse('trainees', 'edit');
   return mayReadNeeds && mayReadTrainees;
 };

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useId, useState } from 'react';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../../src/access/useMayUseWhole.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { MassCallCenterDialog } from './MassCallCenterDialog.tsx';
 import { MassDeleteDialog } from './MassDeleteDialog.tsx';
@@ -25,7 +26,7 @@ type Command = keyof typeof DIALOGS;
 const COMMANDS = Object.keys(DIALOGS) as Command[];
 
 const useCommands = (): readonly Command[] => {
-  const mayChange = useMayUse('need_trainings', 'update');
+  const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');
   return COMMANDS.filter((command) => (command === 'delete' ? mayDelete : mayChange));
 };

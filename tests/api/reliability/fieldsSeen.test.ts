@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAllowed } from '../../../model/access.ts';
 import { type Filter, filtersOf, sortableNames } from '../../../model/kernel/collectionFilters.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
+import { operationRight } from '../../../model/kernel/partialAccess.ts';
 import { exportRight, type Resource } from '../../../model/kernel/resource.ts';
 import { labelRight } from '../../../model/labelRight.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
@@ -35,6 +36,7 @@ const rolesFor = (resource: Resource): readonly Role[] => {
   const rights = [
     resource.access.list,
     labelRight(resource),
+    operationRight(resource, 'item'),
     resource.access.item,
     isExported(resource) ? exportRight(resource) : 'nobody',
   ] as const;
@@ -125,7 +127,7 @@ const expectWithin = (resource: Resource, role: Role, { list, label, item, expor
   const forms = [
     ['collection', list, resource.access.list],
     ['label', label, labelRight(resource)],
-    ['item', item, resource.access.item],
+    ['item', item, operationRight(resource, 'item')],
     ['collection', exported, exportRight(resource)],
   ] as const;
   return forms.flatMap(([form, seen, right]) => {
@@ -135,7 +137,7 @@ const expectWithin = (resource: Resource, role: Role, { list, label, item, expor
     return [
       ...wrong,
       ...(seen.status === 200
-        ? beyond(seen.text, declaredFields(resource, form)).map((name) => `${role} ${form} shows ${name}`)
+        ? beyond(seen.text, declaredFields(resource, form, [role])).map((name) => `${role} ${form} shows ${name}`)
         : []),
     ];
   });
@@ -162,7 +164,7 @@ const wrongFilters = async (resource: Resource, role: Role, seen: Awaited<Return
       const { status, text } = await get(role, `/api/${resource.name}?itemsPerPage=2&${form}${query}`);
       const opened = (form ? seen.label : seen.list).status === 200;
       if ((status !== 403) !== (opened && isExpected)) wrong.push(`${role} ${form}${query}: ${status}`);
-      const declared = declaredFields(resource, form ? 'label' : 'collection');
+      const declared = declaredFields(resource, form ? 'label' : 'collection', [role]);
       if (status === 200) wrong.push(...beyond(text, declared).map((name) => `${role} ${form}${query} shows ${name} (${path})`));
     }
   };

@@ -1,0 +1,36 @@
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import { partialFields } from '../../model/kernel/partialAccess.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import type { Role } from '../../model/roles.ts';
+import { invalid } from '../errors.ts';
+import { isJsonObject, isSame, type JsonObject } from './body.ts';
+
+interface PartialWrite {
+  readonly resource: Resource;
+  readonly body: unknown;
+  /** The record as it stands, on an update. */
+  readonly current: JsonObject | null;
+  readonly roles: readonly Role[];
+}
+
+/**
+ * Refuses the fields of a body that lie outside the part of the record that its writer may write. What they read unchanged may come
+ * along; what they do not read is refused whatever it says, or guesses would tell it.
+ */
+export const refuseBeyondPart = ({ resource, body, current, roles }: PartialWrite): void => {
+  const part = partialFields(resource, current ? 'update' : 'create', roles);
+  if (!part || !isJsonObject(body)) return;
+  const read = partialFields(resource, 'item', roles);
+  const fields = resource.fields as Fields;
+  const isUnsaid = (name: string, field: Field): boolean => {
+    if (!current) return 'default' in field && body[name] === field.default;
+    return (!read || read.includes(name)) && isSame(field, body[name], current[name]);
+  };
+  const refused = Object.keys(body).filter((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field && !part.includes(name) && !isUnsaid(name, field);
+  });
+  if (refused.length === 0) return;
+  throw invalid(...refused.map((propertyPath) => ({ propertyPath, message: MESSAGES.forbidden, code: 'forbidden' })));
+};
