@@ -1,6 +1,6 @@
 -- A plate, or a part of it, without case and what people put between letters and digits.
 CREATE FUNCTION plate_search(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-AS $$ BEGIN RETURN regexp_replace(search_text(value), '[[:space:].-]', '', 'g'); END $$;--> statement-breakpoint
+AS $$ BEGIN RETURN regexp_replace(public.search_text(value), '[[:space:].-]', '', 'g'); END $$;--> statement-breakpoint
 -- As before (0000_extensions.sql); overseas departments have country codes of their own, and are dialled with a 0 like the others.
 DROP INDEX "trainees_phone_number_match", "trainees_mobile_phone_match";--> statement-breakpoint
 CREATE OR REPLACE FUNCTION phone_search(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

@@ -50,6 +50,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the migrated schema', () => {
+  it('indexes by functions that find one another without a search path, as maintenance runs them', async () => {
+    const functions = await database.query<{ name: string }>(
+      `select oid::regproc::text as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'i'
+         and proargtypes::text = 'text'::regtype::oid::text and prorettype = 'text'::regtype
+         and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`,
+    );
+    expect(functions.map(({ name }) => name)).toContain('plate_search');
+    await database.transaction(async (transaction) => {
+      await transaction.query(`set local search_path = pg_catalog`);
+      for (const { name } of functions) await transaction.query(`select public.${name}('AB-123-CD')`);
+    });
+  });
+
   it.each(ALL.map((resource) => [resource.name, resource] as const))('stores every field of %s', (name, resource) => {
     for (const [fieldName, field] of Object.entries(resource.fields as Record<string, Field>)) {
       if (field.kind === 'inverse' || field.kind === 'computed' || field.delegated) continue;
