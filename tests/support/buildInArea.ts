@@ -8,12 +8,12 @@ interface DayOptions {
   readonly trainers?: readonly string[];
   /** Default 0: no limit. */
   readonly goalNumberTrainees?: number;
-  /** Default: 23 November 2026, 9:00 to 17:00. */
+  /** Default: 26 November 2026, 9:00 to 17:00. */
   readonly startAt?: string;
   readonly endAt?: string;
 }
 
-const TIMES = { startAt: '2026-11-23T09:00:00+01:00', endAt: '2026-11-23T17:00:00+01:00' };
+const TIMES = { startAt: '2026-11-26T09:00:00+01:00', endAt: '2026-11-26T17:00:00+01:00' };
 
 /** A logistic session with its training session, as the planning creates them. */
 export const buildDay = async (api: ApiClient, { area, trainers = [], goalNumberTrainees = 0, ...times }: DayOptions = {}) => {

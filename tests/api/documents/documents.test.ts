@@ -28,7 +28,7 @@ let company: ApiRecord;
 
 beforeAll(async () => {
   // The middle of the morning of the day.
-  test = await testApp({ now: () => new Date('2026-11-23T09:05:00Z') });
+  test = await testApp({ now: () => new Date('2026-11-26T09:05:00Z') });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
   day = await buildDay(api);

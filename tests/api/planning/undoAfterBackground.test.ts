@@ -100,8 +100,8 @@ it.each(['move', 'duplicate', 'merge'] as const)('turns a %s round after the pro
   const [{ logisticSession: day, trainingSession: training }, other] = [await buildDay(officer), await buildDay(officer)];
   const message = await workInBackground(day, training);
   const bodies = {
-    move: { startAt: '2026-11-26T09:00:00+01:00' },
-    duplicate: { startAt: '2026-11-26T09:00:00+01:00' },
+    move: { startAt: '2026-11-27T09:00:00+01:00' },
+    duplicate: { startAt: '2026-11-27T09:00:00+01:00' },
     merge: { into: other.logisticSession['@id'] },
   };
   const done = await command({ kind, session: day['@id'], ...bodies[kind] });
@@ -138,12 +138,12 @@ it('names what has changed since by its label, and who changed it', async () => 
 
 it('names a day that somebody has removed since as it was called', async () => {
   const { logisticSession: day } = await buildDay(officer);
-  const done = await command({ kind: 'move', session: day['@id'], startAt: '2026-11-26T09:00:00+01:00' });
+  const done = await command({ kind: 'move', session: day['@id'], startAt: '2026-11-27T09:00:00+01:00' });
   const removal = await colleague.call('POST', COMMANDS, { kind: 'remove', session: day['@id'] });
   expect(removal.status).toBe(201);
   const { detail, changed } = await officer.refusal(409, 'POST', `${done['@id']}/undo`);
   expect(changed).toContainEqual(expect.objectContaining({ '@id': day['@id'], by: 'Bob SARR' }));
-  expect(detail).toContain('« Session logistique 26/11/2026 09:00 ');
+  expect(detail).toContain('« Session logistique 27/11/2026 09:00 ');
 });
 
 it('knows the key of every table that hangs on the planning’s records', async () => {

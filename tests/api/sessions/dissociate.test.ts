@@ -30,7 +30,7 @@ it('takes a training session off a day, with its unsigned sheet, and leaves both
 
 it('a training is as long as its days, whether one is attached, left or deleted', async () => {
   const { trainingSession, logisticSession } = await buildDay(admin);
-  const later = await buildDay(admin, { startAt: '2026-11-26T09:00:00+01:00', endAt: '2026-11-26T16:00:00+01:00' });
+  const later = await buildDay(admin, { startAt: '2026-11-27T09:00:00+01:00', endAt: '2026-11-27T16:00:00+01:00' });
   const periodOf = async (iri: string) => {
     const { startAt, endAt } = await admin.item(iri);
     return [startAt, endAt];
