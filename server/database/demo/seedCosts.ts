@@ -9,7 +9,7 @@ with trained as (
   select (select l.owner_id from logistic_sessions_training_sessions l join logistic_sessions d on d.id = l.owner_id
       where l.target_id = t.session order by d.start_at, d.id limit 1) as day,
     jsonb_agg(jsonb_build_object('companyId', t.id, 'companyName', t.name, 'cost', t.trainees * 420,
-      'additionalCost', case when t.id % 3 = 0 then 60 else 0 end) order by t.name) as costs
+      'additionalCost', case when t.id % 3 = 0 then 60 else 0 end) order by t.name, t.session) as costs
   from trained t where t.id % 4 <> 0 group by 1
 )
 update logistic_sessions d set costs = p.costs from priced p where d.id = p.day`;
