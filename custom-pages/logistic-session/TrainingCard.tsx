@@ -130,7 +130,9 @@ export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
       ) : (
         <Typography color="textSecondary">{SESSION_MESSAGES.noTrainee}</Typography>
       )}
-      {needs.length > 0 && Date.parse(training.startAt) <= Date.now() ? <ResultsPart trainingKey={trainingKey} /> : null}
+      {needs.length > 0 && Date.parse(training.startAt) <= serverNow().getTime() ? (
+        <ResultsPart trainingKey={trainingKey} />
+      ) : null}
       <TrainingFoot day={day} training={training} isLocked={isLocked} />
     </Card>
   );
