@@ -79,7 +79,13 @@ const NarrowList = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
           {columns
             .filter((column) => !resource.label.includes(column as never) && isShown(row[column]))
             .map((column) => (
-              <Typography key={column} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+              // Beside words of the same line, colour alone does not tell a link.
+              <Typography
+                key={column}
+                variant="body2"
+                component="div"
+                sx={{ overflowWrap: 'anywhere', '& a': { textDecoration: 'underline' } }}
+              >
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {`${translate(`resources.${resource.name}.fields.${column}`)} : `}
                 </Box>
