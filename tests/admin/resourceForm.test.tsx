@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, CreateBase, type DataProvider, ResourceContextProvider, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,9 +13,11 @@ afterEach(cleanup);
 
 const renderForm = (options: { isReadOnly?: boolean; create?: DataProvider['create'] } = {}) => {
   const create = options.create ?? vi.fn(() => new Promise<never>(() => undefined));
+  // What pickers offer is still on its way.
+  const getList = () => new Promise<never>(() => undefined);
   const isReadOnly = options.isReadOnly ?? false;
   const page = (
-    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider({ create })}>
+    <CoreAdminContext i18nProvider={i18nProvider} dataProvider={testDataProvider({ create, getList })}>
       <ResourceContextProvider value="vehicles">
         <CreateBase resource="vehicles" redirect={false}>
           <ResourceForm resource={resourceByName('vehicles')} isNew isReadOnly={isReadOnly}>
@@ -46,6 +48,16 @@ describe('a form drawn from a declaration', () => {
     expect(await screen.findByText('Veuillez entrer un nombre valide')).toBeInTheDocument();
     expect((await screen.findAllByText('Ce champ est obligatoire')).length).toBeGreaterThan(0);
     expect(create).not.toHaveBeenCalled();
+  });
+
+  it('is not sent by Enter in an open picker, before anything is found', async () => {
+    const user = userEvent.setup();
+    renderForm();
+    const picker = await screen.findByRole('combobox', { name: /^Marque/ });
+    // What `keyDown` answers: does the browser go on to send the form.
+    expect(fireEvent.keyDown(picker, { key: 'Enter' })).toBe(true);
+    await user.type(picker, 'Ren');
+    expect(fireEvent.keyDown(picker, { key: 'Enter' })).toBe(false);
   });
 
   it('forces capitals and reads dates as they are written in France', async () => {

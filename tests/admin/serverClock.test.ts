@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clampOffset } from '../../src/clock/clampOffset.ts';
 import { noteServerTime, serverNow } from '../../src/clock/serverClock.ts';
 import { COPIED_AT_HEADER } from '../../src/offline/trainerWorker.ts';
@@ -13,7 +13,12 @@ const headersAt = (aheadMs: number, more: Record<string, string> = {}): Headers 
   new Headers({ Date: new Date(Date.now() + aheadMs).toUTCString(), ...more });
 const aheadMs = (): number => serverNow().getTime() - Date.now();
 
-afterEach(() => noteServerTime(headersAt(0), Date.now()));
+// The device's clock is still, so that two looks at it are one time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  noteServerTime(headersAt(0), Date.now());
+  vi.useRealTimers();
+});
 
 it('takes the time of an answer, so that a device whose clock is wrong shows the right day', () => {
   noteServerTime(headersAt(30 * HOUR_MS), Date.now());

@@ -26,8 +26,11 @@ beforeAll(async () => {
   owner = apiClient(test, await test.addUser({ groups: ['commerce'], firstName: 'Claire', lastName: 'Dumas' }));
   member = apiClient(test, await test.addUser({ groups: ['commerce'] }));
   stranger = apiClient(test, await test.addUser({ groups: ['lecture'] }));
-  manager = apiClient(test, await test.addUser({ groups: ['commerce'], roles: ['ROLE_WRITE_USER_GROUP'] }));
-  groups = (await owner.list('/api/user_groups')).member;
+  manager = apiClient(
+    test,
+    await test.addUser({ groups: ['commerce'], roles: ['ROLE_READ_USER_GROUP', 'ROLE_WRITE_USER_GROUP'] }),
+  );
+  groups = (await manager.list('/api/user_groups')).member;
 });
 afterAll(() => test.close());
 

@@ -105,7 +105,7 @@ describe('from the need', () => {
 
   it('cannot name its session in its own body', async () => {
     const [need, target] = [await buildNeed(officer), await session()];
-    await officer.update(need['@id'], { trainingSession: target['@id'], branch: 'Nord' });
+    await officer.refusal(422, 'PUT', need['@id'], { trainingSession: target['@id'], branch: 'Nord' });
     expect(await statusOf(need)).toEqual(['a_contacter', null]);
   });
 });

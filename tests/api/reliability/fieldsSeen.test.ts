@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const COLLECTIONS = Object.values<Resource>(RESOURCES).filter(({ operations }) => operations.includes('list'));
 
-/** Filters by which a picker is narrowed to what another choice of its form leaves: the models of a make. */
+/** Filters by which a picker is narrowed to what another choice of its form leaves: the models of a make; and the code that opens a group to any login. */
 const DEPENDENT = new Set([
   'car_models.carBrand',
   'car_engines.carModel',
@@ -23,6 +23,7 @@ const DEPENDENT = new Set([
   'company_contacts.company',
   'car_dealer_sellers.carDealer',
   'training_location_pricing_options.trainingLocation',
+  'user_groups.code',
 ]);
 
 const isFull = process.env.ACCESS_MATRIX === 'full';
@@ -172,7 +173,12 @@ const wrongFilters = async (resource: Resource, role: Role, seen: Awaited<Return
     const { name, kind, path } = filter;
     const isListed = seen.list.status === 200 || seen.exported?.status === 200;
     const isFree = kind === 'id' || isRowCount(resource, path) || DEPENDENT.has(`${resource.name}.${name}`);
-    const isOpen = isFree || (kind === 'virtual' ? isListed : await isSeen(resource, role, path, seen.paths));
+    const beside = (resource.fields as Fields)[path]?.searchedWith ?? [];
+    const areSeen = await Promise.all([
+      isSeen(resource, role, path, seen.paths),
+      ...beside.map((one) => (one in resource.filters ? isListed : isSeen(resource, role, one, seen.paths))),
+    ]);
+    const isOpen = isFree || (kind === 'virtual' ? isListed : areSeen.every(Boolean));
     await check(`${name}=${sampleOf(resource, filter)}`, isOpen, path);
   }
   for (const name of sortableNames(resource)) await check(`order[${name}]=asc`, name === 'id' || seen.paths.has(name), name);
