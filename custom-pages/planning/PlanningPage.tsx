@@ -8,6 +8,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { Title, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isAllowed } from '../../model/access.ts';
+import { PLANNING_COMMANDS_RIGHT } from '../../model/planningCommands.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
@@ -73,6 +76,7 @@ export const PlanningPage = () => {
   const { rows, events, marks, absences, isUngrouped, isLoading, isRefreshing, isOutdated, error, retry } = planning;
   const mayCreate = useMayUse('training_sessions', 'create');
   const mayMove = useMayUse('logistic_sessions', 'update');
+  const mayCommand = isAllowed(PLANNING_COMMANDS_RIGHT, useCurrentUser()?.roles ?? []);
   const mayGroup = useMayUse('logistic_areas', 'create');
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const dialogs = usePlanningDialogs();
@@ -113,7 +117,7 @@ export const PlanningPage = () => {
             {isOpen ? PLANNING_MESSAGES.fold : PLANNING_MESSAGES.unfold}
           </Button>
         )}
-        {mayMove ? <HistoryButtons {...history} /> : null}
+        {mayCommand ? <HistoryButtons {...history} /> : null}
         {isLoading ? null : <PrintMenu planning={{ address, period, rowKind, rows, events, marks, absences }} />}
       </PlanningToolbar>
       <Box sx={{ height: 4 }}>{isRefreshing && isOutdated ? <LinearProgress /> : null}</Box>

@@ -50,8 +50,8 @@ export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & R
 /** Nobody takes back what is older: the day has moved on. */
 const DROP_OLD = `delete from planning_commands where account_id = $1 and created_at < $2::timestamptz - interval '30 days'`;
 
-const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes, created_at)
-values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb, $8) returning ${COLUMNS}`;
+const INSERT = `insert into planning_commands (account_id, kind, label, sessions, skipped, touched, changes, created_at, updated_at)
+values ($1, $2, $3, $4::int[], $5::jsonb, $6::jsonb, $7::jsonb, $8, $8) returning ${COLUMNS}`;
 
 export const storeCommand = async (
   { database, actor, now }: WriteContext,
@@ -80,13 +80,14 @@ export const lockCommand = async ({ database, actor }: WriteContext, id: number)
   return row;
 };
 
-const MARK = `update planning_commands set undone_at = $2, changes = $3::jsonb, version = version + 1, updated_at = now() where id = $1`;
+/** By the journal's clock, which says what has changed since. */
+const MARK = `update planning_commands set undone_at = $2, changes = $3::jsonb, version = version + 1, updated_at = $4 where id = $1`;
 
 /** Undone or done again, with what it takes to turn it round once more. */
 export const markCommand = async (
   tx: Queryable,
   id: number,
-  { undoneAt, changes }: Pick<StoredCommand, 'undoneAt' | 'changes'>,
+  { undoneAt, changes, now }: Pick<StoredCommand, 'undoneAt' | 'changes'> & { readonly now: Date },
 ): Promise<void> => {
-  await tx.query(MARK, [id, undoneAt, JSON.stringify(changes)]);
+  await tx.query(MARK, [id, undoneAt, JSON.stringify(changes), now]);
 };

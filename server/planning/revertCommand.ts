@@ -172,6 +172,6 @@ export const revertCommand = async (
   const undoneAt = action === 'undo' ? now : null;
   const after = await snapshotRows(database, touched, linkedRows(current));
   const kept = withLinkChanges({ rows: changes, seats }, current, after);
-  await markCommand(database, id, { undoneAt, changes: action === 'undo' ? reversed(kept) : kept });
+  await markCommand(database, id, { undoneAt, changes: action === 'undo' ? reversed(kept) : kept, now });
   return commandAnswer({ ...command, undoneAt });
 };

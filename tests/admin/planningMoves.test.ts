@@ -206,9 +206,9 @@ describe('a session of two trainers that is dragged', () => {
 
 describe('the stack of gestures', () => {
   const [first, second] = [
-    { id: 1, label: 'Session déplacée' },
-    { id: 2, label: 'Session dupliquée' },
-  ];
+    { id: 1, kind: 'move', label: 'Session déplacée' },
+    { id: 2, kind: 'duplicate', label: 'Session dupliquée' },
+  ] as const;
 
   it('gives back the last one first, and does it again', () => {
     const both = withDone(withDone(EMPTY_STACK, first), second);
@@ -225,6 +225,7 @@ describe('the stack of gestures', () => {
   it('is read back from the browser, or is empty', () => {
     const stack = withDone(EMPTY_STACK, first);
     expect(parseStack(JSON.stringify(stack))).toEqual(stack);
-    for (const text of [null, '', '{', '[]', '{"done":[{"id":"x"}]}']) expect(parseStack(text)).toEqual(EMPTY_STACK);
+    for (const text of [null, '', '{', '[]', '{"done":[{"id":"x"}]}', '{"done":[{"id":1,"kind":"toString","label":"x"}]}'])
+      expect(parseStack(text)).toEqual(EMPTY_STACK);
   });
 });

@@ -1,6 +1,9 @@
+import { PLANNING_COMMAND_RIGHTS, type PlanningCommandKind } from '../../../model/planningCommands.ts';
+
 /** A gesture that can be taken back, or done again. */
 export interface DoneCommand {
   readonly id: number;
+  readonly kind: PlanningCommandKind;
   /** What was done, in French. */
   readonly label: string;
 }
@@ -48,6 +51,9 @@ const isCommand = (value: unknown): value is DoneCommand =>
   value !== null &&
   'id' in value &&
   typeof value.id === 'number' &&
+  'kind' in value &&
+  typeof value.kind === 'string' &&
+  Object.hasOwn(PLANNING_COMMAND_RIGHTS, value.kind) &&
   'label' in value &&
   typeof value.label === 'string';
 

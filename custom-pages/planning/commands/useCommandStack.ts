@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { type CommandStack, parseStack } from './commandStack.ts';
 
@@ -6,14 +6,16 @@ import { type CommandStack, parseStack } from './commandStack.ts';
 export const useCommandStack = () => {
   const key = `planning.commands ${useCurrentUser()?.record ?? ''}`;
   const [stack, setStack] = useState(() => parseStack(window.sessionStorage.getItem(key)));
+  const current = useRef(stack);
   const change = useCallback(
-    (next: (stack: CommandStack) => CommandStack) =>
-      setStack((before) => {
-        const after = next(before);
-        window.sessionStorage.setItem(key, JSON.stringify(after));
-        return after;
-      }),
+    (next: (stack: CommandStack) => CommandStack) => {
+      current.current = next(current.current);
+      window.sessionStorage.setItem(key, JSON.stringify(current.current));
+      setStack(current.current);
+    },
     [key],
   );
-  return { stack, change };
+  /** The stack as it is now: what is drawn may be one step behind. */
+  const latest = useCallback(() => current.current, []);
+  return { stack, latest, change };
 };

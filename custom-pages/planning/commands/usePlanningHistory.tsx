@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { PlanningCommandAnswer, SkippedDay } from '../../../model/planningCommands.ts';
+import { isAllowed } from '../../../model/access.ts';
+import { PLANNING_COMMAND_RIGHTS, type PlanningCommandAnswer, type SkippedDay } from '../../../model/planningCommands.ts';
 import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
@@ -65,26 +67,36 @@ const madeBy = ({ kind, sessions: [first] }: PlanningCommandAnswer): string | nu
 };
 
 const WAYS = {
-  undo: { after: withUndone, told: PLANNING_COMMAND_MESSAGES.undone },
-  redo: { after: withRedone, told: PLANNING_COMMAND_MESSAGES.redone },
+  undo: { from: 'done', after: withUndone, told: PLANNING_COMMAND_MESSAGES.undone },
+  redo: { from: 'undone', after: withRedone, told: PLANNING_COMMAND_MESSAGES.redone },
 } as const;
+
+/** Of a command only whoever may give it takes it back. */
+const useMayCommand = () => {
+  const roles = useCurrentUser()?.roles;
+  return useCallback(({ kind }: DoneCommand) => isAllowed(PLANNING_COMMAND_RIGHTS[kind], roles ?? []), [roles]);
+};
 
 /** What the person has done on the planning, and how to take it back and do it again. */
 export const usePlanningHistory = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
-  const { stack, change } = useCommandStack();
+  const { stack, latest, change } = useCommandStack();
+  const mayCommand = useMayCommand();
   const mayOpen = useMayUse('logistic_sessions', 'edit');
   const [isRunning, setRunning] = useState(false);
   const isBusy = useRef(false);
 
   const again = useCallback(
-    async (command: DoneCommand | undefined, way: keyof typeof WAYS) => {
-      if (!command || isBusy.current) return;
+    async (way: keyof typeof WAYS, asked?: DoneCommand) => {
+      const { from, after, told } = WAYS[way];
+      // What is drawn may still show the step before: a key that is pressed twice would take the same one back twice.
+      const open = latest()[from];
+      const command = asked ? open.find(({ id }) => id === asked.id) : open.at(-1);
+      if (!command || !mayCommand(command) || isBusy.current) return;
       isBusy.current = true;
       setRunning(true);
-      const { after, told } = WAYS[way];
       try {
         await sendAgain(command.id, way);
         change((before) => after(before, command));
@@ -100,19 +112,19 @@ export const usePlanningHistory = () => {
         void refreshAfterCommand(client);
       }
     },
-    [change, client, notify, notifyRefusal],
+    [change, client, latest, mayCommand, notify, notifyRefusal],
   );
 
   const note = (answer: PlanningCommandAnswer) => {
-    const command = { id: answer.id, label: answer.label };
+    const command = { id: answer.id, kind: answer.kind, label: answer.label };
     change((before) => withDone(before, command));
     const made = mayOpen ? madeBy(answer) : null;
-    const undo = () => void again(command, 'undo');
+    const undo = () => void again('undo', command);
     const message = <DoneMessage text={answer.label} skipped={answer.skipped} made={made} onUndo={undo} />;
     notify(message, { autoHideDuration: made || answer.skipped.length > 0 ? 15_000 : 8_000 });
   };
 
-  const last = stack.done.at(-1);
-  const next = stack.undone.at(-1);
-  return { last, next, isRunning, note, undo: () => void again(last, 'undo'), redo: () => void again(next, 'redo') };
+  const last = stack.done.slice(-1).find(mayCommand);
+  const next = stack.undone.slice(-1).find(mayCommand);
+  return { last, next, isRunning, note, undo: () => void again('undo'), redo: () => void again('redo') };
 };
