@@ -59,6 +59,9 @@ export const cleanFileName = (given: string): string => {
   return extension ? `${short}.${extension}` : short;
 };
 
+/** A file's name from words that may hold a slash, as « EC + EPR 1/2J » or a date does: it would cut the name. */
+export const asFileName = (words: string): string => cleanFileName(words.replaceAll(/[/\\]/g, '-'));
+
 interface SentFile {
   readonly name: string;
   /** As the browser declares it. */

@@ -7,7 +7,7 @@ import {
   sessionRefusal,
   traineeRefusal,
 } from '../../model/documents.ts';
-import { cleanFileName } from '../../model/fileKinds.ts';
+import { asFileName } from '../../model/fileKinds.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents.ts';
 import { GENERIC_BRAND, hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
 import { parisDay } from '../../model/parisTime.ts';
@@ -40,10 +40,6 @@ export const FILE_WORDS: Readonly<Record<DocumentType, string>> = {
 };
 
 export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
-
-/** A name that a file may have: a slash would cut it. */
-export const documentFileName = (words: string, extension: 'pdf' | 'zip'): string =>
-  cleanFileName(`${words.replaceAll(/[/\\]/g, '-')}.${extension}`);
 
 /** The session in a file's name. */
 export const sessionWords = ({ training, startAt }: Pick<SessionDossier, 'training' | 'startAt'>): string =>
@@ -120,7 +116,7 @@ const order = ({ type, trainees, company, who }: Ordered): DocumentOrder => ({
   type,
   brand: commonBrand(type, trainees),
   title: `${FILE_WORDS[type]} – ${who}`,
-  fileName: documentFileName(`${FILE_WORDS[type]} - ${who}`, 'pdf'),
+  fileName: asFileName(`${FILE_WORDS[type]} - ${who}.pdf`),
   needTrainingId: DOCUMENT_READERS[type] === 'trainee' ? (trainees[0]?.needId ?? null) : null,
   needIds: trainees.map(({ needId }) => needId),
   companyId: company?.id ?? null,

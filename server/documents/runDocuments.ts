@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
+import { asFileName } from '../../model/fileKinds.ts';
 import type { StatedTimetable } from '../../model/statedTimetable.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,7 +13,7 @@ import { refusedText } from './askDocuments.ts';
 import type { Dossier } from './dossier.ts';
 import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
-import { type DocumentPlan, documentFileName, FILE_WORDS, planDocuments, sessionWords } from './planDocuments.ts';
+import { type DocumentPlan, FILE_WORDS, planDocuments, sessionWords } from './planDocuments.ts';
 import { refuseDocuments } from './refuseDocuments.ts';
 import { statedBy } from './statedBy.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
@@ -103,7 +104,7 @@ const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOve
 const fileNameOf = ({ type, format }: DocumentSet, dossier: Dossier, parts: readonly StoredPart[]): string => {
   const [only, ...more] = parts;
   if (format === 'merged' && only && more.length === 0) return only.fileName;
-  return documentFileName(`${FILE_WORDS[type]} - ${sessionWords(dossier)}`, format === 'zip' ? 'zip' : 'pdf');
+  return asFileName(`${FILE_WORDS[type]} - ${sessionWords(dossier)}.${format === 'zip' ? 'zip' : 'pdf'}`);
 };
 
 const authorOf = async ({ database }: Dependencies, { accountId }: DocumentSet) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { zipSync } from 'fflate';
-import { cleanFileName } from '../../model/fileKinds.ts';
+import { asFileName } from '../../model/fileKinds.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -108,7 +108,7 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   zip.on('error', (error) => through.destroy(error));
   const key = newFileKey();
   await files.write(key, zip.pipe(through));
-  const name = cleanFileName(`Dossier de contrôle ${file.title} ${parisDay(now)}.zip`);
+  const name = asFileName(`Dossier de contrôle ${file.title} ${parisDay(now)}.zip`);
   const finished = await database.query(FINISH, [file.id, key, name, size(), digest(), now]);
   if (finished.length === 0) await files.delete(key);
   await database.query(DROP_PARTS, [file.id]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cleanFileName } from '../../model/fileKinds.ts';
+import { asFileName } from '../../model/fileKinds.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
@@ -27,7 +27,7 @@ const unsealedEvent = async (database: Queryable, sheetUuid: string): Promise<nu
   return row?.id ?? null;
 };
 
-const fileNameOf = ({ title, startAt }: Sheet): string => cleanFileName(`Feuille d'émargement ${parisDay(startAt)} ${title}.pdf`);
+const fileNameOf = ({ title, startAt }: Sheet): string => asFileName(`Feuille d'émargement ${parisDay(startAt)} ${title}.pdf`);
 
 const keep = async (deps: Dependencies, sheet: Sheet, eventId: number, bytes: Uint8Array): Promise<void> => {
   const { database, files, now } = deps;

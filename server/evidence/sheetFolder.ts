@@ -1,5 +1,5 @@
 import { DOCUMENT_READERS, type DocumentType } from '../../model/documents.ts';
-import { cleanFileName } from '../../model/fileKinds.ts';
+import { asFileName, cleanFileName } from '../../model/fileKinds.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
@@ -39,7 +39,7 @@ const EDITIONS = `SELECT edition, storage_key AS "storageKey" FROM sealed_sheets
   WHERE sheet_uuid = $1 AND storage_key IS NOT NULL ORDER BY edition`;
 
 const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: Sheet): string =>
-  cleanFileName(`${parisDay(startAt)} ${title} ${location.city} (${logisticSessionId}-${trainingSessionId})`);
+  asFileName(`${parisDay(startAt)} ${title} ${location.city} (${logisticSessionId}-${trainingSessionId})`);
 
 /** Reads something when it is first asked for, and once. */
 const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {

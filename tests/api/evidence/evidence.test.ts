@@ -178,6 +178,13 @@ describe('a control file', () => {
     const { id } = body as { id: number };
     expect(await read(`/api/control_files/${id}`, staff)).toMatchObject({ status: 'finished', percentage: 100, sheetCount: 1 });
 
+    const [named] = await test.database.query<{ name: string; title: string }>(
+      'SELECT file_name AS name, title FROM control_files WHERE id = $1',
+      [id],
+    );
+    expect(named?.title).toMatch(/^\d{2}\/\d{2}\/\d{4}, /);
+    expect(named?.name).toContain(`Dossier de contrôle ${named?.title.replaceAll('/', '-')}`);
+
     const zip = await download(`/api/control_files/${id}/download`, staff);
     expect(verifyControlFile(zip)).toMatchObject({ faults: [] });
     const files = unzipSync(zip);
