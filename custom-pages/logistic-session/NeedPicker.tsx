@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Confirm, ListBase } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { FilterInput } from '../../src/filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { FormFoot } from '../../src/frames/FormFoot.tsx';
 import { filterSpecs } from '../../src/frames/filterSpecs.ts';
 import { ListMessage } from '../../src/frames/ListMessage.tsx';
@@ -74,17 +75,17 @@ export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
       {picker.ignored.length > 0 ? (
         <IgnoredNeedsDialog ignored={picker.ignored} needs={picker.selection} onClose={picker.forgetIgnored} />
       ) : null}
-      <Confirm
-        isOpen={picker.full !== null}
-        loading={picker.isPending}
-        title={SESSION_MESSAGES.fullTitle}
-        content={picker.full?.message ?? ''}
-        confirm={SESSION_MESSAGES.exceed}
-        confirmColor="warning"
-        cancel={SESSION_MESSAGES.cancel}
-        onConfirm={() => void picker.exceed()}
-        onClose={picker.forgetFull}
-      />
+      {picker.full ? (
+        <ConfirmDialog
+          title={SESSION_MESSAGES.fullTitle}
+          text={picker.full.message}
+          button={SESSION_MESSAGES.exceed}
+          color="warning"
+          isRunning={picker.isPending}
+          onConfirm={() => void picker.exceed()}
+          onClose={picker.forgetFull}
+        />
+      ) : null}
     </ListBase>
   );
 };

@@ -2,7 +2,8 @@ import PersonRemoveIcon from '@mui/icons-material/PersonRemove';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { Confirm, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useRemoveTrainee } from './useRemoveTrainee.ts';
 
@@ -30,17 +31,17 @@ export const RemoveTraineeButton = ({ trainingSessionId, needId, name }: RemoveT
           <PersonRemoveIcon fontSize="inherit" />
         </IconButton>
       </Tooltip>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={SESSION_MESSAGES.removeTitle(name)}
-        content={SESSION_MESSAGES.removeText}
-        confirm={SESSION_MESSAGES.removeConfirm}
-        confirmColor="warning"
-        cancel={SESSION_MESSAGES.cancel}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking ? (
+        <ConfirmDialog
+          title={SESSION_MESSAGES.removeTitle(name)}
+          text={SESSION_MESSAGES.removeText}
+          button={SESSION_MESSAGES.removeConfirm}
+          color="error"
+          isRunning={isPending}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 };

@@ -7,7 +7,7 @@ import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 import { useOpenRecord } from './useOpenRecord.ts';
 
@@ -42,11 +42,8 @@ const DeleteButton = ({ resource, row }: Omit<RelatedRowButtonsProps, 'onEdit'>)
         <DeleteOutlineIcon fontSize="small" />
       </IconButton>
       {isAsking ? (
-        <ConfirmDialog
+        <DeleteDialog
           title={words('form.confirm-delete', { name: label })}
-          text={words('form.confirm-delete-text')}
-          button={translate('ra.action.delete')}
-          color="error"
           isRunning={isPending}
           onConfirm={() => void confirmed()}
           onClose={() => setAsking(false)}

@@ -4,13 +4,14 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, BulkDeleteWithConfirmButton, ListBase, Title, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, ListBase, Title, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
 import { CreateButton } from './CreateButton.tsx';
+import { DeleteManyButton } from './DeleteManyButton.tsx';
 import { defaultSort } from './defaultSort.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type FilterSpec, filterSpecs, placeFilters } from './filterSpecs.ts';
@@ -52,9 +53,7 @@ const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' |
   const isSelectable = (bulk === undefined ? mayDelete : bulk !== null) && !isNarrow;
   return (
     <Card sx={BULK_BAR_INSIDE}>
-      {isSelectable ? (
-        <BulkActionsToolbar>{bulk ?? <BulkDeleteWithConfirmButton mutationMode="pessimistic" />}</BulkActionsToolbar>
-      ) : null}
+      {isSelectable ? <BulkActionsToolbar>{bulk ?? <DeleteManyButton resource={resource.name} />}</BulkActionsToolbar> : null}
       <FilterPanel
         specs={withoutFixed(isNarrow ? filterSpecs(resource) : placeFilters(resource, names).others, filter)}
         actions={<ListTools resource={resource} />}

@@ -2,6 +2,7 @@ import { type ApiPlatformAdminDataProvider, type HttpClientOptions, hydraDataPro
 import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin';
 import { collectionPath, isOnlyPut } from '../../model/kernel/resource.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
+import { deleteEach, type RefusedDeletion } from './deleteEach.ts';
 import { httpClient } from './httpClient.ts';
 import { buildApi } from './introspection.ts';
 import { apiFilters, matchesNothing, withListKeys } from './listFilters.ts';
@@ -86,11 +87,6 @@ const MASS_CALLS: Readonly<Record<string, { readonly delete: string; readonly st
 const massCall = (resource: string, call: string, ids: readonly Identifier[], body: object = {}) =>
   httpClient(`${collectionPath(resource)}/${call}`, { method: 'POST', body: { ids: ids.map(keyOf).map(Number), ...body } });
 
-const inTurn = async (ids: readonly Identifier[], work: (iri: string) => Promise<unknown>, resource: string) => {
-  for (const id of ids) await work(toIri(resource, id));
-  return { data: [...ids] };
-};
-
 /** A record as react-admin holds it. */
 const asHeld = (json: unknown) => {
   const record = json as { readonly '@id': string };
@@ -109,8 +105,16 @@ const putWithSearch = async (address: string, body: Readonly<Record<string, unkn
   return asHeld(json);
 };
 
+interface OwnDataProvider extends DataProvider, Pick<ApiPlatformAdminDataProvider, 'introspect' | 'subscribe' | 'unsubscribe'> {
+  /** One refusal does not keep the other records. */
+  readonly deleteMany: (
+    resource: string,
+    params: { readonly ids: Identifier[] },
+  ) => Promise<{ data: Identifier[]; readonly refused: readonly RefusedDeletion[] }>;
+}
+
 /** The admin's data provider: hydraDataProvider, mended where design and specification ask for more. */
-export const dataProvider: DataProvider & Pick<ApiPlatformAdminDataProvider, 'introspect' | 'subscribe' | 'unsubscribe'> = {
+export const dataProvider: OwnDataProvider = {
   supportAbortSignal: true,
   introspect: (...args) => buildHydra().introspect(...args),
   subscribe: async () => ({ data: null }),
@@ -145,7 +149,8 @@ export const dataProvider: DataProvider & Pick<ApiPlatformAdminDataProvider, 'in
       await massCall(resource, mass.status, ids, data);
       return { data: ids };
     }
-    return inTurn(ids, (iri) => httpClient(iri, { method: 'PUT', body: updateBody(resource, data) }), resource);
+    for (const id of ids) await httpClient(toIri(resource, id), { method: 'PUT', body: updateBody(resource, data) });
+    return { data: ids };
   },
   delete: async (resource, params) =>
     (await (await hydraFor()).delete(resource, { ...params, id: toIri(resource, params.id) })) as never,
@@ -153,8 +158,9 @@ export const dataProvider: DataProvider & Pick<ApiPlatformAdminDataProvider, 'in
     const mass = MASS_CALLS[resource];
     if (mass) {
       await massCall(resource, mass.delete, ids);
-      return { data: ids };
+      return { data: ids, refused: [] };
     }
-    return inTurn(ids, (iri) => httpClient(iri, { method: 'DELETE' }), resource);
+    const { deleted, refused } = await deleteEach(resource, ids);
+    return { data: [...deleted], refused };
   },
 };

@@ -25,7 +25,10 @@ const server = setupServer(
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => calls.splice(0));
+afterEach(() => {
+  calls.splice(0);
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const PAGE = { pagination: { page: 1, perPage: 30 }, sort: { field: 'reference', order: 'ASC' as const } };
@@ -109,6 +112,28 @@ describe('data provider', () => {
       { method: 'POST', address: '/api/need_trainings/mass_delete', body: { ids: [1, 2] } },
       { method: 'DELETE', address: '/api/vehicles/1', body: null },
       { method: 'DELETE', address: '/api/vehicles/2', body: null },
+    ]);
+  });
+
+  it('goes on deleting after a refusal, and gives up without network', async () => {
+    const refusals = new Map([['/api/vehicles/2', 409]]);
+    server.use(
+      http.delete('*/api/vehicles/:id', ({ request }) => {
+        const address = new URL(request.url).pathname;
+        if (address === '/api/vehicles/4') return HttpResponse.error();
+        const status = refusals.get(address);
+        return status
+          ? HttpResponse.json({ title: 'Fiche utilisée ailleurs' }, { status })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const ids = [1, 2, 3, 4, 5].map((id) => `/api/vehicles/${id}`);
+    const { data, refused } = await dataProvider.deleteMany('vehicles', { ids });
+    expect(data).toEqual(['/api/vehicles/1', '/api/vehicles/3']);
+    expect(refused.map(({ id, error }) => [id, (error as Error).message])).toEqual([
+      ['/api/vehicles/2', 'Fiche utilisée ailleurs'],
+      ['/api/vehicles/4', 'Erreur : sans réponse du serveur'],
+      ['/api/vehicles/5', 'Erreur : sans réponse du serveur'],
     ]);
   });
 

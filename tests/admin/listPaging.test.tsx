@@ -68,14 +68,39 @@ it('leads back to the top once the page is scrolled more than 20 px', async () =
 it('deletes what is selected after a question that counts it', async () => {
   const user = userEvent.setup();
   await openBrands();
-  for (const name of ['Marque 001', 'Marque 002']) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  for (const name of ['Marque 002', 'Marque 003']) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('2');
-  await user.click(within(dialog).getByRole('button', { name: /Confirmer|Supprimer/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Supprimer ces 2 fiches ?' });
+  const confirm = within(dialog).getByRole('button', { name: 'Supprimer' });
+  expect(confirm).toHaveClass('MuiButton-colorError');
+  await user.click(confirm);
+  expect(await screen.findByText('2 fiches supprimées')).toBeInTheDocument();
   await waitFor(async () => {
-    expect(await test.database.query("select 1 from car_brands where brand in ('Marque 001', 'Marque 002')")).toEqual([]);
+    expect(await test.database.query("select 1 from car_brands where brand in ('Marque 002', 'Marque 003')")).toEqual([]);
   });
+});
+
+it('deletes what can be deleted, and says which records stay and why', async () => {
+  const [used] = await test.database.query<{ id: number }>("select id from car_brands where brand = 'Marque 011'");
+  await test.database.query("insert into car_models (model, car_brand_id) values ('Colibri', $1)", [used?.id]);
+  const user = userEvent.setup();
+  await openBrands();
+  for (const name of ['Marque 010', 'Marque 011', 'Marque 012']) {
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
+  }
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
+
+  const outcome = within(await screen.findByRole('dialog', { name: '2 fiches supprimées ; 1 refusée' }));
+  expect(outcome.getByText('« Marque 011 »')).toBeInTheDocument();
+  expect(outcome.getByText(/encore utilisée \(modèles de véhicule\)/)).toBeInTheDocument();
+  await user.click(outcome.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByText('Marque 010')).not.toBeInTheDocument());
+  expect(screen.getByRole('checkbox', { name: /Marque 011/ })).toBeChecked();
+  const left = await test.database.query<{ brand: string }>(
+    "select brand from car_brands where brand in ('Marque 010', 'Marque 011', 'Marque 012')",
+  );
+  expect(left).toEqual([{ brand: 'Marque 011' }]);
 });
 
 it('turns a range of days that was given the wrong way round', async () => {

@@ -136,7 +136,7 @@ describe('days of the planning', () => {
     await heading(/^Salon/);
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmer' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(screens.address()).toMatch(/^\/event_day\/list/));
     expect((await api.list('/api/event_days')).totalItems).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { boolean, date, one } from '../../../model/kernel/field.ts';
 import { periodViolations } from '../../../model/sessionCreation.ts';
-import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import { endAfter, moveFields, moveOfForm, moveValues, RESIZE_FIELDS } from '../commands/moveFields.ts';
 import { dayOfSession, startOn } from '../commands/sessionMove.ts';
@@ -114,11 +114,9 @@ const Duplicate = ({ chosen: { event }, isRunning, onGesture, onClose }: Session
 };
 
 const Remove = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => (
-  <ConfirmDialog
+  <DeleteDialog
     title={WORDS.removeTitle}
     text={WORDS.removeText(eventName(event))}
-    button={WORDS.doRemove}
-    color="error"
     isRunning={isRunning}
     onConfirm={() =>
       onGesture({

@@ -5,7 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
+import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
 import { useAction } from '../../../src/frames/useAction.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { UNAVAILABILITY_MESSAGES } from './messages.ts';
@@ -23,11 +23,9 @@ const RemoveDialog = ({ record, onClose }: RemoveDialogProps) => {
     onDone: onClose,
   });
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={UNAVAILABILITY_MESSAGES.removeTitle}
       text={`${periodLabel(record)}. ${UNAVAILABILITY_MESSAGES.removeText}`}
-      button={UNAVAILABILITY_MESSAGES.removeButton}
-      color="error"
       isRunning={isRunning}
       onConfirm={() => void run(() => httpClient(record['@id'], { method: 'DELETE' }))}
       onClose={onClose}

@@ -10,7 +10,6 @@ export const UNAVAILABILITY_MESSAGES = {
   remove: (period: string) => `Supprimer l’indisponibilité : ${period}`,
   removeTitle: 'Supprimer cette indisponibilité ?',
   removeText: 'Le planning comptera de nouveau sur ces dates.',
-  removeButton: 'Supprimer',
   firstDay: 'Du',
   lastDay: 'Au',
   wholeDays: 'Journées entières',

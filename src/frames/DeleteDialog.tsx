@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import { useWords } from '../i18n/useWords.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'title' | 'isRunning' | 'onConfirm' | 'onClose'> {
+  /** Default: that it cannot be undone. */
+  readonly text?: ConfirmDialogProps['text'];
+}
+
+/** Asks before anything is deleted, with a red button. */
+export const DeleteDialog = ({ text, ...dialog }: DeleteDialogProps) => {
+  const words = useWords();
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      text={text ?? words('form.confirm-delete-text')}
+      button={translate('ra.action.delete')}
+      color="error"
+    />
+  );
+};

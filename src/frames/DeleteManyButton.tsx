@@ -1,0 +1,38 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWords } from '../i18n/useWords.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeletionOutcomeDialog } from './DeletionOutcomeDialog.tsx';
+import { type DeletionOutcome, useDeleteMany } from './useDeleteMany.ts';
+
+/** Deletes the chosen rows of a list after a question that counts them. */
+export const DeleteManyButton = ({ resource }: { readonly resource: string }) => {
+  const words = useWords();
+  const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<DeletionOutcome | null>(null);
+  const { selectedIds, deleteAll, isRunning } = useDeleteMany(resource);
+  const handleConfirm = async () => {
+    const told = await deleteAll();
+    setAsking(false);
+    if (told.refused.size > 0) setOutcome(told);
+  };
+  return (
+    <>
+      <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      {isAsking ? (
+        <DeleteDialog
+          title={words('form.confirm-delete-many', { smart_count: selectedIds.length })}
+          isRunning={isRunning}
+          onConfirm={() => void handleConfirm()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+      {outcome ? <DeletionOutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { HttpError, type Identifier } from 'react-admin';
+import { httpClient } from './httpClient.ts';
+import { toIri } from './recordId.ts';
+
+/** A record that stays, and why. */
+export interface RefusedDeletion {
+  readonly id: Identifier;
+  readonly error: unknown;
+}
+
+export interface Deletions {
+  readonly deleted: readonly Identifier[];
+  readonly refused: readonly RefusedDeletion[];
+}
+
+const ABOUT_THE_RECORD = [403, 404, 409, 422];
+
+const isAboutTheRecord = (error: unknown): boolean => error instanceof HttpError && ABOUT_THE_RECORD.includes(error.status);
+
+/** Deletes what can be deleted, one after the other; without network or login the rest is not tried. */
+export const deleteEach = async (resource: string, ids: readonly Identifier[]): Promise<Deletions> => {
+  const deleted: Identifier[] = [];
+  const refused: RefusedDeletion[] = [];
+  for (const [index, id] of ids.entries()) {
+    try {
+      await httpClient(toIri(resource, id), { method: 'DELETE' });
+      deleted.push(id);
+    } catch (error) {
+      if (isAboutTheRecord(error)) refused.push({ id, error });
+      else return { deleted, refused: [...refused, ...ids.slice(index).map((left) => ({ id: left, error }))] };
+    }
+  }
+  return { deleted, refused };
+};
