@@ -21,7 +21,7 @@ export const AbsenceForm = ({ isRunning, onSubmit, onCancel }: AbsenceFormProps)
     onSubmit({ absenceCategory: category || null, absenceReason: reason.trim() || null });
   };
   return (
-    <form className="absence" onSubmit={handleSubmit}>
+    <form className="absence" noValidate onSubmit={handleSubmit}>
       <label htmlFor={select}>{words.absenceCategory}</label>
       <select id={select} value={category} onChange={({ target }) => setCategory(target.value as AbsenceCategory | '')}>
         <option value="">{words.absenceUnknown}</option>

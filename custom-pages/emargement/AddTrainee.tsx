@@ -29,7 +29,7 @@ export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readon
   return (
     <details className="card">
       <summary>{words.title}</summary>
-      <form onSubmit={(event) => void handleSubmit(event)}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
         <label htmlFor={`${id}-first`}>{words.firstName}</label>
         <input
           id={`${id}-first`}

@@ -29,7 +29,7 @@ const CodeForm = () => {
     window.location.assign(codeAddress(code));
   };
   return (
-    <form className="card" onSubmit={handleSubmit}>
+    <form className="card" noValidate onSubmit={handleSubmit}>
       <h1>{words.title}</h1>
       <p>{words.detail}</p>
       <label htmlFor={input}>{words.label}</label>

@@ -18,16 +18,19 @@ export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationPr
   const words = MESSAGES.email;
   const input = useId();
   const [email, setEmail] = useState(entry.emailNeedTraining ?? '');
+  const [isMissing, setMissing] = useState(false);
   const { isRunning, error, run } = useAction();
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
+    setMissing(email.trim() === '');
+    if (email.trim() === '') return;
     void run(async () => {
       await attendanceApi.confirmEmail(entry.uuid, email.trim(), mail);
       await onChange();
     });
   };
   return (
-    <form className="card" onSubmit={handleSubmit}>
+    <form className="card" noValidate onSubmit={handleSubmit}>
       <h2>{words.title}</h2>
       <p className="detail">{words.detail}</p>
       <label htmlFor={input}>{words.label}</label>
@@ -39,7 +42,8 @@ export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationPr
         value={email}
         onChange={({ target }) => setEmail(target.value)}
       />
-      {error && <Notice level="error">{error.message}</Notice>}
+      {isMissing && <Notice level="error">{words.missing}</Notice>}
+      {!isMissing && error && <Notice level="error">{error.message}</Notice>}
       {entry.emailConfirmedAt && <Notice level="success">{words.confirmed(formatInstant(entry.emailConfirmedAt))}</Notice>}
       <div className="actions">
         <button type="submit" className="button" disabled={isRunning}>

@@ -50,7 +50,7 @@ export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdent
           {error.message}
         </Notice>
       )}
-      <form onSubmit={handleSubmit}>
+      <form noValidate onSubmit={handleSubmit}>
         <label htmlFor={input}>{words.code}</label>
         <input
           id={input}

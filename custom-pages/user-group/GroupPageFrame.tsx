@@ -45,7 +45,7 @@ const GroupForm = ({ title, children, summary }: GroupPageFrameProps) => {
       <Typography variant="h5" component="h1" sx={{ mt: 0.5, mb: 2, overflowWrap: 'anywhere' }}>
         {title(group.name)}
       </Typography>
-      <Form onSubmit={saveOnce} warnWhenUnsavedChanges>
+      <Form onSubmit={saveOnce} warnWhenUnsavedChanges noValidate>
         <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>{children(group)}</Card>
         <FormFoot align="end">
           {summary}

@@ -13,6 +13,7 @@ import { FormAccessContext } from '../inputs/FormAccessContext.tsx';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import type { InputProps } from '../inputs/inputProps.ts';
 import { type FormSection, formSections, isWide, sectionId } from './formSections.ts';
+import { InvalidFormNotice } from './InvalidFormNotice.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { UnsavedMark } from './UnsavedMark.tsx';
 import { useSaveOnce } from './useSaveOnce.ts';
@@ -112,7 +113,9 @@ export const ResourceForm = (props: ResourceFormProps) => {
       defaultValues={defaultValues}
       mode="onTouched"
       noValidate
+      disableInvalidFormNotification
     >
+      <InvalidFormNotice />
       <FormAccessContext.Provider value={{ resource: resource.name, isReadOnly, frozen: [...frozen, ...unwritable], FieldInput }}>
         <Stack useFlexGap spacing={2}>
           {lead}

@@ -7,10 +7,27 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Notification, useLogin } from 'react-admin';
+import { email } from '../../model/kernel/field.ts';
+import { MESSAGES, validateField } from '../../model/kernel/validation.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type DemoAccount, loadPublicSettings } from '../providers/publicSettings.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { useLoginAttempt } from './useLoginAttempt.ts';
+
+const USERNAME = email({ required: true });
+
+interface Refusals {
+  readonly name: string | null;
+  readonly secret: string | null;
+}
+
+const NO_REFUSAL: Refusals = { name: null, secret: null };
+
+/** Why it is not worth asking the server. */
+const refusalsOf = (username: string, password: string): Refusals => ({
+  name: validateField(USERNAME, username.trim() || null),
+  secret: password === '' ? MESSAGES.required : null,
+});
 
 const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) => {
   const words = useWords();
@@ -18,13 +35,18 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
 
+  const [isTried, setTried] = useState(false);
+  const refused = isTried ? refusalsOf(username, password) : NO_REFUSAL;
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(username, password);
+    setTried(true);
+    const { name, secret } = refusalsOf(username, password);
+    if (!name && !secret) void submit(username, password);
   };
 
   return (
-    <Stack component="form" spacing={2} onSubmit={handleSubmit}>
+    <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit}>
       {refusal ? <Alert severity={refusal.severity}>{refusal.message}</Alert> : null}
       <TextField
         label={words('login.username')}
@@ -34,6 +56,8 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
         autoFocus
         required
         value={username}
+        error={Boolean(refused.name)}
+        helperText={refused.name}
         onChange={(event) => setUsername(event.target.value)}
       />
       <TextField
@@ -43,6 +67,8 @@ const LoginForm = ({ demoAccounts }: { readonly demoAccounts: readonly DemoAccou
         autoComplete="current-password"
         required
         value={password}
+        error={Boolean(refused.secret)}
+        helperText={refused.secret}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" variant="contained" size="large" loading={isPending}>

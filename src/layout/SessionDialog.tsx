@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { useNotify } from 'react-admin';
+import { MESSAGES } from '../../model/kernel/validation.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -35,14 +36,17 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
   const words = useWords();
   const id = useId();
   const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = isTried && password === '';
   const { submit, isPending, refusal } = useLogInAgain();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(email, password);
+    setTried(true);
+    if (password !== '') void submit(email, password);
   };
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form onSubmit={handleSubmit}>
+      <form noValidate onSubmit={handleSubmit}>
         <DialogTitle id={id}>{words('login.again-title')}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
@@ -61,6 +65,8 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
               autoFocus
               required
               value={password}
+              error={isMissing}
+              helperText={isMissing ? MESSAGES.required : null}
               onChange={(event) => setPassword(event.target.value)}
             />
           </Stack>

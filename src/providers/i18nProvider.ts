@@ -11,13 +11,13 @@ const OWN_RA_MESSAGES = {
   message: {
     ...raFrenchMessages.ra.message,
     unsaved_changes: 'Des modifications ne sont pas enregistrées. Voulez-vous vraiment quitter cette page ?',
-    invalid_form: FRENCH_MESSAGES.form.uncompleted,
+    invalid_form: FRENCH_MESSAGES.form.invalid,
   },
   notification: {
     ...raFrenchMessages.ra.notification,
     created: FRENCH_MESSAGES.form.created,
     updated: FRENCH_MESSAGES.form['updated-count'],
-    deleted: FRENCH_MESSAGES.form['deleted-count'],
+    deleted: FRENCH_MESSAGES.form.deleted,
     logged_out: FRENCH_MESSAGES.api.disconnected,
     http_error: FRENCH_MESSAGES.api['no-response'],
   },

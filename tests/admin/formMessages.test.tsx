@@ -54,6 +54,28 @@ describe('what a form says', () => {
     expect(screen.getByRole('textbox', { name: /^Marque/ })).toHaveAccessibleDescription('Ce champ est obligatoire');
   });
 
+  it('asks to correct what is wrong, which is not what is missing', async () => {
+    await screens.open(`/training_location/${place}/edit`, writer);
+    const zipCode = await screen.findByRole('textbox', { name: /^Code postal/ });
+    await userEvent.clear(zipCode);
+    await userEvent.type(zipCode, '69');
+    await save();
+    expect(await screen.findByText('Veuillez corriger les champs signalés')).toBeInTheDocument();
+    expect(zipCode).toHaveAccessibleDescription('Un code postal compte 5 chiffres');
+    expect(screen.queryByText('Des champs ne sont pas complétés')).not.toBeInTheDocument();
+  });
+
+  it('says under its fields what a login lacks, before it asks the server', async () => {
+    await screens.open('/login');
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Adresse e-mail/ }), 'camille');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(screen.getByRole('textbox', { name: /^Adresse e-mail/ })).toHaveAccessibleDescription(
+      'Veuillez entrer une adresse e-mail valide',
+    );
+    expect(screen.getByLabelText(/^Mot de passe/)).toHaveAccessibleDescription('Ce champ est obligatoire');
+    expect(screens.calls.filter((call) => call.includes('/login'))).toEqual([]);
+  });
+
   it('shows a refusal of the API under the field of its row', async () => {
     screens.server.use(http.put('*/api/training_locations/*', violation('contacts[1].lastName', 'Ce nom est pris')));
     await screens.open(`/training_location/${place}/edit`, writer);
