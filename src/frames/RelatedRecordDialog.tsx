@@ -12,7 +12,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { defaultValues } from './formSections.ts';
 import { ITEM_QUERY } from './itemQuery.ts';
@@ -133,11 +133,8 @@ interface ChangeProps {
 }
 
 const useTitle = (name: ResourceKey, record: RaRecord | null): string => {
-  const words = useWords();
-  const translate = useTranslate();
-  if (record) return recordLabel(name, record);
-  const singular = translate(`resources.${name}.name`, { smart_count: 1 }).toLocaleLowerCase('fr');
-  return words('form.new-title', { name: singular });
+  const title = useNewTitle(name);
+  return record ? recordLabel(name, record) : title;
 };
 
 /** Makes or changes a record without leaving the page of the one that it belongs to. */

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CreateBase, Title, useTranslate } from 'react-admin';
+import { CreateBase, Title } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { duplicateOf } from './duplicateOf.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -33,11 +33,7 @@ interface CreateViewProps extends Omit<ResourceCreateProps, 'resource' | 'redire
 const CreateView = ({ resource, header, values, offersAnother = false, ...form }: CreateViewProps) => {
   const { round, formRef, startAnother } = useAnother();
   const notifyRefusal = useNotifyRefusal();
-  const words = useWords();
-  const translate = useTranslate();
-  const title = words('form.new-title', {
-    name: translate(`resources.${resource.name}.name`, { smart_count: 1 }).toLocaleLowerCase('fr'),
-  });
+  const title = useNewTitle(resource.name);
   return (
     <>
       <Title title={title} />

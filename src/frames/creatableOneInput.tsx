@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { OneField } from '../../model/kernel/field.ts';
 import { isResourceKey, type ResourceKey } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
-import { useWords } from '../i18n/useWords.ts';
+import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { useFormAccess } from '../inputs/FormAccessContext.tsx';
 import type { InputProps } from '../inputs/inputProps.ts';
@@ -23,19 +22,16 @@ interface NewRecordProps {
 }
 
 const NewRecord = ({ props, target, extras }: NewRecordProps) => {
-  const words = useWords();
-  const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const [isOpen, setOpen] = useState(false);
   const { source, field, onChanged } = props;
-  const name = translate(`resources.${target}.name`, { smart_count: 1 });
   const choose = (record: unknown) => {
     setValue(source, record, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     onChanged?.(record);
   };
   /** What the new record is to belong to, when the form says so already. */
   const owner: unknown = field.among ? getValues(field.among) : null;
-  const label = words('form.create-here', { name });
+  const label = useNewTitle(target);
   return (
     <>
       <Tooltip title={label}>

@@ -1,3 +1,5 @@
+import { MESSAGES } from '../../model/kernel/validation.ts';
+
 /** The admin's own words; those of the records stand in model/messages. */
 export const FRENCH_MESSAGES = {
   api: {
@@ -41,7 +43,7 @@ export const FRENCH_MESSAGES = {
     'training-officers': 'Chargés de formation',
     'control-files': 'Dossiers de contrôle',
     retention: 'Conservation des preuves',
-    companies: 'Entreprises',
+    companies: 'Sociétés',
     resources: 'Ressources',
     'vehicle-data': 'Données véhicules',
     administration: 'Administration',
@@ -146,12 +148,12 @@ export const FRENCH_MESSAGES = {
     shortcut: 'Ctrl K',
   },
   form: {
-    uncompleted: 'Des champs ne sont pas complétés',
+    uncompleted: MESSAGES.uncompleted,
+    invalid: 'Veuillez corriger les champs signalés',
     saved: 'Fiche enregistrée',
     'updated-count': 'Fiche enregistrée |||| %{smart_count} fiches enregistrées',
-    'deleted-count': 'Fiche supprimée |||| %{smart_count} fiches supprimées',
+    'deleted-count': '%{smart_count} fiche supprimée |||| %{smart_count} fiches supprimées',
     created: 'Fiche créée',
-    'new-title': 'Création : %{name}',
     deleted: 'Fiche supprimée',
     save: 'Enregistrer',
     'save-another': 'Enregistrer et créer une autre fiche',
@@ -165,8 +167,7 @@ export const FRENCH_MESSAGES = {
     'no-option': 'Aucun résultat',
     'not-yours-to-pick': 'Votre profil ne donne pas accès à cette liste.',
     'no-record': 'Aucune fiche à choisir.',
-    'create-here': 'Nouvelle fiche : %{name}',
-    'create-in-tab': 'Créer : %{name} (nouvel onglet)',
+    'create-in-tab': '%{title} (nouvel onglet)',
     loading: 'Chargement…',
     time: 'Heure',
     'choose-file': 'Choisir un fichier',
@@ -181,7 +182,10 @@ export const FRENCH_MESSAGES = {
     'file-pending': 'Le fichier est en cours d’envoi : attendez la fin, puis enregistrez.',
     cancel: 'Annuler',
     'confirm-delete': 'Supprimer « %{name} » ?',
+    'confirm-delete-many': 'Supprimer cette fiche ? |||| Supprimer ces %{smart_count} fiches ?',
     'confirm-delete-text': 'Cette action est définitive.',
+    'none-deleted': 'Aucune fiche supprimée',
+    'refused-count': '%{smart_count} refusée |||| %{smart_count} refusées',
     'stale-title': 'Fiche modifiée entre-temps',
     'stale-text':
       "Quelqu'un a enregistré cette fiche pendant votre saisie. Pour chaque champ qui diffère, choisissez ce qui reste.",

@@ -1,7 +1,8 @@
 import MuiLink from '@mui/material/Link';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayCreate } from '../frames/useMayCreate.ts';
+import { useNewTitle } from '../i18n/useNewTitle.ts';
 import { useWords } from '../i18n/useWords.ts';
 
 interface NoOptionProps {
@@ -13,16 +14,15 @@ interface NoOptionProps {
 /** What a picker says that has nothing to offer; of a record that nobody has made yet, where to make it without losing the form. */
 export const NoOption = ({ target, isSearch }: NoOptionProps) => {
   const words = useWords();
-  const translate = useTranslate();
+  const title = useNewTitle(target);
   const createPath = useCreatePath();
   const mayCreate = useMayCreate(target);
   if (isSearch || !mayCreate) return words('form.no-option');
-  const name = translate(`resources.${target}.name`, { smart_count: 1 }).toLocaleLowerCase('fr');
   return (
     <>
       {words('form.no-record')}{' '}
       <MuiLink component={Link} to={createPath({ resource: target, type: 'create' })} target="_blank">
-        {words('form.create-in-tab', { name })}
+        {words('form.create-in-tab', { title })}
       </MuiLink>
     </>
   );

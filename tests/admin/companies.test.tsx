@@ -72,7 +72,7 @@ describe('a new company', () => {
     expect(saved).toMatchObject({ name: 'ATELIERS DU VEXIN', city: 'PONTOISE', siret: KNOWN.siret });
 
     await user.click(await screen.findByRole('button', { name: 'Ajouter le dirigeant aux contacts' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Création : contact' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau contact' }));
     expect(await dialog.findByRole('textbox', { name: /^Nom/ })).toHaveValue('BARBIER');
     await user.click(dialog.getByRole('combobox', { name: /^Civilité/ }));
     await user.click(await screen.findByRole('option', { name: 'Mme' }));
@@ -129,7 +129,7 @@ describe('the screen of a company', () => {
     expect(screens.calls.filter((call) => call.includes('/api/company_contacts'))).toHaveLength(1);
 
     await user.click(section.getByRole('button', { name: 'Ajouter' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Création : contact' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nouveau contact' }));
     expect(dialog.queryByRole('combobox', { name: /^Société/ })).not.toBeInTheDocument();
     await user.click(await dialog.findByRole('combobox', { name: /^Civilité/ }));
     await user.click(await screen.findByRole('option', { name: 'Mme' }));
@@ -175,7 +175,7 @@ describe('the screen of a company', () => {
     const user = userEvent.setup();
     const target = await buildRecord(api, 'companies', { name: 'REPRENEUR', city: 'NANTES' });
     await edit(officer);
-    await user.click(await screen.findByRole('button', { name: 'Transférer vers une autre entreprise' }));
+    await user.click(await screen.findByRole('button', { name: 'Transférer vers une autre société' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transférer FLOTTE LILLE ?' }));
     expect(dialog.getByText(/puis FLOTTE LILLE disparaît/)).toBeInTheDocument();
     expect(await dialog.findByText('Contacts : 2')).toBeInTheDocument();
@@ -196,7 +196,7 @@ describe('the screen of a company', () => {
     expect(await section.findByText('ROUX')).toBeInTheDocument();
     expect(section.queryByRole('button', { name: 'Ajouter' })).not.toBeInTheDocument();
     expect(section.queryByRole('button', { name: 'Supprimer Anne ROUX' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Transférer vers une autre entreprise' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Transférer vers une autre société' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Définir le gestionnaire principal' })).not.toBeInTheDocument();
   });
 });

@@ -201,8 +201,8 @@ it('makes a need of the training in its address, for a person who is known', asy
 it('makes a company on the spot without saving the need', async () => {
   const need = await buildNeed(api);
   const user = await openNeed(need, officer);
-  await user.click(screen.getByRole('button', { name: 'Nouvelle fiche : Société' }));
-  const company = within(await screen.findByRole('dialog', { name: 'Création : société' }));
+  await user.click(screen.getByRole('button', { name: 'Nouvelle société' }));
+  const company = within(await screen.findByRole('dialog', { name: 'Nouvelle société' }));
   const values = { Nom: 'NOUVELLE SA', Adresse: '1 rue Neuve', 'Code postal': '75011', Ville: 'PARIS' };
   for (const [name, value] of Object.entries(values)) {
     fill(company.getByRole('textbox', { name }), value);

@@ -95,7 +95,7 @@ const addCustomer = async (page: Page): Promise<void> => {
   });
   const contacts = page.getByRole('region', { name: 'Contacts' });
   await contacts.getByRole('button', { name: 'Ajouter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Création : contact' });
+  const dialog = page.getByRole('dialog', { name: 'Nouveau contact' });
   await fillIn(dialog, { text: { Prénom: 'Lucie', Nom: 'MOREAU' }, option: { Civilité: 'Mme' } });
   await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await contacts.getByText('MOREAU').waitFor();

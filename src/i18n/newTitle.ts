@@ -1,0 +1,11 @@
+const FEMININE: ReadonlySet<string> = new Set([
+  ...['concession', 'configuration', 'couleur', 'demande', 'écriture', 'finition', 'indisponibilité', 'marque', 'motorisation'],
+  ...['option', 'profession', 'proposition', 'relance', 'réservation', 'session', 'société', 'vue'],
+]);
+
+/** The title of a new record's form, from its name in the singular: `Nouvelle société`, `Nouvel hôtel`, `Nouveau contact`. */
+export const newTitle = (name: string): string => {
+  const noun = name.toLocaleLowerCase('fr');
+  if (FEMININE.has(noun.split(' ')[0] ?? '')) return `Nouvelle ${noun}`;
+  return /^[aeiouéèêœh]/.test(noun) ? `Nouvel ${noun}` : `Nouveau ${noun}`;
+};

@@ -1,0 +1,8 @@
+import { useTranslate } from 'react-admin';
+import { newTitle } from './newTitle.ts';
+
+/** What a new record of a resource is called: `Nouvelle société`. */
+export const useNewTitle = (resource: string): string => {
+  const translate = useTranslate();
+  return newTitle(translate(`resources.${resource}.name`, { smart_count: 1 }));
+};
