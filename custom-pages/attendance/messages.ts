@@ -1,5 +1,5 @@
 import type { DayPeriod } from '../../model/attendance.ts';
-import { plural } from '../../src/i18n/plural.ts';
+import { ofName, plural } from '../../model/french.ts';
 
 /** French words of the attendance sheet's screen. */
 export const SHEET_MESSAGES = {
@@ -75,7 +75,7 @@ export const SHEET_MESSAGES = {
   signLateText: 'Le délai est passé : la signature sera marquée « hors délai ».',
   collected: 'Recueillie',
   collectedText: (name: string) =>
-    `Vous êtes connecté en tant que ${name} : la signature sera imprimée « recueillie par ${name} », avec votre motif, et signalée au contrôle de cohérence. Le lien personnel ou le code évitent cette mention.`,
+    `Vous êtes connecté sous le compte ${ofName(name)} : la signature sera imprimée « recueillie par ${name} », avec votre motif, et signalée au contrôle de cohérence. Le lien personnel ou le code évitent cette mention.`,
   reasonPrinted: 'Imprimé sur la feuille',
   cannotDraw: 'La personne ne peut pas dessiner',
   draw: 'Dessiner la signature',
@@ -95,7 +95,7 @@ export const SHEET_MESSAGES = {
     'Vous donnez au formateur un code à usage unique, valable 15 minutes, qu’il tape lui-même sur l’écran de la feuille.',
   handCodeWarning: 'L’historique et la feuille diront que vous avez remis ce code.',
   codeMade: 'Code prêt',
-  codeOf: (name: string) => `Code de ${name}`,
+  codeOf: (name: string) => `Code ${ofName(name)}`,
   codeText: 'Il s’affiche une seule fois. Il sert une fois, pendant 15 minutes.',
   codeSent: {
     email: 'Le code et le lien personnel partent dans la boîte e-mail du formateur',
@@ -156,9 +156,9 @@ export const SHEET_MESSAGES = {
   signedAt: (date: string) => `Signé le ${date}`,
   deviceTime: (date: string) => `Dessinée le ${date} selon l’appareil`,
   late: 'Hors délai',
-  imageOf: (name: string, period: string) => `Signature de ${name}, ${period}`,
-  strike: (name: string, period: string) => `Supprimer la signature de ${name}, ${period}`,
-  strikeTitle: (name: string) => `Supprimer la signature de ${name} ?`,
+  imageOf: (name: string, period: string) => `Signature ${ofName(name)}, ${period}`,
+  strike: (name: string, period: string) => `Supprimer la signature ${ofName(name)}, ${period}`,
+  strikeTitle: (name: string) => `Supprimer la signature ${ofName(name)} ?`,
   strikeText: 'La demi-journée pourra être signée de nouveau. La signature supprimée et le motif restent dans l’historique.',
   strikeConfirm: 'Supprimer la signature',
   struck: 'Signature supprimée',
@@ -187,11 +187,11 @@ export const SHEET_MESSAGES = {
   lateReceived: (drawn: string | null, received: string) =>
     `${drawn ? `Dessinée le ${drawn} selon l’appareil, reçue` : 'Reçue'} le ${received}`,
   accept: 'Accepter',
-  acceptTitle: (name: string) => `Accepter la signature de ${name} ?`,
+  acceptTitle: (name: string) => `Accepter la signature ${ofName(name)} ?`,
   acceptText: 'Elle compte comme signature, marquée « hors délai ».',
   accepted: 'Signature acceptée',
   refuse: 'Écarter',
-  refuseTitle: (name: string) => `Écarter la signature de ${name} ?`,
+  refuseTitle: (name: string) => `Écarter la signature ${ofName(name)} ?`,
   refuseText: 'Elle ne compte pas et reste dans l’historique.',
   refused: 'Signature écartée',
   validatedFirst: 'Rouvrez la feuille pour l’accepter',

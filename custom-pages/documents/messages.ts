@@ -1,4 +1,4 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { andOthers, plural } from '../../model/french.ts';
 
 /** French words of the documents' part of a session's page. */
 export const DOCUMENT_MESSAGES = {
@@ -10,7 +10,7 @@ export const DOCUMENT_MESSAGES = {
   nothingToProduce: 'Aucun document à produire',
   willProduce: (count: number) => plural(count, 'document sera produit', 'documents seront produits'),
   refused: (count: number) => plural(count, 'stagiaire n’en aura pas', 'stagiaires n’en auront pas'),
-  more: (count: number) => `et ${count} autres`,
+  more: andOthers,
   held: (count: number) =>
     `${plural(count, 'stagiaire attend', 'stagiaires attendent')} que la feuille d’émargement soit signée par le formateur et validée.`,
   release: 'Produire sans attendre…',

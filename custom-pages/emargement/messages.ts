@@ -1,4 +1,5 @@
 import type { DayPeriod } from '../../model/attendance.ts';
+import { ofName } from '../../model/french.ts';
 
 /** The words of the public attendance pages. */
 export const MESSAGES = {
@@ -77,7 +78,7 @@ export const MESSAGES = {
     early: (time: string) => `La signature ouvre à ${time}.`,
     earlyOn: (date: string) => `La signature ouvre le ${date}.`,
     closed: (date: string) => `Le délai de signature est passé depuis le ${date}. Adressez-vous à votre formateur.`,
-    imageOf: (name: string, period: string) => `Signature de ${name}, ${period}`,
+    imageOf: (name: string, period: string) => `Signature ${ofName(name)}, ${period}`,
     allowedLate: 'Votre organisme de formation autorise cette signature tardive : elle sera marquée « hors délai ».',
     scanAgain: 'Pour cette demi-journée, scannez le QR code du formateur quand elle ouvre.',
   },
@@ -92,7 +93,7 @@ export const MESSAGES = {
     cannotDraw: 'Je ne peux pas dessiner',
     draw: 'Dessiner ma signature',
     noReason: 'Indiquez le motif.',
-    collectedReason: (name: string) => `Motif (signature recueillie sous le compte de ${name})`,
+    collectedReason: (name: string) => `Motif (signature recueillie sous le compte ${ofName(name)})`,
     otherReason: 'Motif (signature recueillie sous le compte d’un autre formateur)',
     lateReason: 'Motif de la signature tardive',
     typed: {
@@ -106,6 +107,7 @@ export const MESSAGES = {
     detail: 'Elle sert à vous envoyer votre attestation.',
     label: 'Adresse e-mail',
     confirm: 'Confirmer mon adresse',
+    missing: 'Indiquez votre adresse e-mail.',
     confirmed: (date: string) => `Adresse confirmée le ${date}.`,
   },
   sheet: {
@@ -115,7 +117,7 @@ export const MESSAGES = {
     sign: 'Signer',
     signFor: (name: string, period: string) => `Faire signer ${name}, ${period}`,
     signLate: 'Signature tardive',
-    signLateFor: (name: string, period: string) => `Signature tardive de ${name}, ${period}`,
+    signLateFor: (name: string, period: string) => `Signature tardive ${ofName(name)}, ${period}`,
     signed: 'Signé',
     toSign: 'À signer',
     markAbsent: 'Noter absent',
@@ -132,7 +134,6 @@ export const MESSAGES = {
     firstName: 'Prénom',
     lastName: 'Nom',
     submit: 'Ajouter à la feuille',
-    required: 'Le prénom et le nom sont obligatoires.',
     done: (name: string) => `${name} est sur la feuille.`,
     asked: (name: string) =>
       `La feuille a déjà pris ses stagiaires non prévus : le chargé de formation doit confirmer ${name}. La demande lui est envoyée.`,
@@ -161,7 +162,7 @@ export const MESSAGES = {
     use: 'Continuer',
     recognised: (name: string) => `Vous êtes reconnu comme formateur : ${name}.`,
     collector: (name: string) =>
-      `Vous êtes connecté en tant que ${name} : toute signature tracée ici est marquée « recueillie par ${name} », avec un motif.`,
+      `Vous êtes connecté sous le compte ${ofName(name)} : toute signature tracée ici est marquée « recueillie par ${name} », avec un motif.`,
     closed: (date: string) => `Le lien de la feuille est fermé depuis le ${date}`,
     closedDetail: 'Vous seul la voyez encore. Rouvrez le lien pour faire signer sur un autre appareil aujourd’hui.',
     reopen: 'Rouvrir le lien jusqu’à ce soir',

@@ -24,9 +24,9 @@ export const EVIDENCE_MESSAGES = {
   pageHelp:
     'Un seul ZIP avec les conventions, les convocations et leurs preuves d’envoi, les feuilles scellées, le journal d’émargement, les certificats et le rapport de cohérence.',
   scope: 'Ce que couvre le dossier',
-  scopes: { company: 'Une entreprise', period: 'Une période' } satisfies Partial<Record<ControlFileScope, string>>,
+  scopes: { company: 'Une société', period: 'Une période' } satisfies Partial<Record<ControlFileScope, string>>,
   sessionHelp: 'Pour une seule session : depuis sa page, partie « Preuves et cohérence ».',
-  company: 'Entreprise',
+  company: 'Société',
   from: 'Du',
   to: 'Au',
   prepare: 'Préparer le dossier',

@@ -1,4 +1,5 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { ofName, plural } from '../../model/french.ts';
+import { registeredWords } from '../../model/messages/registered.ts';
 
 /** French words of the logistic session's page and of those that associate something with it. */
 export const SESSION_MESSAGES = {
@@ -11,8 +12,7 @@ export const SESSION_MESSAGES = {
   trainings: 'Sessions de formation',
   noTraining: "Aucune session de formation n'est organisée ce jour-là.",
   editTraining: 'Ouvrir la session de formation',
-  registered: (registered: number, goal: number) =>
-    goal > 0 ? `${plural(registered, 'inscrit', 'inscrits')} sur ${goal}` : plural(registered, 'inscrit', 'inscrits'),
+  registered: registeredWords,
   full: 'Complet',
   sections: 'Parties de la session',
   tracking: 'Dates de suivi',
@@ -73,8 +73,8 @@ export const SESSION_MESSAGES = {
   copyFailed: (reason: string) => `Le matériel n’a pas pu être copié.\n${reason}`,
   nameMaterial: 'Nommez le matériel à ajouter',
   materialTwice: 'Ce matériel est déjà dans la liste : changez sa quantité',
-  fillCompanies: 'Une ligne par entreprise des stagiaires',
-  noCompanyToAdd: 'Toutes les entreprises des stagiaires ont leur ligne.',
+  fillCompanies: 'Une ligne par société des stagiaires',
+  noCompanyToAdd: 'Toutes les sociétés des stagiaires ont leur ligne.',
 
   dissociate: 'Dissocier',
   dissociateTitle: 'Dissocier cette session de formation ?',
@@ -117,7 +117,7 @@ export const SESSION_MESSAGES = {
   noTrainee: 'Aucun stagiaire inscrit',
   addTrainees: 'Ajouter des stagiaires',
   trainee: 'Stagiaire',
-  company: 'Entreprise',
+  company: 'Société',
   needStatus: 'Statut',
   remove: (name: string) => `Retirer ${name}`,
   removeTitle: (name: string) => `Retirer ${name} de la session ?`,
@@ -134,8 +134,8 @@ export const SESSION_MESSAGES = {
   validated: 'Feuille validée',
   copySheet: 'Copier le lien de la feuille',
   openSheet: 'Ouvrir la feuille',
-  copyEntry: (name: string) => `Copier le lien d'émargement de ${name}`,
-  openEntry: (name: string) => `Ouvrir la page d'émargement de ${name}`,
+  copyEntry: (name: string) => `Copier le lien d'émargement ${ofName(name)}`,
+  openEntry: (name: string) => `Ouvrir la page d'émargement ${ofName(name)}`,
   copied: 'Lien copié',
   notCopied: "Le lien n'a pas pu être copié",
 

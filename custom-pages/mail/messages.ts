@@ -1,3 +1,4 @@
+import { ofName } from '../../model/french.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/notificationEmailConstants.ts';
 
 /** French words of what is sent of a session. */
@@ -27,7 +28,7 @@ export const SESSION_MAIL_MESSAGES = {
   noCompany: 'Aucune société : les stagiaires de cette formation n’en ont pas.',
   readers: 'À qui',
   all: 'Tout cocher',
-  addressesOf: (name: string) => `Adresses de ${name}`,
+  addressesOf: (name: string) => `Adresses ${ofName(name)}`,
   noAddress: 'Aucune adresse : saisissez-la ici.',
   addAddress: 'Saisissez une adresse, puis Entrée',
   rejected: (addresses: readonly string[]) => `N’est pas arrivé à ${addresses.join(', ')} : adresse refusée par le serveur.`,
@@ -55,7 +56,7 @@ export const SESSION_MAIL_MESSAGES = {
     ].join(' ; '),
   notDeliverable: (document: string, reason: string) => `Pas de document « ${document} » : ${reason}`,
   confirmed: (date: string) => `Adresse confirmée par le stagiaire le ${date}`,
-  leftOut: (name: string, reason: string) => `Sans celui de ${name} : ${reason}`,
+  leftOut: (name: string, reason: string) => `Sans celui ${ofName(name)} : ${reason}`,
   cancel: 'Fermer',
   discard: 'Le message n’est pas envoyé. Voulez-vous vraiment fermer ?',
   discardForAnother: 'Ce que vous avez changé dans le message sera remplacé. Continuer ?',

@@ -1,4 +1,5 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { plural } from '../../model/french.ts';
+import { registeredWords } from '../../model/messages/registered.ts';
 
 /** The planning's French words. */
 export const PLANNING_MESSAGES = {
@@ -43,8 +44,7 @@ export const PLANNING_MESSAGES = {
   noTraining: 'Journée sans formation',
   others: (count: number) => `+ ${count}`,
   fill: (registered: number, goal: number) => (goal > 0 ? `${registered}/${goal}` : String(registered)),
-  fillTitle: (registered: number, goal: number) =>
-    goal > 0 ? `${plural(registered, 'inscrit', 'inscrits')} sur ${goal}` : plural(registered, 'inscrit', 'inscrits'),
+  fillTitle: registeredWords,
   optionLetters: { circuit: 'C', seminarRoom: 'S', caterer: 'T', housing: 'H' },
   optionTitle: (kind: string, state: string) => `${kind} : ${state}`,
   create: 'Nouvelle session',
@@ -110,7 +110,6 @@ export const PLANNING_COMMAND_MESSAGES = {
   doResize: 'Enregistrer',
   doDuplicate: 'Dupliquer',
   doMerge: 'Fusionner',
-  doRemove: 'Supprimer',
   endBeforeStart: 'La fin doit suivre le début',
   busy: 'Le geste précédent est encore en cours d’enregistrement : recommencez celui-ci.',
   undo: 'Annuler',

@@ -1,4 +1,4 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { plural } from '../../model/french.ts';
 
 /** French words of what trainees have reached. */
 export const RESULT_MESSAGES = {

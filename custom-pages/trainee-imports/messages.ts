@@ -1,5 +1,5 @@
+import { ofName, plural } from '../../model/french.ts';
 import type { ImportOutcome } from '../../model/traineeImportConstants.ts';
-import { plural } from '../../src/i18n/plural.ts';
 
 /** French words of the import studio and the pages around it. */
 export const IMPORT_MESSAGES = {
@@ -23,7 +23,7 @@ export const IMPORT_MESSAGES = {
   readerOnly: 'Vos droits permettent de consulter les imports, pas d’en lancer.',
   pendingTitle: 'Imports à terminer',
   resume: 'Reprendre',
-  resumeImport: (name: string) => `Reprendre l’import de ${name}`,
+  resumeImport: (name: string) => `Reprendre l’import ${ofName(name)}`,
 
   steps: { upload: 'Fichier', mapping: 'Colonnes', check: 'Contrôle', run: 'Import', report: 'Bilan' },
   stepOf: (step: number, count: number, name: string) => `Étape ${step} sur ${count} : ${name}`,

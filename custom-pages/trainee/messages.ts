@@ -1,4 +1,5 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { plural } from '../../model/french.ts';
+import { registeredWords } from '../../model/messages/registered.ts';
 
 /** French words of the page that puts one need on a training session. */
 export const ASSOCIATE_SESSION_MESSAGES = {
@@ -15,7 +16,7 @@ export const ASSOCIATE_SESSION_MESSAGES = {
   left: (registered: number, goal: number) =>
     goal > 0
       ? `${plural(Math.max(0, goal - registered), 'place', 'places')} sur ${goal}`
-      : `${plural(registered, 'inscrit', 'inscrits')}, sans limite`,
+      : `${registeredWords(registered, 0)}, sans limite`,
   plan: 'Planifier',
   planned: (name: string) => `${name} est planifié`,
   dissociate: 'Retirer de la session',

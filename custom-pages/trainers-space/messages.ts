@@ -1,4 +1,4 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { plural } from '../../model/french.ts';
 
 /** French words of the trainers' space. */
 export const TRAINER_SPACE_MESSAGES = {

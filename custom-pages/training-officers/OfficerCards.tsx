@@ -41,7 +41,7 @@ const SessionCard = ({ session, fields, onOpen }: CardProps) => {
         {where}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {[`${registeredOf(session)} ${OFFICER_MESSAGES.registered}`, ...session.companies].join(' · ')}
+        {[registeredOf(session), ...session.companies].join(' · ')}
       </Typography>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mt: 1 }}>
         <Stack sx={{ flex: 1, minWidth: 0 }} spacing={0.5}>

@@ -1,5 +1,5 @@
+import { ofName, plural } from '../../model/french.ts';
 import type { TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
-import { plural } from '../../src/i18n/plural.ts';
 
 /** French words of the training officers' views. */
 export const OFFICER_MESSAGES = {
@@ -33,7 +33,6 @@ export const OFFICER_MESSAGES = {
     suppliers: 'Traiteur et hôtel',
     options: 'Options',
   },
-  registered: 'inscrits',
   filters: 'Filtres',
   followUp: 'Suivi',
   followUpOf: (session: string) => `Suivi : ${session}`,
@@ -53,13 +52,13 @@ export const OFFICER_MESSAGES = {
   keepTheirs: 'Garder l’autre',
   emptyValue: '(vide)',
   transfer: 'Transférer les sessions',
-  transferTitle: (from: string) => `Transférer les sessions à venir de ${from}`,
+  transferTitle: (from: string) => `Transférer les sessions à venir ${ofName(from)}`,
   transferTarget: 'Nouveau chargé',
   transferSame: 'Choisissez une autre personne.',
   transferCounting: 'Calcul du nombre de sessions…',
   transferNone: 'Aucune session à venir : il n’y a rien à transférer.',
   transferCount: (count: number, from: string) =>
-    `${plural(count, 'session à venir', 'sessions à venir')} de ${from}, toutes vues confondues. Les sessions passées restent à son nom. Le transfert est inscrit dans l’historique de chaque session.`,
+    `${plural(count, 'session à venir', 'sessions à venir')} ${ofName(from)}, toutes vues confondues. Les sessions passées restent à son nom. Le transfert est inscrit dans l’historique de chaque session.`,
   transferButton: (count: number) => `Transférer ${plural(count, 'session', 'sessions')}`,
   transferred: (count: number, to: string) => `${plural(count, 'session transférée', 'sessions transférées')} à ${to}`,
 } as const;

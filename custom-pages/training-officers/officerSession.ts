@@ -1,4 +1,5 @@
 import type { Reference } from '../../model/kernel/resource.ts';
+import { registeredWords } from '../../model/messages/registered.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 
@@ -40,7 +41,7 @@ export const placeName = ({ trainingLocation }: OfficerSession): string => recor
 export const registeredOf = ({ trainingSessions }: OfficerSession): string => {
   const registered = trainingSessions.reduce((sum, training) => sum + training.numberTraineesRegistered, 0);
   const goal = trainingSessions.reduce((sum, training) => sum + training.goalNumberTrainees, 0);
-  return goal > 0 ? `${registered}/${goal}` : String(registered);
+  return registeredWords(registered, goal);
 };
 
 /** What names a session in a title. */

@@ -85,10 +85,7 @@ export const sessionColumns = (view: TrainingOfficerView): readonly Column[] => 
         }),
       ]
     : [
-        told('registered', WORDS.registered, 140, (session) => [
-          `${registeredOf(session)} ${OFFICER_MESSAGES.registered}`,
-          session.companies.join(', '),
-        ]),
+        told('registered', WORDS.registered, 140, (session) => [registeredOf(session), session.companies.join(', ')]),
         told('trainers', WORDS.trainers, 132, ({ trainers: [first, ...others] }) => [
           recordLabel('trainers', first),
           others.map((trainer) => recordLabel('trainers', trainer)).join(', '),

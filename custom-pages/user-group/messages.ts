@@ -1,4 +1,4 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { plural } from '../../model/french.ts';
 
 /** French words of the pages that fill a user group. */
 export const USER_GROUP_PAGE_MESSAGES = {

@@ -1,5 +1,6 @@
 import type { DayPeriod } from '../../model/attendance.ts';
-import { plural } from '../../src/i18n/plural.ts';
+import { plural } from '../../model/french.ts';
+import { registeredWords } from '../../model/messages/registered.ts';
 
 /** The words of the public page that checks a printed sheet. */
 export const VERIFICATION_MESSAGES = {
@@ -36,9 +37,7 @@ export const VERIFICATION_MESSAGES = {
   place: 'Lieu',
   people: 'Stagiaires',
   counts: (enrolled: number, absent: number) =>
-    absent > 0
-      ? `${plural(enrolled, 'inscrit', 'inscrits')}, dont ${plural(absent, 'absent', 'absents')}`
-      : plural(enrolled, 'inscrit', 'inscrits'),
+    absent > 0 ? `${registeredWords(enrolled, 0)}, dont ${plural(absent, 'absent', 'absents')}` : registeredWords(enrolled, 0),
   signatures: 'Signatures',
   signatureCounts: (signed: number, expected: number, trainers: number) =>
     `${plural(signed, 'signature de stagiaire', 'signatures de stagiaires')} sur ${plural(expected, 'attendue', 'attendues')}, ${plural(trainers, 'de formateur', 'de formateurs')}`,

@@ -1,3 +1,4 @@
+import { plural } from '../french.ts';
 import { parisDay, parisTime } from '../parisTime.ts';
 import { frenchDay } from './planningConflicts.ts';
 
@@ -28,6 +29,6 @@ const REFUSED = { undo: 'Annulation impossible', redo: 'Rétablissement impossib
 export const changedSinceSentence = (way: keyof typeof REFUSED, records: readonly ChangedRecord[]): string => {
   const named = records.slice(0, SHOWN_MAX).map(changedWords).join(' ; ');
   const others = records.length - SHOWN_MAX;
-  const more = others > 0 ? ` ; et ${others} ${others > 1 ? 'autres fiches' : 'autre fiche'}` : '';
+  const more = others > 0 ? ` ; et ${plural(others, 'autre fiche', 'autres fiches')}` : '';
   return `${REFUSED[way]} : depuis cette action, ceci a changé : ${named}${more}. Rien n’a été modifié.`;
 };

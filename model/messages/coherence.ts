@@ -1,6 +1,7 @@
 import type { DayPeriod } from '../attendance.ts';
 import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../coherenceFinding.ts';
 import { isDocumentType } from '../documents.ts';
+import { ofName } from '../french.ts';
 import { parisDay, parisTime } from '../parisTime.ts';
 import { DOCUMENT_TYPE_LABELS } from './documents.ts';
 import { hoursChangeWords, hoursSentence } from './hoursCoherence.ts';
@@ -37,23 +38,24 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   outside_window: (one) => `${one.who} a signé ${half(one)} hors du délai prévu : ${moment(one)}.`,
   public_holiday: (one) => `La session a lieu un jour férié (${one.detail}).`,
   blocked_day: (one) => `La session a lieu un jour bloqué au planning (${one.detail}).`,
-  same_hand: (one) => `Les signatures de ${one.who} (${half(one)}) et de ${one.detail} sont du même tracé.`,
-  own_copy: (one) => `La signature de ${one.who} (${half(one)}) est la copie exacte d’une autre de ses signatures.`,
-  different_hand: (one) => `La signature de ${one.who} (${half(one)}) ne ressemble à aucune de ses signatures précédentes.`,
+  same_hand: (one) => `Les signatures ${ofName(one.who ?? '')} (${half(one)}) et ${ofName(one.detail ?? '')} sont du même tracé.`,
+  own_copy: (one) => `La signature ${ofName(one.who ?? '')} (${half(one)}) est la copie exacte d’une autre de ses signatures.`,
+  different_hand: (one) =>
+    `La signature ${ofName(one.who ?? '')} (${half(one)}) ne ressemble à aucune de ses signatures précédentes.`,
   in_series: (one) =>
     `Sur l’appareil du formateur, ${one.who} ont signé ${half(one)} en ${one.detail} s : trop vite pour des signatures à la main.`,
-  collected: (one) => `La signature de ${one.who} (${half(one)}) a été recueillie par ${one.detail}.`,
+  collected: (one) => `La signature ${ofName(one.who ?? '')} (${half(one)}) a été recueillie par ${one.detail}.`,
   collected_unexplained: (one) =>
-    `La signature de ${one.who} (${half(one)}) a été tracée sous le compte de ${one.detail}, sans motif.`,
+    `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée sous le compte ${ofName(one.detail ?? '')}, sans motif.`,
   code_handed: (one) => `${one.who} a signé ${half(one)} avec un code remis de la main à la main (${one.detail}).`,
   unproven_trainer: (one) =>
-    `La signature de ${one.who} (${half(one)}) a été tracée par le lien de la feuille, sans preuve de son identité.`,
+    `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée par le lien de la feuille, sans preuve de son identité.`,
   one_device: (one) => `Un même appareil a servi à signer pour ${one.detail} personnes par leurs liens personnels : ${one.who}.`,
   billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,
   billed_not_counter_signed: (one) => `La session est facturée, et aucun formateur n’a signé ${half(one)}.`,
   billed_not_validated: () => 'La session est facturée, et sa feuille d’émargement n’est pas validée.',
   titles_differ: (one) => `Les documents ne portent pas le même intitulé : ${one.detail}.`,
-  other_training: (one) => `Le besoin de ${one.who} porte sur une autre formation (« ${one.detail} »).`,
+  other_training: (one) => `Le besoin ${ofName(one.who ?? '')} porte sur une autre formation (« ${one.detail} »).`,
   outside_training: () => 'La journée dépasse les dates de la session de formation.',
   validated_early: (one) => `La feuille a été validée avant la fin de la session : ${moment(one)}.`,
   convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,

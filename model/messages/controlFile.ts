@@ -7,7 +7,7 @@ export const controlFileMessages = {
     kind: 'Portée',
     title: 'Dossier',
     logisticSession: 'Session logistique',
-    company: 'Entreprise',
+    company: 'Société',
     startDate: 'Du',
     endDate: 'Au',
     author: 'Demandé par',
@@ -23,7 +23,7 @@ export const controlFileMessages = {
   },
   sections: { identity: 'Dossier de contrôle' },
   choices: {
-    kind: { session: 'Session', company: 'Entreprise', period: 'Période' },
+    kind: { session: 'Session', company: 'Société', period: 'Période' },
     status: { in_progress: 'En cours', finished: 'Terminé', error: 'Erreur' },
   },
   filters: {},

@@ -62,7 +62,7 @@ Durée : {{training_duration}} par stagiaire. Lieu : {{location_name}}, {{locati
 {{timetable}}
 # 5. Moyens et modalités de déroulement
 {{training_means}}
-Formateur(s) : {{trainers_names}}.
+Formation animée par {{trainers_names}}.
 # 6. Suivi, évaluation et sanction
 {{training_follow_up}}
 # 7. Stagiaires
@@ -80,7 +80,7 @@ Formateur(s) : {{trainers_names}}.
     body: `Je soussigné(e), représentant **{{organisation_name}}**, atteste que :
 
 **{{trainee_civility}} {{trainee_first_name}} {{trainee_last_name}}**
-Entreprise : {{company_name}}
+Société : {{company_name}}
 
 a suivi l’action « **{{training_title}}** »
 
@@ -140,10 +140,10 @@ export const DOCUMENT_VARIABLE_LABELS: Readonly<Record<DocumentVariable, string>
   trainee_civility: 'Civilité du stagiaire',
   trainee_first_name: 'Prénom du stagiaire',
   trainee_last_name: 'Nom du stagiaire',
-  company_name: 'Entreprise',
-  company_address: 'Adresse de l’entreprise',
-  company_siret: 'SIRET de l’entreprise',
-  company_representative: 'Représentant de l’entreprise',
+  company_name: 'Société',
+  company_address: 'Adresse de la société',
+  company_siret: 'SIRET de la société',
+  company_representative: 'Représentant de la société',
   trainees_count: 'Nombre de stagiaires',
   signed_duration: 'Durée signée',
   trainees_list: 'Liste des stagiaires',

@@ -41,11 +41,11 @@ export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> 
   no_declaration:
     'Le numéro de déclaration d’activité ou la région du préfet manque : un administrateur les renseigne dans les configurations. Une convention doit les porter (article R6351-6 du Code du travail).',
   no_company:
-    'Ce besoin n’a pas d’entreprise. Une personne qui paie elle-même sa formation signe un contrat de formation (article L6353-4 du Code du travail), pas une convention : rattachez une entreprise au besoin, ou établissez ce contrat.',
+    'Ce besoin n’a pas de société. Une personne qui paie elle-même sa formation signe un contrat de formation (article L6353-4 du Code du travail), pas une convention : rattachez une société au besoin, ou établissez ce contrat.',
   no_objective:
     'L’objectif et le contenu de la formation manquent : renseignez-les dans le type de formation, partie Documents (article D6353-1 du Code du travail).',
   no_price:
-    'Le prix de la formation pour cette entreprise manque : renseignez-le dans les coûts de la session logistique, partie Administratif.',
+    'Le prix de la formation pour cette société manque : renseignez-le dans les coûts de la session logistique, partie Administratif.',
   absent: 'Ce stagiaire a été absent.',
   no_signed_hours: 'Aucune demi-journée n’est signée par ce stagiaire.',
   not_validated: 'La feuille d’émargement n’est pas validée.',

@@ -1,3 +1,5 @@
+import { andOthers, plural } from '../french.ts';
+
 const formatIn = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options });
   return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
@@ -26,13 +28,11 @@ export const daysWords = (days: readonly string[]): string => {
   );
   const last = days.at(-1);
   if (last && named.length < days.length) {
-    return `${words.join(', ')} et ${days.length - named.length} autres, jusqu’au ${weekday(last)} ${monthOf(last)}`;
+    return `${words.join(', ')} ${andOthers(days.length - named.length)}, jusqu’au ${weekday(last)} ${monthOf(last)}`;
   }
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et ');
 };
 
-const several = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
-
 /** What a creation has made: `1 session, 2 journées : mar. 1 et mer. 2 décembre`. */
 export const createdSentence = (sessions: number, days: readonly string[]): string =>
-  `${several(sessions, 'session', 'sessions')}, ${several(days.length, 'journée', 'journées')} : ${daysWords(days)}`;
+  `${plural(sessions, 'session', 'sessions')}, ${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}`;

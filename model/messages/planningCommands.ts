@@ -1,3 +1,4 @@
+import { plural } from '../french.ts';
 import { parisDay } from '../parisTime.ts';
 import type { ReplacedField } from '../planningCommands.ts';
 import { createdSentence } from './frenchDays.ts';
@@ -9,8 +10,6 @@ const REPLACED = { trainers: 'Formateur', vehicles: 'Véhicule', teachingTools: 
 >;
 
 const dayOf = (instant: Date): string => frenchDay(parisDay(instant));
-
-const several = (count: number, one: string, many: string): string => (count > 1 ? `${count} ${many}` : `1 ${one}`);
 
 /** What was done, as the toast and the history say it. */
 export const PLANNING_COMMAND_SENTENCES = {
@@ -25,7 +24,7 @@ export const PLANNING_COMMAND_SENTENCES = {
   removed: (day: Date): string => `Session du ${dayOf(day)} supprimée`,
   blocked: (day: string): string => `Le ${frenchDay(day)} bloqué`,
   unblocked: (day: string): string => `Le ${frenchDay(day)} débloqué`,
-  traineesMoved: (count: number): string => `${several(count, 'stagiaire déplacé', 'stagiaires déplacés')}`,
+  traineesMoved: (count: number): string => plural(count, 'stagiaire déplacé', 'stagiaires déplacés'),
 } as const;
 
 /** Why a creation jumps over a day, beside its conflicts. */

@@ -19,7 +19,7 @@ export const COMPANY_MESSAGES = {
   setManagerText: `Seuls les contacts de la société dont la profession est « ${MANAGER_PROFESSION} » peuvent être choisis.`,
   managerSet: 'Gestionnaire principal enregistré',
 
-  transfer: 'Transférer vers une autre entreprise',
+  transfer: 'Transférer vers une autre société',
   transferTitle: (name: string) => `Transférer ${name} ?`,
   transferText: (name: string) =>
     `Tout ce qui est rattaché à ${name} passe à la société choisie, puis ${name} disparaît. Cette action est définitive.`,

@@ -1,4 +1,4 @@
-import { plural } from '../../src/i18n/plural.ts';
+import { ofName, plural } from '../../model/french.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';
 import type { DuplicateReason } from './duplicates/duplicate.ts';
 
@@ -36,7 +36,7 @@ export const NEED_TRAINING_MESSAGES = {
     same_training: 'autre besoin de la même personne',
   } satisfies Readonly<Record<DuplicateReason, string>>,
   compareNeed: 'Comparer',
-  compareNeedNamed: (name: string, need: string) => `Comparer avec le besoin ${need} de ${name}`,
+  compareNeedNamed: (name: string, need: string) => `Comparer avec le besoin ${need} ${ofName(name)}`,
   comparePerson: 'Comparer la personne',
   comparePersonNamed: (name: string) => `Comparer avec ${name}`,
   needSides: { kept: 'Cette fiche', other: 'L’autre fiche' },

@@ -1,3 +1,4 @@
+import { andOthers } from '../../model/french.ts';
 import { DomainError } from '../errors.ts';
 import type { RefusedDocument } from './planDocuments.ts';
 
@@ -8,7 +9,7 @@ export const refuseDocuments = (refused: readonly RefusedDocument[]): DomainErro
   const byReason = Map.groupBy(refused, ({ reason }) => reason);
   const lines = [...byReason].map(([reason, all]) => {
     const names = all.map(({ name }) => name).filter(Boolean);
-    const more = names.length > MOST_NAMES ? ` et ${names.length - MOST_NAMES} autres` : '';
+    const more = names.length > MOST_NAMES ? ` ${andOthers(names.length - MOST_NAMES)}` : '';
     return names.length > 0 ? `${names.slice(0, MOST_NAMES).join(', ')}${more} : ${reason}` : reason;
   });
   return new DomainError('document.refused', { detail: lines.join('\n'), extra: { refused } });

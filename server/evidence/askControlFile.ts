@@ -1,5 +1,6 @@
 import type { Actor } from '../../model/access.ts';
 import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/controlFileConstants.ts';
+import { fromTo } from '../../model/french.ts';
 import { frenchDay } from '../../model/messages/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
@@ -62,7 +63,7 @@ const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<stri
       ? await tx.query<{ title: string }>('SELECT name AS title FROM companies WHERE id = $1', [companyId])
       : await tx.query<{ title: string }>(SESSION_TITLE, [logisticSessionId]);
   if (!named && request.kind !== 'period') throw notFound();
-  const period = startDate && endDate ? `du ${frenchDay(startDate)} au ${frenchDay(endDate)}` : '';
+  const period = startDate && endDate ? fromTo(frenchDay(startDate), frenchDay(endDate)) : '';
   return [named?.title, period].filter(Boolean).join(', ');
 };
 

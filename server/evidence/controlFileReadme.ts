@@ -1,3 +1,4 @@
+import { plural } from '../../model/french.ts';
 import { LAYOUT } from './controlFileLayout.ts';
 
 interface ReadmeFacts {
@@ -10,7 +11,7 @@ interface ReadmeFacts {
 /** What a controller who has never seen the product needs to read the control file and to check it with any tool. */
 export const controlFileReadme = ({ title, producedAt, sheets, author }: ReadmeFacts): string => `DOSSIER DE CONTRÔLE
 ${title}
-Produit le ${producedAt} par ${author} ; ${sheets} feuille${sheets > 1 ? 's' : ''} d'émargement.
+Produit le ${producedAt} par ${author} ; ${plural(sheets, 'feuille', 'feuilles')} d'émargement.
 
 CE QUE CONTIENT CE DOSSIER
 Un sous-dossier par feuille d'émargement (une formation, une journée) :

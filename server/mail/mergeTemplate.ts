@@ -1,3 +1,4 @@
+import { fitToValues } from '../../model/french.ts';
 import { escapeHtml } from '../../model/mailHtml.ts';
 import type { MergeVariable } from '../../model/mergeVariables.ts';
 import { textParts } from '../../model/mergeVariables.ts';
@@ -7,7 +8,7 @@ import { sanitizeMail } from './sanitizeMail.ts';
 export type MergeValues = Readonly<Partial<Record<MergeVariable, string>>>;
 
 const put = (template: string, values: MergeValues, write: (value: string) => string): string =>
-  textParts(template)
+  textParts(fitToValues(template, values))
     .map(({ text, isVariable }) => {
       if (!isVariable) return text;
       return Object.hasOwn(values, text) ? write(values[text as MergeVariable] ?? '') : `{{${text}}}`;

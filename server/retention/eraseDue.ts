@@ -1,3 +1,4 @@
+import { plural } from '../../model/french.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
@@ -63,7 +64,7 @@ const refuseUnlessAllDue = async (context: WriteContext, { kind, keys }: EraseDu
   const early = keys.filter((key) => !due.has(key)).length;
   if (early === 0) return;
   throw new DomainError('record.conflict', {
-    detail: `Rien n’a été effacé : ${early} élément(s) ne sont pas, ou plus, arrivés au terme de leur conservation. Rechargez la liste.`,
+    detail: `Rien n’a été effacé : ${plural(early, 'élément n’est pas, ou plus, arrivé', 'éléments ne sont pas, ou plus, arrivés')} au terme de la conservation. Rechargez la liste.`,
   });
 };
 

@@ -1,10 +1,10 @@
-import { plural } from '../i18n/plural.ts';
+import { ofName, plural } from '../../model/french.ts';
 
 /** French words of what several pages say of conflicts. */
 export const CONFLICT_MESSAGES = {
   title: (count: number) => (count > 0 ? plural(count, 'conflit à vérifier', 'conflits à vérifier') : 'Plus aucun conflit'),
   solved: 'Les remplacements choisis lèvent les conflits.',
-  replaced: (subject: string, name: string) => `${name} à la place de ${subject}`,
+  replaced: (subject: string, name: string) => `${name} à la place ${ofName(subject)}`,
   confirm: 'Planifier',
   blocking: 'Bloquant',
   warning: 'À vérifier',

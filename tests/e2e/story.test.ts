@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ofName } from '../../model/french.ts';
 import { parisDay, parisInstant } from '../../model/parisTime.ts';
 import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
 import { nextWorkingDay } from '../../model/workingDays.ts';
@@ -225,7 +226,7 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   await planDay(page, plan);
   await putTrainerAndVehicles(page, plan);
   await putTrainee(page, plan);
-  const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement de ${name}` }).getAttribute('href');
+  const address = await page.getByRole('link', { name: `Ouvrir la page d'émargement ${ofName(name)}` }).getAttribute('href');
   const session = page.url();
 
   // The login will be over by then.

@@ -1,4 +1,5 @@
-import { plural } from '../../../src/i18n/plural.ts';
+import { ofName, plural } from '../../../model/french.ts';
+import { registeredWords } from '../../../model/messages/registered.ts';
 
 /** French words of the comparison. */
 export const COMPARE_MESSAGES = {
@@ -35,12 +36,11 @@ export const COMPARE_MESSAGES = {
   none: 'Aucun',
   hidden: '–',
   noTraining: 'Journée sans formation',
-  registered: (registered: number, goal: number) =>
-    goal > 0 ? `${registered} / ${goal} inscrits` : plural(registered, 'inscrit', 'inscrits'),
+  registered: registeredWords,
   full: 'Complet',
   canceled: 'Annulée',
   noTrainee: 'Aucun stagiaire inscrit',
-  traineesOf: (training: string) => `Stagiaires de ${training}`,
+  traineesOf: (training: string) => `Stagiaires ${ofName(training)}`,
   choose: (name: string) => `Choisir ${name}`,
   move: (count: number) => (count > 0 ? `Déplacer ${plural(count, 'stagiaire', 'stagiaires')}` : 'Déplacer'),
   moveTo: 'Vers…',

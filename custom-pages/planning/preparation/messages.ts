@@ -1,4 +1,5 @@
-import { plural } from '../../../src/i18n/plural.ts';
+import { plural } from '../../../model/french.ts';
+import { registeredWords } from '../../../model/messages/registered.ts';
 
 /** French words of the preparation. */
 export const PREPARATION_MESSAGES = {
@@ -15,8 +16,7 @@ export const PREPARATION_MESSAGES = {
   ready: 'Prête',
   noTraining: 'Journée sans formation',
   registered: (registered: number, goal: number) => (goal > 0 ? `${registered}/${goal}` : String(registered)),
-  registeredTitle: (registered: number, goal: number) =>
-    goal > 0 ? `${plural(registered, 'inscrit', 'inscrits')} sur ${goal}` : plural(registered, 'inscrit', 'inscrits'),
+  registeredTitle: registeredWords,
   conflicts: (count: number) => plural(count, 'conflit', 'conflits'),
   compareThis: (name: string) => `Comparer ${name}`,
   compare: (count: number) => `Comparer ${plural(count, 'session', 'sessions')}`,

@@ -1,4 +1,4 @@
-import { plural } from '../../../src/i18n/plural.ts';
+import { plural } from '../../../model/french.ts';
 
 /** French words of the printed planning. */
 export const PRINT_MESSAGES = {

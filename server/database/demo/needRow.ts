@@ -1,3 +1,4 @@
+import { ofName } from '../../../model/french.ts';
 import type { NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
 import { parisInstant } from '../../../model/parisTime.ts';
 import { addDays } from './calendar.ts';
@@ -73,7 +74,7 @@ const dealerOf = (random: Random, { dealers }: NeedContext, brand: string) => {
 const companyOf = (random: Random, { companies }: NeedContext, company: SeededCompany | null) => ({
   company: company?.id ?? null,
   manager: company?.managerId ?? null,
-  branch: company && random.chance(0.3) ? `Agence de ${company.city}` : null,
+  branch: company && random.chance(0.3) ? `Agence ${ofName(company.city)}` : null,
   zipCode: company?.zipCode ?? null,
   city: company?.city ?? null,
   businessIntroducer: random.chance(0.15) ? random.pick(companies.filter(({ isIntroducer }) => isIntroducer)).id : null,

@@ -6,6 +6,7 @@ import {
   RELATIONS_CLIENT,
   TRAINEE_IMPORT_TYPES,
 } from '../../../model/constants.ts';
+import { ofName } from '../../../model/french.ts';
 import {
   companies,
   companiesCommercials,
@@ -51,7 +52,7 @@ const companyRow = ({ random }: Seeding, index: number) => {
   return {
     id: index + 1,
     ...identity,
-    nameComplementary: random.chance(0.2) ? `Agence de ${company.city}` : null,
+    nameComplementary: random.chance(0.2) ? `Agence ${ofName(company.city)}` : null,
     siret: index === 0 ? laPosteSiret() : siretOf(index),
     clientType: CLIENT_TYPES[0],
     type: index % CHILD_EVERY === CHILD_EVERY - 1 ? 'Filiale' : 'Siège',

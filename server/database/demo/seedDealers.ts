@@ -1,3 +1,4 @@
+import { ofName } from '../../../model/french.ts';
 import { carDealerSellers, carDealers, carDealersTrainingLocations } from '../schema/dealers.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, mobile, slug } from './people.ts';
@@ -39,7 +40,7 @@ export const seedDealers = async (seeding: Seeding, places: readonly SeededPlace
       name: `${brand === 'LEXUS' ? 'Lexus' : 'Toyota'} ${place.city}`,
       brand,
       carDealerRegion: REGION_NAMES[place.region],
-      address: `${seeding.random.integer(1, 200)} route de ${place.city}, ${place.zipCode} ${place.city}`,
+      address: `${seeding.random.integer(1, 200)} route ${ofName(place.city)}, ${place.zipCode} ${place.city}`,
       regionRencontres: `Rencontres ${REGION_NAMES[place.region]}`,
       place: place.id,
     };

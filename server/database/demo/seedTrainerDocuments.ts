@@ -1,3 +1,4 @@
+import { ofName } from '../../../model/french.ts';
 import type { FileStore } from '../../adapters/fileStore.ts';
 import { trainerDocuments } from '../schema/trainerDocuments.ts';
 import { insertRows } from './insertRows.ts';
@@ -15,7 +16,7 @@ interface Named {
 }
 
 const paperOf = (trainer: Named, type: Named): Uint8Array =>
-  writePdf(`${type.name} de ${trainer.name}`, [
+  writePdf(`${type.name} ${ofName(trainer.name)}`, [
     'Copie déposée pour le dossier du formateur.',
     '',
     'Pièce fictive : cette personne n’existe pas.',

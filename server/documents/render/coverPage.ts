@@ -1,12 +1,14 @@
 import type { Content } from 'pdfmake';
+import { fromTo } from '../../../model/french.ts';
 import { rangeInWords } from '../../../model/halfDay.ts';
+import { registeredWords } from '../../../model/messages/registered.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
 import { plannedMinutes, sessionTimetable } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
-import { day, hours, longDay } from './words.ts';
+import { day, hours, longDay, trainersWord } from './words.ts';
 
 const PIECES = [
   'Conventions signées',
@@ -24,19 +26,14 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
   return [
     facts([
       ['Session', `n° ${dossier.trainingSessionId}`],
-      ['Dates', `du ${day(dossier.startAt)} au ${day(dossier.endAt)}`],
+      ['Dates', fromTo(day(dossier.startAt), day(dossier.endAt))],
       ['Durée', hours(plannedMinutes(dossier))],
       ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
       ['Secteur', dossier.area],
-      ['Formateur(s)', trainers.join(', ')],
+      [trainersWord(trainers), trainers.join(', ')],
       ['Chargé de formation', officer?.name],
       ['Commercial', dossier.commercials.join(', ')],
-      [
-        'Stagiaires',
-        dossier.goalNumberTrainees > 0
-          ? `${dossier.trainees.length} inscrits sur ${dossier.goalNumberTrainees}`
-          : `${dossier.trainees.length} inscrits`,
-      ],
+      ['Stagiaires', registeredWords(dossier.trainees.length, dossier.goalNumberTrainees)],
     ]),
     heading('Jours'),
     {
@@ -48,7 +45,7 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
     dossier.trainees.length > 0
       ? table({
           widths: [24, '*', '*'],
-          head: ['N°', 'Stagiaire', 'Entreprise'],
+          head: ['N°', 'Stagiaire', 'Société'],
           rows: dossier.trainees.map((trainee, index) => [
             String(index + 1),
             nameOf(trainee),

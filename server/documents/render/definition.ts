@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type DocumentType, SUMMONS_DOCUMENTS, trainingTitle } from '../../../model/documents.ts';
 import { fillVariables } from '../../../model/documentVariables.ts';
+import { fitToValues } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documentTexts.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { coverPage } from './coverPage.ts';
@@ -105,7 +106,8 @@ const bodyOf = ({ type }: DocumentOrder, body: string): string =>
 /** A document as pdfmake draws it. */
 export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentDefinitions => {
   const template = dossier.templates[order.brand];
-  const title = fillVariables(template.title, variablesOf(dossier, order));
+  const values = variablesOf(dossier, order);
+  const title = fillVariables(fitToValues(template.title, values), values);
   const training = trainingTitle(order.type, dossier.training);
   return {
     info: {

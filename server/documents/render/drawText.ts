@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import { blockOfLine, type DocumentBlock, fillVariables, withoutClauseOf } from '../../../model/documentVariables.ts';
+import { fitToValues } from '../../../model/french.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { BLOCKS } from './blocks.ts';
 import { heading, withSignature } from './pageBreaks.ts';
@@ -31,7 +32,8 @@ export const drawText = (dossier: Dossier, order: DocumentOrder, body: string): 
   const values = variablesOf(dossier, order);
   let drawn: Content[] = [];
   for (const raw of body.split('\n')) {
-    const line = values.signed_duration ? raw.trim() : withoutClauseOf(raw.trim(), 'signed_duration');
+    const said = fitToValues(raw.trim(), values);
+    const line = values.signed_duration ? said : withoutClauseOf(said, 'signed_duration');
     if (line === null) continue;
     const block = blockOfLine(line);
     const content = block ? BLOCKS[block](dossier, order) : line ? drawLine(line, values) : BLANK;

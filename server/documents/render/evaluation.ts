@@ -1,12 +1,13 @@
 import type { Content } from 'pdfmake';
 import { EVALUATION_CRITERIA, EVALUATION_MARKS } from '../../../model/documentTeaching.ts';
+import { fromTo } from '../../../model/french.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { RULE } from './look.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { day, KIND_WORDS } from './words.ts';
+import { day, KIND_WORDS, trainersWord } from './words.ts';
 
 const MARK_WIDTH = 58;
 const ROW_HEIGHT = 12;
@@ -39,13 +40,13 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
   return [
     facts([
       ['Stagiaire', trainee ? nameOf(trainee) : ''],
-      ['Entreprise', companyOf(dossier, order)?.name],
+      ['Société', companyOf(dossier, order)?.name],
       ['Véhicule', trainee?.vehicle],
       [
         'Session',
-        `n° ${dossier.trainingSessionId}, du ${day(dossier.startAt)} au ${day(dossier.endAt)}, ${dayOfOrder(dossier).place.city}`,
+        `n° ${dossier.trainingSessionId}, ${fromTo(day(dossier.startAt), day(dossier.endAt))}, ${dayOfOrder(dossier).place.city}`,
       ],
-      ['Formateur(s)', dayOfOrder(dossier).trainers.join(', ')],
+      [trainersWord(dayOfOrder(dossier).trainers), dayOfOrder(dossier).trainers.join(', ')],
       ['Évaluation', dossier.training.typeEvaluation ? KIND_WORDS[dossier.training.typeEvaluation] : null],
     ]),
     heading('Acquis du stagiaire, par le formateur'),

@@ -6,7 +6,7 @@ import { heading } from './pageBreaks.ts';
 import { facts, table, tickBox } from './tables.ts';
 import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
-import { longDay, time } from './words.ts';
+import { longDay, time, trainersWord } from './words.ts';
 
 const part = (label: string, rows: readonly string[]): Content[] => (rows.length > 0 ? [heading(label), { ul: [...rows] }] : []);
 
@@ -26,7 +26,7 @@ export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Conte
       ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
       ['Contact sur place', contact(place.contact)],
       ['Ouverture', place.openingHours],
-      ['Formateur(s)', day.trainers.join(', ')],
+      [trainersWord(day.trainers), day.trainers.join(', ')],
       ['Chargé de formation', contact(day.officer)],
       ['Relation fournisseurs', contact(day.supplierOfficer)],
       ['Traiteur', day.caterer],

@@ -5,7 +5,7 @@ import { contactLine } from './contactLine.ts';
 import { facts, lines } from './tables.ts';
 import { plannedMinutes } from './timetable.ts';
 import { companyOf, dayOfOrder } from './variables.ts';
-import { hours, KIND_WORDS } from './words.ts';
+import { hours, KIND_WORDS, trainersWord } from './words.ts';
 
 /** What the trainer looks at, where the training type says where it is evaluated. */
 const criteriaOf = ({ training }: Dossier): string | null =>
@@ -29,7 +29,7 @@ export const priorInformation = (dossier: Dossier, order: DocumentOrder): Conten
     ['Objectifs', training.objective],
     ['Contenu', training.programme],
     ['Durée', `${hours(plannedMinutes(dossier))}, aux horaires indiqués plus haut`],
-    ['Formateur(s)', trainers.join(', ') || 'Communiqué avant le début de la formation'],
+    [trainersWord(trainers), trainers.join(', ') || 'Communiqué avant le début de la formation'],
     ['Modalités d’évaluation', [organisation.mentions.assessment, criteriaOf(dossier)].filter(Boolean).join('\n')],
     ['Relations avec les stagiaires, chez l’employeur', company?.contact ? contactLine(company.contact) : null],
     [

@@ -53,7 +53,7 @@ const entriesTable = (sheet: SheetFacts): Content => {
   const { halfDays, entries } = sheet;
   return table({
     widths: [20, '*', '*', ...halfDays.map(() => SIGNATURE_WIDTH)],
-    head: headOf(halfDays, ['N°', 'Stagiaire', 'Entreprise']),
+    head: headOf(halfDays, ['N°', 'Stagiaire', 'Société']),
     rowHeight: ROW_HEIGHT,
     rows: entries.map((entry, index) => [
       String(index + 1),

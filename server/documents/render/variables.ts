@@ -1,5 +1,6 @@
 import { trainingTitle } from '../../../model/documents.ts';
 import type { DocumentBlock, DocumentVariable } from '../../../model/documentVariables.ts';
+import { plural } from '../../../model/french.ts';
 import type { Company, Day, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
 import { signedMinutes } from '../planDocuments.ts';
 import { plannedMinutes } from './timetable.ts';
@@ -79,7 +80,7 @@ const readerWords = (dossier: Dossier, order: DocumentOrder) => {
     company_address: address(company),
     company_siret: orBlank(company?.siret),
     company_representative: orBlank(company?.representative),
-    trainees_count: trainees.length === 1 ? '1 stagiaire' : `${trainees.length} stagiaires`,
+    trainees_count: plural(trainees.length, 'stagiaire', 'stagiaires'),
     signed_duration: signedDuration(order.type, trainee ? signedMinutes(trainee) : 0),
   };
 };

@@ -20,5 +20,8 @@ export const PERIOD_WORDS = { morning: 'Matin', afternoon: 'Après-midi' } as co
 
 export const hours = (minutes: number): string => hoursInWords(minutes);
 
+/** The label before the trainers' names. */
+export const trainersWord = (trainers: readonly string[]): string => (trainers.length < 2 ? 'Formateur' : 'Formateurs');
+
 /** What is not said stays a line to fill in. */
 export const orBlank = (text: string | null | undefined): string => text?.trim() || '………………';

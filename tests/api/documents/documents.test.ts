@@ -114,7 +114,7 @@ describe('documents of a session', () => {
     const foreseen = (await api.call('GET', address('convention'))).body as { refused: readonly { reason: string }[] };
     expect(foreseen.refused.map(({ reason }) => reason).toSorted()).toEqual([
       expect.stringContaining('contrat de formation (article L6353-4'),
-      expect.stringContaining('Le prix de la formation pour cette entreprise manque'),
+      expect.stringContaining('Le prix de la formation pour cette société manque'),
     ]);
     const refused = await api.refusal(422, 'POST', address('convention'));
     expect(refused).toMatchObject({ code: 'document.refused', detail: expect.stringContaining('L6353-4') });

@@ -80,7 +80,7 @@ describe('a document of a session', () => {
     await send();
     const sent = taken();
     expect(sent.map(({ to, from, subject }) => [to, from, subject])).toEqual([
-      [['arnaud@client.example'], 'toyota@pilotage.example', 'Convocation de ARNAUD'],
+      [['arnaud@client.example'], 'toyota@pilotage.example', 'Convocation d’ARNAUD'],
       [['zelie@client.example'], 'toyota@pilotage.example', 'Convocation de ZELIE'],
     ]);
     expect(sent[0]?.mail.html).toContain("<p>Zoé {{unknown}} {{constructor.constructor('return process')()}}</p>");

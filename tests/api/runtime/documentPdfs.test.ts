@@ -53,7 +53,7 @@ const PRIOR_INFORMATION = [
   'L6353-8',
   'Savoir freiner',
   'Matin : théorie',
-  'Formateur(s) Anaïs MÜLLER',
+  'Formateur Anaïs MÜLLER',
   'évaluation des acquis à la fin',
   'Compétences observées sur piste : Position au volant et regard',
   'Mme Maï OUÏ, 04 00 00 00 00, mai@flotte.example',
