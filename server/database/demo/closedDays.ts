@@ -1,5 +1,5 @@
 import type { DAY_TYPES } from '../../../model/calendarConstants.ts';
-import { daysBetween, mondayOf } from './calendar.ts';
+import { addDays, mondayOf } from './calendar.ts';
 import { LOGISTIC_AREAS } from './regions.ts';
 import type { Region, Seeding } from './seeding.ts';
 import { areaId } from './seeding.ts';
@@ -35,18 +35,22 @@ export const MARKS = [
   { day: 32, type: 'holiday', positions: null },
 ] as const;
 
-/** Regions that an event or a mark closes on a day. */
-const closedRegions = (distance: number): readonly Region[] => [
-  ...EVENTS.filter(({ day }) => day === distance).flatMap(({ regions }) => regions),
-  ...MARKS.filter(({ day }) => day === distance).flatMap(({ positions }) =>
-    LOGISTIC_AREAS.filter((_, index) => positions === null || (positions as readonly number[]).includes(index + 1)).flatMap(
-      ({ regions }) => regions,
-    ),
-  ),
+/** Each day that events and marks close, from this week's Monday, and its regions. */
+const CLOSINGS: readonly Pick<Event, 'day' | 'regions'>[] = [
+  ...EVENTS,
+  ...MARKS.map(({ day, positions }) => ({
+    day,
+    regions: LOGISTIC_AREAS.filter(
+      (_, index) => positions === null || (positions as readonly number[]).includes(index + 1),
+    ).flatMap(({ regions }) => regions),
+  })),
 ];
 
 /** Does an area take no training on a day. */
 export const closedDays = (seeding: Pick<Seeding, 'areas' | 'today'>): ((area: number, day: string) => boolean) => {
   const monday = mondayOf(seeding.today);
-  return (area, day) => closedRegions(daysBetween(monday, day)).some((region) => areaId(seeding, region) === area);
+  const closed = new Set(
+    CLOSINGS.flatMap(({ day, regions }) => regions.map((region) => `${areaId(seeding, region)} ${addDays(monday, day)}`)),
+  );
+  return (area, day) => closed.has(`${area} ${day}`);
 };

@@ -22,6 +22,8 @@ const TIMES = ['00:30', '06:15', '10:00', '16:45', '19:30', '23:45'] as const;
 const FIRST_SIGNATURE = '05:30';
 const NEEDS = 600;
 const WALK_TIMEOUT_MS = 600_000;
+/** So that each weekday meets each time within seven months; `npm run test:calendar -- every-day` takes all days, which lasts a minute. */
+const STEP_DAYS = process.env.EVERY_DAY ? 1 : 5;
 
 let database: Database;
 let areas: Seeding['areas'];
@@ -99,11 +101,11 @@ const faultsAt = (now: Date, time: string): readonly string[] => {
   ].map((fault) => `${today} ${time}: ${fault}`);
 };
 
-it('looks alive on each day of two years, and plans nothing where the calendar blocks it', { timeout: WALK_TIMEOUT_MS }, () => {
-  const count = daysBetween(FIRST_DAY, LAST_DAY) + 1;
+it('looks alive all over two years, and plans nothing where the calendar blocks it', { timeout: WALK_TIMEOUT_MS }, () => {
+  const count = Math.floor(daysBetween(FIRST_DAY, LAST_DAY) / STEP_DAYS) + 1;
   const faults = Array.from({ length: count }, (_, index) => {
     const time = TIMES[index % TIMES.length] ?? '10:00';
-    return faultsAt(parisInstant(addDays(FIRST_DAY, index), time), time);
+    return faultsAt(parisInstant(addDays(FIRST_DAY, index * STEP_DAYS), time), time);
   });
   expect(faults.flat()).toEqual([]);
 });
