@@ -138,7 +138,7 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
   await page.getByLabel(/^Catégorie/).selectOption('excused');
   await page.getByLabel(/^Précision pour le chargé/).fill('Malade');
   await page.getByRole('button', { name: 'Confirmer l’absence' }).click();
-  await page.getByText('Absent (motif légitime)').waitFor();
+  await page.getByText('Absent (motif légitime)').first().waitFor();
   expect(await page.getByText('Malade').count()).toBe(0);
   await page
     .getByRole('button', { name: `Faire signer ${present},` })
