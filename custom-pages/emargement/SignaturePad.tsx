@@ -16,7 +16,7 @@ interface SignaturePadProps {
   readonly name: string;
   /** What the signature says. Default: that the person was there. */
   readonly statement?: string;
-  /** What is asked for as the reason: it is collected on another login, or late. Default: nothing. */
+  /** Label of the reason that a late signature, or one drawn on another login, needs. Default: no reason. */
   readonly reasonLabel?: string | undefined;
   /** Sends it; what it throws is shown, and what was drawn or typed stays. */
   readonly onSign: (signed: SignedInk, onProgress: (ratio: number) => void) => Promise<void>;

@@ -25,7 +25,7 @@ interface TraineeCardProps {
 
 const nameOf = ({ firstName, lastName }: SheetEntryView): string => `${firstName} ${lastName}`;
 
-/** What is asked for before somebody's signature is taken on this device. */
+/** Questions before a person signs on this device. */
 const reasonOf = (sheet: SheetWithEntries, half: HalfDayView, { uuid }: SheetEntryView): string | undefined => {
   const { caller } = sheet;
   if (caller.collector) return MESSAGES.pad.collectedReason(caller.collector);

@@ -1,4 +1,4 @@
-/** Secrets of trainers who were recognised by a code, for as long as this tab lives; one of a link stands in the address. */
+/** Proofs of trainers who gave their code, kept until this tab closes; a link holds its proof in the address. */
 const keyOf = (sheet: string): string => `pilotage.formateur.${sheet}`;
 
 /** The secret by which a sheet's trainer is recognised in this tab. */
