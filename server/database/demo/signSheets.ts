@@ -16,13 +16,16 @@ const DAYS_BACK = 18;
 const INCOMPLETE_EVERY = 4;
 const MINUTE_MS = 60_000;
 
-/** One sheet of each past day, of the given trainer where there is one: the journal then runs as time does. */
+/** One sheet of each past day, where two people came and of the given trainer if there is one: the journal then runs as time does. */
 const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
   from emargement_sheets s
   join logistic_sessions l on l.id = s.logistic_session_id
   join logistic_sessions_trainers t on t.owner_id = l.id
   where l.end_at < $1 and l.start_at >= $2
-  order by date_trunc('day', l.start_at), t.target_id = $3 desc, s.id`;
+  order by date_trunc('day', l.start_at),
+    (select count(*) from emargements e join need_trainings n on n.id = e.need_training_id
+      where e.sheet_id = s.id and n.status <> 'absent') >= 2 desc,
+    t.target_id = $3 desc, s.id`;
 
 const ABSENT_NEEDS = `select n.id from need_trainings n where n.status = 'absent'`;
 
