@@ -169,14 +169,14 @@ it('plans nothing on weekends and public holidays', async () => {
   expect(days.map(({ day }) => day).filter((day) => !isWorkingDay(day))).toEqual([]);
 });
 
-it('leaves the sheet of the last day before today unsigned by somebody', async () => {
+it('leaves the latest sheet that is over unsigned by somebody', async () => {
   const [sheet] = await database.query<{ validated: boolean; unsigned: number }>(
     `select h.validated_at is not null as validated, (select count(*)::int from emargements e where e.sheet_id = h.id
        and not exists (select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed')) as unsigned
      from emargement_sheets h join logistic_sessions s on s.id = h.logistic_session_id
-     where s.end_at < $1::date and exists (select from emargement_events v where v.sheet_uuid = h.uuid and v.type = 'signed')
+     where s.end_at < $1 and exists (select from emargement_events v where v.sheet_uuid = h.uuid and v.type = 'signed')
      order by s.start_at::date desc limit 1`,
-    [TODAY],
+    [NOW],
   );
   expect(sheet?.validated).toBe(false);
   expect(sheet?.unsigned).toBeGreaterThanOrEqual(1);
