@@ -53,7 +53,7 @@ const openList = async (page: Page, name: string): Promise<void> => {
 const add = async (page: Page, list: string, entries: Entries): Promise<void> => {
   await openList(page, list);
   await page.getByRole('link', { name: 'Créer' }).first().click();
-  await page.getByRole('heading', { level: 1, name: /^Création/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Nouve(?:au|l|lle) / }).waitFor();
   await fillIn(page.getByRole('main'), entries);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await page.getByText('Fiche créée').first().waitFor();

@@ -72,5 +72,5 @@ it('shows what can be done with chosen rows, over the list’s own tools', async
     .check();
   await page.getByText('1 sélectionné').waitFor();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click();
 });
