@@ -22,11 +22,12 @@ const PIECES = [
 /** The first page of a session's file: what, when, where, by whom, for whom. */
 export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] => {
   const { place, trainers, officer } = dayOfOrder(dossier);
+  const [first, last] = [day(dossier.startAt), day(dossier.endAt)];
   const names = new Map(dossier.companies.map(({ id, name }) => [id, name]));
   return [
     facts([
       ['Session', `n° ${dossier.trainingSessionId}`],
-      ['Dates', fromTo(day(dossier.startAt), day(dossier.endAt))],
+      [first === last ? 'Date' : 'Dates', fromTo(first, last)],
       ['Durée', hours(plannedMinutes(dossier))],
       ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
       ['Secteur', dossier.area],

@@ -8,7 +8,9 @@ import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
 import { longDay, time, trainersWord } from './words.ts';
 
-const part = (label: string, rows: readonly string[]): Content[] => (rows.length > 0 ? [heading(label), { ul: [...rows] }] : []);
+/** A line too long for the page's width is not cut by the page's foot. */
+const part = (label: string, rows: readonly string[]): Content[] =>
+  rows.length > 0 ? [heading(label), { ul: rows.map((row) => ({ stack: [row], unbreakable: true })) }] : [];
 
 const contact = (person: { readonly name: string; readonly phoneNumber: string | null; readonly email: string | null } | null) =>
   person ? [person.name, person.phoneNumber, person.email].filter(Boolean).join(', ') : null;

@@ -80,6 +80,12 @@ it.each(OFFSETS)('keeps headings with their text when %i more lines stand above'
   expect(pages.map((page) => faultsOf('convocation', page))).toEqual(pages.map(() => []));
 });
 
+it('cuts no trainee of a preparation sheet in two', async () => {
+  const pages = await pagesOf('preparation_sheet', withLongNames(buildDossier({ type: 'preparation_sheet', trainees: 12 })));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const { body } of pages.slice(1)) expect(body[0]?.text).not.toMatch(/^Élisabeth/);
+});
+
 it('finds the boxes of a cover page with their labels', async () => {
   const [page] = await pagesOf('cover_page', buildDossier({ type: 'cover_page' }));
   expect(page?.paths.filter(isTickBox)).toHaveLength(6);
