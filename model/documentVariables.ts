@@ -155,49 +155,5 @@ export const REQUIRED_VARIABLES: Readonly<Record<DocumentType, readonly Document
   preparation_sheet: [],
 };
 
-const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
-
-const namesIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())),
-];
-
-/** What is wrong with the text of a template. */
-export interface TemplateFaults {
-  /** Named, and not offered by the document. */
-  readonly unknown: readonly string[];
-  /** Asked for, and not named. */
-  readonly missing: readonly DocumentVariable[];
-  /** Blocks that share their line with words. */
-  readonly notAlone: readonly DocumentBlock[];
-}
-
-/** A block's name when a line is that block. */
-export const blockOfLine = (line: string): DocumentBlock | null => {
-  const name = /^\{\{([^{}]*)\}\}$/.exec(line.trim())?.[1]?.trim() ?? '';
-  return isDocumentBlock(name) ? name : null;
-};
-
-/** What a template names against what its document offers and the law asks. */
-export const templateFaults = (type: DocumentType, title: string, body: string): TemplateFaults => {
-  const known: readonly string[] = documentVariablesOf(type);
-  const named = [...new Set([...namesIn(title), ...namesIn(body)])];
-  const amongWords = body.split('\n').filter((line) => blockOfLine(line) === null);
-  return {
-    unknown: named.filter((name) => !known.includes(name)),
-    missing: REQUIRED_VARIABLES[type].filter((name) => !namesIn(body).includes(name)),
-    notAlone: [title, ...amongWords].flatMap(namesIn).filter(isDocumentBlock),
-  };
-};
-
-/** The text with each variable replaced; what is not known stays empty. Values are taken as they are, never read again. */
-export const fillVariables = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
-  text.replaceAll(PLACEHOLDER, (_match, name: string) => values[name.trim()] ?? '');
-
-/** A line without what it says, between commas, of a variable that stands for nothing; null: it says nothing else. */
-export const withoutClauseOf = (line: string, variable: DocumentVariable): string | null => {
-  const kept = line.split(',').filter((clause) => !namesIn(clause).includes(variable));
-  return kept.length > 0 ? kept.join(',') : null;
-};
-
 /** Documents whose page is made of the template's text; the others have their tables, and the text stands above them. */
 export const isTextDocument = (type: DocumentType): boolean => REQUIRED_VARIABLES[type].length > 0;

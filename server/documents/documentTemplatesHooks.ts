@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../model/documents.ts';
-import { type TemplateFaults, templateFaults } from '../../model/documentVariables.ts';
+import { type TemplateFaults, templateFaults } from '../../model/documentText.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
 import { showsQualiopi } from '../../model/qualiopi.ts';

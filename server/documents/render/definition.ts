@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { type DocumentType, SUMMONS_DOCUMENTS, trainingTitle } from '../../../model/documents.ts';
-import { fillVariables } from '../../../model/documentVariables.ts';
+import { fillVariables } from '../../../model/documentText.ts';
 import { fitToValues } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documentTexts.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';

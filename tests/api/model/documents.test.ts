@@ -7,7 +7,7 @@ import {
   traineeRefusal,
   trainingTitle,
 } from '../../../model/documents.ts';
-import { templateFaults } from '../../../model/documentVariables.ts';
+import { templateFaults } from '../../../model/documentText.ts';
 import { hoursInWords } from '../../../model/hoursInWords.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
 import { showsQualiopi } from '../../../model/qualiopi.ts';
