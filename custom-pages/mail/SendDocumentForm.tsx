@@ -1,14 +1,10 @@
-import SendIcon from '@mui/icons-material/Send';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -21,12 +17,12 @@ import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
-import { MailPreview } from '../../src/mail/MailPreview.tsx';
-import { useMailPreview } from '../../src/mail/useMailPreview.ts';
 import { AddressesInput } from './AddressesInput.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
-import { type ChosenReaders, chosenAtFirst, ReadersInput, writtenTo } from './ReadersInput.tsx';
+import { ReaderPreview } from './ReaderPreview.tsx';
+import { chosenAtFirst, ReadersInput, writtenTo } from './ReadersInput.tsx';
+import { SendFoot } from './SendFoot.tsx';
 import { type MailDrafts, type Sent, sendSessionMails } from './sessionMails.ts';
 
 interface SendDocumentFormProps {
@@ -56,77 +52,20 @@ const Obstacles = ({ drafts: { silenced, sender, hasTemplate } }: { readonly dra
   return hasTemplate ? null : <Alert severity="info">{SESSION_MAIL_MESSAGES.noTemplate}</Alert>;
 };
 
-interface ReaderPreviewProps extends Pick<SendDocumentFormProps, 'drafts' | 'training' | 'typeDocument' | 'emailType'> {
-  readonly words: Words;
-  readonly chosen: ChosenReaders;
+interface WithDocumentProps extends Pick<SendDocumentFormProps, 'typeDocument'> {
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** The message as one of its readers would get it. */
-const ReaderPreview = ({ drafts, training, typeDocument, emailType, words, chosen }: ReaderPreviewProps) => {
-  const readers = drafts.readers.filter(({ reader }) => chosen[reader]?.isChosen);
-  const offered = readers.length > 0 ? readers : drafts.readers;
-  const [asked, setAsked] = useState('');
-  const shown = offered.find(({ reader }) => reader === asked) ?? offered[0];
-  const preview = useMailPreview({
-    typeDocument,
-    emailType,
-    trainingSession: shown ? training : null,
-    ...(emailType === 'individual' ? { needTraining: shown?.reader } : { company: shown?.reader }),
-    ...words,
-  });
-  if (!shown) return null;
-  return (
-    <Box component="section" aria-label={SESSION_MAIL_MESSAGES.preview} sx={{ display: 'grid', gap: 1.5 }}>
-      <TextField
-        select
-        size="small"
-        label={SESSION_MAIL_MESSAGES.previewOf}
-        value={shown.reader}
-        onChange={(event) => setAsked(event.target.value)}
-      >
-        {offered.map(({ reader, name }) => (
-          <MenuItem key={reader} value={reader}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <MailPreview preview={preview} />
-    </Box>
-  );
-};
-
-interface FootProps {
-  /** Id of the form that it sends. */
-  readonly form: string;
-  readonly count: number;
-  /** How long the messages can be taken back; null where none leaves. */
-  readonly delayMinutes: number | null;
-  readonly isRunning: boolean;
-  readonly isBlocked: boolean;
-  readonly onClose: () => void;
-}
-
-const Foot = ({ form, count, delayMinutes, isRunning, isBlocked, onClose }: FootProps) => (
-  <>
-    {delayMinutes === null ? null : (
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 240px' }}>
-        {SESSION_MAIL_MESSAGES.delay(delayMinutes)}
-      </Typography>
-    )}
-    <Button color="inherit" onClick={onClose} disabled={isRunning}>
-      {SESSION_MAIL_MESSAGES.cancel}
-    </Button>
-    <Button
-      type="submit"
-      form={form}
-      variant="contained"
-      startIcon={<SendIcon />}
-      loading={isRunning}
-      disabled={isBlocked || count === 0}
-    >
-      {SESSION_MAIL_MESSAGES.submit(count)}
-    </Button>
-  </>
+/** Does the document go with the message. */
+const WithDocument = ({ typeDocument, isChosen, onChoose }: WithDocumentProps) => (
+  <Box>
+    <FormControlLabel
+      control={<Checkbox checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />}
+      label={SESSION_MAIL_MESSAGES.withDocument(SESSION_MAIL_MESSAGES.documents[typeDocument])}
+    />
+    <FormHelperText sx={{ ml: 4, mt: -0.5 }}>{SESSION_MAIL_MESSAGES.withDocumentHelp}</FormHelperText>
+  </Box>
 );
 
 const outcomeOf = ({ readers }: MailDrafts, { queued, refused }: Sent): string => {
@@ -217,19 +156,20 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
           isDisabled={false}
           refuse={(value) => (typeof value === 'string' && value !== '' ? null : MESSAGES.required)}
         />
-        <Box>
-          <FormControlLabel
-            control={<Checkbox checked={withDocument} onChange={(event) => setWithDocument(event.target.checked)} />}
-            label={SESSION_MAIL_MESSAGES.withDocument(SESSION_MAIL_MESSAGES.documents[typeDocument])}
-          />
-          <FormHelperText sx={{ ml: 4, mt: -0.5 }}>{SESSION_MAIL_MESSAGES.withDocumentHelp}</FormHelperText>
-        </Box>
+        <WithDocument typeDocument={typeDocument} isChosen={withDocument} onChoose={setWithDocument} />
         <AttachmentsInput value={attachments} onValue={touched(setAttachments)} />
-        <ReaderPreview {...props} words={words} chosen={chosen} />
+        <ReaderPreview
+          readers={drafts.readers}
+          training={training}
+          typeDocument={typeDocument}
+          emailType={emailType}
+          words={words}
+          chosen={chosen}
+        />
       </Stack>
       {foot &&
         createPortal(
-          <Foot
+          <SendFoot
             form={id}
             count={mails.length}
             delayMinutes={outbox?.hasServer ? outbox.delayMinutes : null}
