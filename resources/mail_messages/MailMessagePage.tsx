@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
@@ -7,6 +8,7 @@ import { EditBase, Title, useCreatePath, useEditContext, useRefresh, useTranslat
 import { Link } from 'react-router-dom';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { RecordOf } from '../../model/kernel/resource.ts';
+import { hasMask } from '../../model/mailMasks.ts';
 import { mailMessages } from '../../model/mailMessage.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 import { FileLink } from '../../src/fields/FileLink.tsx';
@@ -123,6 +125,7 @@ const MessageView = () => {
             ))}
           </Stack>
         ) : null}
+        {hasMask(record.html) ? <Alert severity="info">{OUTBOX_MESSAGES.masked}</Alert> : null}
         <MailFrame html={record.html} />
       </Stack>
     </>

@@ -12,6 +12,8 @@ export const OUTBOX_MESSAGES = {
   testMode: (address: string) => `Mode test : tous les messages partent à ${address}, et à personne d’autre.`,
   testModeWithoutAddress:
     'Mode test sans adresse : rien ne part. Donnez une valeur au paramètre « E-mails : adresse du mode test ».',
+  masked:
+    'Codes et liens personnels sont masqués ici : qui les lirait pourrait signer à la place d’une autre personne. Le destinataire, lui, les reçoit.',
   attachments: 'Pièces jointes',
   commands: {
     cancel: 'Annuler l’envoi',

@@ -1,11 +1,11 @@
 import type { ConfigurationCode } from '../../model/configurations.ts';
 import { escapeHtml } from '../../model/mailHtml.ts';
+import { linkMask } from '../../model/mailMasks.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MergeValues } from '../mail/mergeTemplate.ts';
 import { mergeContent, mergeSubject } from '../mail/mergeTemplate.ts';
 import type { NewMail } from '../mail/queueMail.ts';
-import { linkMask } from '../mail/secretMasks.ts';
 import { addMailKey } from './mailKeys.ts';
 import type { Entry, Sheet } from './sheet.ts';
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../model/mailHtml.ts';
+import { CODE_MASK, linkMask } from '../../model/mailMasks.ts';
 import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendanceMails.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
-import { CODE_MASK, linkMask } from '../mail/secretMasks.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { refuse } from './refuse.ts';
