@@ -21,3 +21,13 @@ export const workingDaysAround = (today: string, before: number, after: number):
 
 /** The day itself, or the next one on which people work. */
 export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1)));
+
+const MINUTES_AN_HOUR = 60;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The time of day so many hours after another, e.g. `10:30`. */
+export const hoursAfter = (start: string, hours: number): string => {
+  const [hour = 0, minute = 0] = start.split(':').map(Number);
+  const minutes = (hour + hours) * MINUTES_AN_HOUR + minute;
+  return `${twoDigits(Math.floor(minutes / MINUTES_AN_HOUR))}:${twoDigits(minutes % MINUTES_AN_HOUR)}`;
+};

@@ -2,7 +2,7 @@ import { parisDay, parisTime } from '../../../model/parisTime.ts';
 import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
 import type { Resources } from './booker.ts';
 import { Booker } from './booker.ts';
-import { addDays, daysBetween, mondayOf, workingDaysAround } from './calendar.ts';
+import { addDays, daysBetween, hoursAfter, mondayOf, workingDaysAround } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { SeededPlace } from './seedPlaces.ts';
 import type { SeededType } from './seedTrainingTypes.ts';
@@ -71,7 +71,8 @@ const hoursAround = (now: Date): Hours => HOURS_OF_TODAY.find(({ from }) => pari
 
 const hoursOf = (random: Random, type: SeededType): Hours => {
   if (isFullDay(type)) return USUAL_HOURS;
-  return random.chance(0.6) ? { start: '09:00', end: '12:30' } : { start: '13:30', end: '17:00' };
+  const start = random.chance(0.6) ? '09:00' : '13:30';
+  return { start, end: hoursAfter(start, type.duration) };
 };
 
 const densityOf = (random: Random, today: string, day: string): number => {

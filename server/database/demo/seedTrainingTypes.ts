@@ -1,4 +1,5 @@
 import { trainingTypes } from '../schema/trainingTypes.ts';
+import { hoursAfter } from './calendar.ts';
 import { insertRows } from './insertRows.ts';
 import { slug } from './people.ts';
 import type { Seeding } from './seeding.ts';
@@ -36,7 +37,8 @@ const rowOf = (type: SeededType) => ({
   isActive: !type.isInactive,
   duration: String(type.duration),
   durationDays: type.days,
-  timeSlots: type.duration <= HALF_DAY_HOURS ? [MORNING] : [MORNING, AFTERNOON],
+  timeSlots:
+    type.duration <= HALF_DAY_HOURS ? [{ ...MORNING, end: hoursAfter(MORNING.start, type.duration) }] : [MORNING, AFTERNOON],
   titleConvention: type.title,
   titleAttestation: type.title,
   objective: `À l’issue de la formation « ${type.title} », le stagiaire adapte sa conduite aux situations travaillées, anticipe les risques et les explique à ses collègues.`,

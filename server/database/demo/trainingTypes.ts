@@ -29,7 +29,7 @@ export const DEMONSTRATION_TYPES: readonly DemonstrationType[] = [
   { name: 'PL', title: 'Poids lourds : conduite rationnelle et préventive', color: '#6A1B9A', duration: 14, days: 2, evaluation: 'route', group: 6, weight: 9 },
   { name: 'RRP', title: 'Risque routier professionnel', color: '#AD5A00', duration: 7, evaluation: 'piste', group: 10, weight: 6 },
   { name: 'Hybrid Academy', title: 'Hybrid Academy : conduire en hybride', color: '#00695C', duration: 7, evaluation: 'route', group: 8, weight: 5, program: 'hybrid-academy', convention: 'hybrid-academy', isToyota: true },
-  { name: 'Éco-conduite 1h30', title: 'Éco-conduite, séance individuelle', color: '#558B2F', duration: 1.5, evaluation: 'route', group: 6, weight: 3, convention: 'eco-conduite-1h30' },
+  { name: 'Éco-conduite 1h30', title: 'Éco-conduite, séance de 1 h 30', color: '#558B2F', duration: 1.5, evaluation: 'route', group: 6, weight: 3, convention: 'eco-conduite-1h30' },
   { name: 'DPCO', title: 'Driver Program collectif', color: '#B71C4B', duration: 7, evaluation: 'piste', group: 10, weight: 4, convention: 'dpco', isToyota: true },
   { name: 'Éco-conduite 1J', title: 'Éco-conduite, une journée', color: '#33691E', duration: 7, evaluation: 'route', group: 8, weight: 5 },
   { name: 'Conduite préventive', title: 'Conduite préventive sur circuit', color: '#283593', duration: 7, evaluation: 'piste', group: 10, weight: 5 },
