@@ -56,6 +56,7 @@ export const SESSION_MESSAGES = {
   slotsInvalid: 'Chaque créneau finit après son début, et commence après le précédent, dans les horaires de la journée.',
   saveSlots: 'Enregistrer le déroulé',
   slotsSaved: 'Déroulé enregistré',
+  slotsUndone: 'Déroulé rétabli',
   unbroken: 'Sans pause',
 
   fillDays: 'Remplir les jours du début à la fin',
@@ -100,8 +101,14 @@ export const SESSION_MESSAGES = {
   statusesChanged: (count: number) => plural(count, 'statut changé', 'statuts changés'),
   closeAttendance: 'Marquer formés et absents',
   closeAttendanceTitle: 'Marquer formés et absents ?',
-  closeAttendanceText: (trained: number, absent: number) =>
-    `D’après la feuille d’émargement : ${plural(trained, 'stagiaire formé', 'stagiaires formés')}, ${plural(absent, 'absent', 'absents')}. Le statut « Formé » ne se change plus ensuite.`,
+  closeAttendanceText: ({ forme, absent, unproven }: Readonly<Record<'forme' | 'absent' | 'unproven', readonly unknown[]>>) =>
+    [
+      `D’après la feuille d’émargement : ${plural(forme.length, 'stagiaire formé', 'stagiaires formés')}, ${plural(absent.length, 'absent', 'absents')}.`,
+      ...(unproven.length > 0
+        ? [`${plural(unproven.length, 'stagiaire', 'stagiaires')} sans signature ni absence notée : statut inchangé.`]
+        : []),
+      'Le statut « Formé » ne se change plus ensuite.',
+    ].join(' '),
   confirm: 'Confirmer',
 
   status: 'Statut',
@@ -132,6 +139,7 @@ export const SESSION_MESSAGES = {
   notSigned: 'Non signé',
   signatures: (signed: number, expected: number) => `${signed} / ${plural(expected, 'signature', 'signatures')}`,
   validated: 'Feuille validée',
+  waitingRequests: (count: number) => plural(count, 'demande à traiter', 'demandes à traiter'),
   copySheet: 'Copier le lien de la feuille',
   openSheet: 'Ouvrir la feuille',
   copyEntry: (name: string) => `Copier le lien d'émargement ${ofName(name)}`,

@@ -177,8 +177,11 @@ describe('outcomes', () => {
       trainee: null,
       company: null,
     });
-    const needs = [need(1, 'planifie'), need(3, 'planifie'), need(4, 'forme')];
-    expect(outcomesOf({ needs, attendance: attendanceByNeed(SHEET) })).toEqual({ forme: [1], absent: [3] });
+    const needs = [need(1, 'planifie'), need(3, 'planifie'), need(4, 'forme'), need(5, 'planifie')];
+    const unsigned = entry(5, false, { morning: null, afternoon: null });
+    const sheet = { ...SHEET, entries: [...SHEET.entries, unsigned] };
+    expect(outcomesOf({ needs, attendance: attendanceByNeed(sheet) })).toEqual({ forme: [1], absent: [3], unproven: [5] });
+    expect(outcomesOf({ needs, attendance: new Map() })).toEqual({ forme: [1, 3, 5], absent: [], unproven: [] });
   });
 });
 
