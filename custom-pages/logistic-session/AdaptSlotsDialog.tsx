@@ -16,10 +16,7 @@ import type { SlotsMisfit } from '../../model/dayTimetableView.ts';
 import { parisDay, parisTime } from '../../model/parisTime.ts';
 import { type TimetableDay, timetableViolations } from '../../model/sessionTimetable.ts';
 import type { TimeSlot } from '../../model/timeSlot.ts';
-import { useAction } from '../../src/frames/useAction.ts';
-
 import { TimeTextField } from '../../src/inputs/TimeTextField.tsx';
-import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -27,6 +24,8 @@ import { SESSION_MESSAGES } from './messages.ts';
 interface AdaptSlotsDialogProps {
   readonly day: LogisticSession;
   readonly misfit: SlotsMisfit;
+  readonly isRunning: boolean;
+  readonly onSave: (programme: readonly TimetableDay[]) => void;
   readonly onClose: () => void;
 }
 
@@ -71,18 +70,11 @@ const SlotRow = ({ row, number, onRow, onRemove }: SlotRowProps) => (
 );
 
 /** Makes slots that fit the day its programme: those of the training type stretched over it, until somebody changes them. */
-export const AdaptSlotsDialog = ({ day, misfit: { date, proposal }, onClose }: AdaptSlotsDialogProps) => {
+export const AdaptSlotsDialog = ({ day, misfit: { date, proposal }, isRunning, onSave, onClose }: AdaptSlotsDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const [rows, setRows] = useState<readonly Row[]>(proposal);
   const programme = programmeOf(day, date, rows);
-  const { run, isRunning } = useAction({
-    success: SESSION_MESSAGES.slotsSaved,
-    refreshes: ['logistic_sessions', 'emargements', 'training_sessions'],
-    onDone: onClose,
-  });
-  const save = () =>
-    run(() => httpClient(day['@id'], { method: 'PUT', body: { logisticSessionsDay: programme, version: day.version } }));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{SESSION_MESSAGES.adaptTitle(formatDate(date))}</DialogTitle>
@@ -111,7 +103,7 @@ export const AdaptSlotsDialog = ({ day, misfit: { date, proposal }, onClose }: A
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={!programme} loading={isRunning} onClick={() => void save()}>
+        <Button variant="contained" disabled={!programme} loading={isRunning} onClick={() => programme && onSave(programme)}>
           {SESSION_MESSAGES.saveSlots}
         </Button>
       </DialogActions>

@@ -12,6 +12,7 @@ import { AdaptSlotsDialog } from './AdaptSlotsDialog.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useDayTimetable } from './useDayTimetable.ts';
+import { useSaveProgramme } from './useSaveProgramme.tsx';
 
 interface DayTimetableProps {
   readonly day: LogisticSession;
@@ -74,6 +75,7 @@ const Misfit = ({ misfit, shown, isLocked, onAdapt }: MisfitProps) => {
 export const DayTimetable = ({ day, isLocked }: DayTimetableProps) => {
   const { data } = useDayTimetable(day);
   const [adapted, setAdapted] = useState<SlotsMisfit | null>(null);
+  const { save, isRunning } = useSaveProgramme(day, () => setAdapted(null));
   if (!data) return null;
   const shownOn = (misfit: SlotsMisfit): string => {
     const own = data.hours.find(({ trainings }) => trainings.includes(misfit.training)) ?? data.hours[0];
@@ -104,7 +106,15 @@ export const DayTimetable = ({ day, isLocked }: DayTimetableProps) => {
           />
         ))}
       </Stack>
-      {adapted ? <AdaptSlotsDialog day={day} misfit={adapted} onClose={() => setAdapted(null)} /> : null}
+      {adapted ? (
+        <AdaptSlotsDialog
+          day={day}
+          misfit={adapted}
+          isRunning={isRunning}
+          onSave={(programme) => void save(programme)}
+          onClose={() => setAdapted(null)}
+        />
+      ) : null}
     </Card>
   );
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { PLANNING_COMMAND_RIGHTS, type PlanningCommandAnswer, type SkippedDay } 
 import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
+import { DoneNotice } from '../../../src/frames/DoneNotice.tsx';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
@@ -29,33 +29,17 @@ const dayWords = ({ date, reasons }: SkippedDay): string => `${date.split('-').r
 
 const DoneMessage = ({ text, skipped, made, onUndo }: DoneMessageProps) => {
   const close = useCloseNotification();
-  const undo = () => {
-    close();
-    onUndo();
-  };
+  const opens = made ? (
+    <Button color="inherit" size="small" component={Link} to={made} onClick={() => close()}>
+      {PLANNING_COMMAND_MESSAGES.openMade}
+    </Button>
+  ) : null;
   return (
-    <Alert
-      severity="success"
-      variant="filled"
-      onClose={() => close()}
-      action={
-        <>
-          {made ? (
-            <Button color="inherit" size="small" component={Link} to={made} onClick={() => close()}>
-              {PLANNING_COMMAND_MESSAGES.openMade}
-            </Button>
-          ) : null}
-          <Button color="inherit" size="small" onClick={undo}>
-            {PLANNING_COMMAND_MESSAGES.undo}
-          </Button>
-        </>
-      }
-    >
-      {text}
+    <DoneNotice text={text} onUndo={onUndo} actions={opens}>
       {skipped.length > 0 ? (
         <div style={{ whiteSpace: 'pre-line' }}>{PLANNING_COMMAND_MESSAGES.skipped(skipped.map(dayWords))}</div>
       ) : null}
-    </Alert>
+    </DoneNotice>
   );
 };
 

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useCloseNotification, useTranslate } from 'react-admin';
+
+interface DoneNoticeProps {
+  readonly text: string;
+  readonly onUndo: () => void;
+  /** What else may be done with it. Default: nothing. */
+  readonly actions?: ReactNode;
+  /** What else there is to say. Default: nothing. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Says that something is done, and takes it back.
+ * @example notify(<DoneNotice text="Horaires enregistrés" onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
+ */
+export const DoneNotice = ({ text, onUndo, actions, children }: DoneNoticeProps) => {
+  const close = useCloseNotification();
+  const translate = useTranslate();
+  const undo = () => {
+    close();
+    onUndo();
+  };
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      onClose={() => close()}
+      action={
+        <>
+          {actions}
+          <Button color="inherit" size="small" onClick={undo}>
+            {translate('ra.action.undo')}
+          </Button>
+        </>
+      }
+    >
+      {text}
+      {children}
+    </Alert>
+  );
+};
