@@ -1,3 +1,4 @@
+import PendingActionsIcon from '@mui/icons-material/PendingActions';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
@@ -16,6 +17,7 @@ interface AttendanceSummaryProps {
 /** How far the attendance sheet has come, and the link to hand to the trainer. */
 export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) => {
   const { signed, expected } = signatureCount(sheet);
+  const waiting = sheet.requests.filter(({ status }) => status === 'open').length;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
       <MuiLink component={Link} to={address} variant="body2">
@@ -29,6 +31,17 @@ export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) =>
       />
       {sheet.validatedAt ? (
         <Chip size="small" color="success" icon={<VerifiedIcon />} label={SESSION_MESSAGES.validated} />
+      ) : null}
+      {waiting > 0 ? (
+        <Chip
+          size="small"
+          color="warning"
+          component={Link}
+          to={address}
+          clickable
+          icon={<PendingActionsIcon />}
+          label={SESSION_MESSAGES.waitingRequests(waiting)}
+        />
       ) : null}
       <CopyLinkButtons
         address={`/emargement/session/${sheet.uuid}`}

@@ -25,6 +25,7 @@ export const FRENCH_MESSAGES = {
   layout: {
     product: 'Pilotage',
     'menu-label': 'Menu principal',
+    waiting: '%{smart_count} à traiter',
     'close-message': 'Fermer ce message',
     'scroll-top': 'Remonter en haut de la page',
     light: 'Passer au thème clair',

@@ -13,6 +13,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { isOffered } from './isOffered.ts';
 import { MENU_GROUPS, type MenuGroup, type PageItem } from './menuGroups.ts';
+import { WaitingBadge } from './WaitingBadge.tsx';
 
 const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
   planning: <CalendarMonthIcon />,
@@ -32,7 +33,7 @@ const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
     <Menu.Item
       to={createPath({ resource: name, type: 'list' })}
       primaryText={translate(`resources.${name}.name`, { smart_count: 2 })}
-      leftIcon={definition.icon ? createElement(definition.icon) : undefined}
+      leftIcon={<WaitingBadge resource={name}>{definition.icon ? createElement(definition.icon) : null}</WaitingBadge>}
     />
   );
 };

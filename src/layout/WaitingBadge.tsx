@@ -1,0 +1,38 @@
+import Badge from '@mui/material/Badge';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ResourceKey } from '../../model/resources.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { httpClient } from '../providers/httpClient.ts';
+
+/** Rows of a collection that wait for somebody; the menu counts them. */
+const WAITING: Partial<Record<ResourceKey, string>> = { attendance_requests: 'status=open' };
+const ASKED_EVERY_MS = 60_000;
+
+const countOf = async (resource: ResourceKey, filter: string, signal: AbortSignal): Promise<number> => {
+  const { json } = await httpClient(`/api/${resource}?itemsPerPage=1&${filter}`, { signal });
+  return (json as { readonly totalItems: number }).totalItems;
+};
+
+/** How many rows of the collection wait, on its icon in the menu. */
+export const WaitingBadge = ({ resource, children }: { readonly resource: ResourceKey; readonly children: ReactNode }) => {
+  const words = useWords();
+  const filter = WAITING[resource];
+  const { data: count = 0 } = useQuery({
+    queryKey: [resource, 'waiting'],
+    queryFn: ({ signal }) => countOf(resource, filter ?? '', signal),
+    enabled: filter !== undefined,
+    staleTime: ASKED_EVERY_MS,
+    refetchInterval: ASKED_EVERY_MS,
+    refetchOnWindowFocus: true,
+    // The menu is there without it.
+    retry: false,
+  });
+  if (count === 0) return children;
+  const label = words('layout.waiting', { smart_count: count });
+  return (
+    <Badge badgeContent={count} color="error" slotProps={{ badge: { role: 'img', 'aria-label': label, 'aria-hidden': false } }}>
+      {children}
+    </Badge>
+  );
+};

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { at, buildAttendanceDay } from '../api/attendance/attendanceDay.ts';
+import { adminScreens } from '../support/adminScreen.tsx';
+import { type TestApp, testApp } from '../support/testApp.ts';
+
+const COUNT = 'GET /api/attendance_requests?itemsPerPage=1&status=open';
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+
+beforeAll(async () => {
+  test = await testApp({ now: () => at('09:05') });
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+it('says in the menu and on the day how many requests wait for the officer', async () => {
+  const day = await buildAttendanceDay(test.database);
+  for (const uuid of day.entryUuids) await test.call('POST', `/api/emargements/${uuid}/not_me`, { body: {} });
+  const officer = await test.addUser({ groups: ['super-admin'] });
+  await screens.open(`/logistic_session/${day.logisticSessionId}/edit`, officer);
+
+  const badge = await screen.findByRole('img', { name: '2 à traiter' });
+  expect(badge.closest('[role="menuitem"]')).toHaveTextContent('Demandes d’émargement');
+  const waiting = await screen.findByRole('link', { name: '2 demandes à traiter' });
+  expect(waiting).toHaveAttribute('href', `#/logistic_session/${day.logisticSessionId}/${day.trainingSessionId}/emargement`);
+});
+
+it('asks nothing for those who may not list them', async () => {
+  const reader = await test.addUser({ roles: ['ROLE_READ_VEHICULE'] });
+  await screens.open('/vehicle/list', reader);
+  await screen.findByRole('heading', { level: 1, name: 'Véhicules' });
+  await waitFor(() => expect(screens.calls.some((call) => call.startsWith('GET /api/vehicles'))).toBe(true));
+  expect(screens.calls).not.toContain(COUNT);
+});
