@@ -55,9 +55,9 @@ const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string):
   return half.state === 'late' ? MESSAGES.pad.lateReason : undefined;
 };
 
-/** Nobody on this device may sign for the trainer yet. Without network the drawing is kept, and asked about later. */
+/** Nobody on this device may sign for the trainer yet. */
 const isUnknown = ({ caller }: SheetWithEntries, iri: string): boolean =>
-  navigator.onLine && caller.trainer !== iri && !caller.trainer && !caller.isStaff;
+  caller.trainer !== iri && !caller.trainer && !caller.isStaff;
 
 const CounterDialog = ({
   sheet,
@@ -72,6 +72,8 @@ const CounterDialog = ({
   const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
   const trainer = choices.find((choice) => choice['@id'] === iri);
   const period = MESSAGES.periods[half.period];
+  // Without network the drawing is kept, and who drew it is asked before it is sent.
+  const isAsked = navigator.onLine && isUnknown(sheet, iri);
   const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
     const name = trainer ? nameOf(trainer) : '';
     await signAndRefresh({ uuid: sheet.uuid, period: half.period, ...signed, name, trainer: iri, onProgress }, onChange);
@@ -80,10 +82,11 @@ const CounterDialog = ({
   return (
     <Modal title={`${MESSAGES.counter.title} – ${period}`} onClose={onClose}>
       {choices.length > 1 && <TrainerChoice trainers={choices} value={iri} onChange={setIri} />}
-      {trainer && isUnknown(sheet, iri) && (
+      {trainer && isAsked && (
         <TrainerIdentity key={iri} sheet={sheet.uuid} trainer={iri} name={nameOf(trainer)} onChange={onChange} />
       )}
-      {trainer && !isUnknown(sheet, iri) && (
+      {trainer && !isAsked && isUnknown(sheet, iri) && <Notice level="warning">{MESSAGES.identity.offline}</Notice>}
+      {trainer && !isAsked && (
         <SignaturePad
           period={period}
           name={nameOf(trainer)}

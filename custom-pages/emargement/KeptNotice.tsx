@@ -4,6 +4,7 @@ import type { KeptSignature } from './keptSignatures.ts';
 import { forgetSignature, sendKept, useKept } from './keptSignatures.ts';
 import { MESSAGES } from './messages.ts';
 import { Notice } from './Notice.tsx';
+import { TrainerIdentity } from './TrainerIdentity.tsx';
 
 const Refused = ({ signature }: { readonly signature: KeptSignature }) => {
   const words = MESSAGES.kept;
@@ -39,14 +40,30 @@ const Waiting = ({ waiting }: { readonly waiting: readonly KeptSignature[] }) =>
   );
 };
 
+/** A trainer's drawing of a time without network: it leaves once they have shown who they are. */
+const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { readonly signature: KeptSignature }) => {
+  const words = MESSAGES.kept;
+  return (
+    <section className="notice notice-warning" role="status">
+      <strong>{words.needsProof}</strong>
+      <p>{words.of(name, MESSAGES.periods[period], formatInstant(drawnAt))}</p>
+      <TrainerIdentity sheet={uuid} trainer={trainer ?? ''} name={name} onChange={sendKept} />
+    </section>
+  );
+};
+
 /** What this device still has to send, and what the server did not take. */
 export const KeptNotice = () => {
   const kept = useKept();
-  const waiting = kept.filter(({ refusal }) => refusal === null);
+  const waiting = kept.filter(({ refusal, needsProof }) => refusal === null && !needsProof);
+  const unproven = kept.filter(({ refusal, needsProof }) => refusal === null && needsProof);
   const refused = kept.filter(({ refusal }) => refusal !== null);
   return (
     <>
       {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {unproven.map((signature) => (
+        <Unproven key={signature.key} signature={signature} />
+      ))}
       {refused.length > 0 && (
         <section className="notice notice-error" role="alert">
           <strong>{MESSAGES.kept.refused(refused.length)}</strong>

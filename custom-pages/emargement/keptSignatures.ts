@@ -15,6 +15,8 @@ export interface KeptSignature extends SignaturePlace, SignedInk {
   readonly name: string;
   /** Why the server did not take it; null: it waits for the network. */
   readonly refusal: string | null;
+  /** The server asks who the trainer is before it takes it. Default: not so far. */
+  readonly needsProof?: boolean;
 }
 
 /** As earlier pages kept a drawing. */
@@ -59,7 +61,7 @@ export const isPassing = ({ status }: AttendanceError): boolean => status === 0 
 
 /** Sends one; says whether the next one is worth trying. */
 const sendOne = async (signature: KeptSignature): Promise<boolean> => {
-  const { name: _name, refusal: _refusal, ...sent } = signature;
+  const { name: _name, refusal: _refusal, needsProof = false, ...sent } = signature;
   try {
     await attendanceApi.sign({ ...sent, isKept: true, onProgress: () => undefined });
     await forgetSignature(signature.key);
@@ -67,8 +69,8 @@ const sendOne = async (signature: KeptSignature): Promise<boolean> => {
     const failure = AttendanceError.from(error);
     if (isPassing(failure)) return false;
     // It waits for the trainer to say who they are: nothing drawn is lost.
-    if (failure.reason === 'proof_needed') return true;
-    await write({ ...signature, refusal: failure.message });
+    if (failure.reason !== 'proof_needed') await write({ ...signature, refusal: failure.message });
+    else if (!needsProof) await write({ ...signature, needsProof: true });
   }
   return true;
 };

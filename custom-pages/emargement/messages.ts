@@ -27,6 +27,7 @@ export const MESSAGES = {
     of: (name: string, period: string, date: string) => `${name}, ${period} (dessinée le ${date})`,
     here: (date: string) => `Dessinée le ${date}, pas encore envoyée`,
     sendNow: 'Envoyer maintenant',
+    needsProof: 'Signature du formateur conservée : dites qui vous êtes pour l’envoyer',
     tag: 'En attente du réseau',
     refused: (count: number) =>
       count > 1 ? `${count} signatures n’ont pas été acceptées` : 'Une signature n’a pas été acceptée',
@@ -150,6 +151,8 @@ export const MESSAGES = {
   identity: {
     detail: (name: string) =>
       `Le lien de cette feuille ne prouve pas qui vous êtes. Pour signer, ${name} se connecte, ou tape le code reçu dans sa boîte e-mail.`,
+    offline:
+      'Sans réseau : signez, la signature est conservée sur cet appareil. Elle partira au retour du réseau, une fois que vous vous serez connecté ou aurez tapé votre code.',
     login: 'Me connecter',
     ask: 'Recevoir mon code',
     again: 'Recevoir un autre code',

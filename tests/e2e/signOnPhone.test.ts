@@ -6,7 +6,7 @@ import { logIn } from '../support/client.ts';
 import { openLine } from '../support/cutLine.ts';
 import { it } from '../support/e2e.ts';
 import { planAttendance } from '../support/planAttendance.ts';
-import { recogniseTrainer } from '../support/recogniseTrainer.ts';
+import { handedCode, recogniseTrainer } from '../support/recogniseTrainer.ts';
 import { drawByTouch, drawSignature } from '../support/signature.ts';
 
 /** How much of the pad is covered with ink, in thousandths. */
@@ -161,6 +161,33 @@ it('lets a trainer gather, sign and validate the sheet on a phone', async ({ pho
 
   const { body } = await officer.call<{ validatedAt: string | null }>('GET', `/api/emargements/${uuid}`);
   expect(body.validatedAt).not.toBeNull();
+});
+
+it('keeps what a trainer signs without network until they have said who they are', async ({ phone, server }) => {
+  const { page } = phone;
+  const officer = await logIn(server.url);
+  const { uuid } = await planAttendance(officer);
+  await page.goto(`/#/emargement/session/${uuid}`);
+  const counterSign = page.getByRole('button', { name: /^Signer en tant que formateur/ }).first();
+  await counterSign.waitFor();
+  phone.expectErrors(/ERR_INTERNET_DISCONNECTED|409/);
+  await page.context().setOffline(true);
+  await counterSign.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Sans réseau : signez/).waitFor();
+  await drawSignature(page, dialog.getByRole('img', { name: /^Zone de signature/ }));
+  await dialog.getByRole('button', { name: 'Valider ma signature' }).click();
+  await page.getByText('Signature conservée sur cet appareil').waitFor();
+
+  await page.context().setOffline(false);
+  const unsent = page.getByRole('status').filter({ hasText: 'dites qui vous êtes pour l’envoyer' });
+  await unsent.getByLabel('Code de signature').fill(await handedCode(officer, uuid));
+  await unsent.getByRole('button', { name: 'Continuer' }).click();
+  await page
+    .getByRole('img', { name: /^Signature de / })
+    .first()
+    .waitFor();
+  expect(await unsent.count()).toBe(0);
 });
 
 it('draws every signature anew as it was drawn', async ({ page }) => {
