@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
-import type { HalfDayView, TrainerView } from '../../model/attendanceViews.ts';
+import { useState } from 'react';
+import type { HalfDayView } from '../../model/attendanceViews.ts';
 import { AskOfficer } from './AskOfficer.tsx';
 import type { SheetWithEntries } from './attendanceApi.ts';
 import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
+import { isUnknown } from './isUnknown.ts';
 import { KeptDrawing } from './KeptDrawing.tsx';
 import { useKept } from './keptSignatures.ts';
+import { LateIdentity } from './LateIdentity.tsx';
 import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
 import { Modal } from './Modal.tsx';
 import { MESSAGES } from './messages.ts';
@@ -13,6 +15,7 @@ import { Notice } from './Notice.tsx';
 import { SignatureImage } from './SignatureImage.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 import { signAndRefresh } from './signAndRefresh.ts';
+import { TrainerChoice, trainerName } from './TrainerChoice.tsx';
 import { TrainerIdentity } from './TrainerIdentity.tsx';
 import { WindowNotice } from './WindowNotice.tsx';
 
@@ -21,32 +24,6 @@ interface CounterProps {
   readonly onChange: () => Promise<void>;
 }
 
-const nameOf = ({ firstName, lastName }: TrainerView): string => `${firstName} ${lastName}`;
-
-const TrainerChoice = ({
-  trainers,
-  value,
-  onChange,
-}: {
-  trainers: readonly TrainerView[];
-  value: string;
-  onChange: (iri: string) => void;
-}) => {
-  const select = useId();
-  return (
-    <>
-      <label htmlFor={select}>{MESSAGES.counter.who}</label>
-      <select id={select} value={value} onChange={({ target }) => onChange(target.value)}>
-        {trainers.map((trainer) => (
-          <option key={trainer['@id']} value={trainer['@id']}>
-            {nameOf(trainer)}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-};
-
 /** Who draws a trainer's signature on this device: the trainer, or the logged-in person, who then gives a reason. */
 const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string): string | undefined => {
   const isOwn = caller.trainer === iri;
@@ -54,10 +31,6 @@ const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string):
   if (!isOwn && caller.trainer) return MESSAGES.pad.otherReason;
   return half.state === 'late' ? MESSAGES.pad.lateReason : undefined;
 };
-
-/** Nobody on this device may sign for the trainer yet. */
-const isUnknown = ({ caller }: SheetWithEntries, iri: string): boolean =>
-  caller.trainer !== iri && !caller.trainer && !caller.isStaff;
 
 const CounterDialog = ({
   sheet,
@@ -73,9 +46,9 @@ const CounterDialog = ({
   const trainer = choices.find((choice) => choice['@id'] === iri);
   const period = MESSAGES.periods[half.period];
   // Without network the drawing is kept, and who drew it is asked before it is sent.
-  const isAsked = navigator.onLine && isUnknown(sheet, iri);
+  const isAsked = navigator.onLine && isUnknown(sheet);
   const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
-    const name = trainer ? nameOf(trainer) : '';
+    const name = trainer ? trainerName(trainer) : '';
     await signAndRefresh({ uuid: sheet.uuid, period: half.period, ...signed, name, trainer: iri, onProgress }, onChange);
     onClose();
   };
@@ -83,14 +56,14 @@ const CounterDialog = ({
     <Modal title={`${MESSAGES.counter.title} – ${period}`} onClose={onClose}>
       {choices.length > 1 && <TrainerChoice trainers={choices} value={iri} onChange={setIri} />}
       {trainer && isAsked && (
-        <TrainerIdentity key={iri} sheet={sheet.uuid} trainer={iri} name={nameOf(trainer)} onChange={onChange} />
+        <TrainerIdentity key={iri} sheet={sheet.uuid} trainer={iri} name={trainerName(trainer)} onChange={onChange} />
       )}
-      {trainer && !isAsked && isUnknown(sheet, iri) && <Notice level="warning">{MESSAGES.identity.offline}</Notice>}
+      {trainer && !isAsked && isUnknown(sheet) && <Notice level="warning">{MESSAGES.identity.offline}</Notice>}
       {trainer && !isAsked && (
         <SignaturePad
           period={period}
-          name={nameOf(trainer)}
-          statement={MESSAGES.counter.statement(nameOf(trainer))}
+          name={trainerName(trainer)}
+          statement={MESSAGES.counter.statement(trainerName(trainer))}
           reasonLabel={reasonOf(sheet, half, iri)}
           onSign={handleSign}
         />
@@ -111,7 +84,7 @@ const LateOwn = ({ sheet, half, onChange }: CounterProps & { readonly half: Half
       uuid={sheet.uuid}
       sheet={sheet.uuid}
       period={half.period}
-      name={nameOf(trainer)}
+      name={trainerName(trainer)}
       trainer={trainer['@id']}
       onChange={onChange}
     />
@@ -133,7 +106,7 @@ const CounterHalf = ({
       <h3>{period}</h3>
       {signatures.map((signature) => {
         const trainer = sheet.trainers.find((candidate) => candidate['@id'] === signature.trainer);
-        const name = trainer ? nameOf(trainer) : MESSAGES.counter.title;
+        const name = trainer ? trainerName(trainer) : MESSAGES.counter.title;
         const src = attendanceApi.imageUrl(sheet.uuid, half.period, signature.signedAt, signature.trainer);
         return (
           <SignatureImage
@@ -158,7 +131,7 @@ const CounterHalf = ({
           {signatures.length > 0 ? MESSAGES.counter.signOther : MESSAGES.sheet.sign}
         </button>
       )}
-      {signatures.length === 0 && !sheet.validatedAt && <WindowNotice half={half} />}
+      {signatures.length === 0 && !sheet.validatedAt && <WindowNotice half={half} isTrainers />}
       {signatures.length === 0 && <LateOwn sheet={sheet} half={half} onChange={onChange} />}
     </div>
   );
@@ -171,6 +144,7 @@ export const CounterSignatures = ({ sheet, onChange }: CounterProps) => {
     <section className="card" aria-labelledby="counter-title">
       <h2 id="counter-title">{MESSAGES.counter.title}</h2>
       <p className="detail">{MESSAGES.counter.detail}</p>
+      <LateIdentity sheet={sheet} onChange={onChange} />
       <div className="halves">
         {sheet.halfDays.map((half) => (
           <CounterHalf key={half.period} sheet={sheet} half={half} onChange={onChange} onSign={() => setSigning(half)} />

@@ -79,6 +79,7 @@ export const MESSAGES = {
     early: (time: string) => `La signature ouvre à ${time}.`,
     earlyOn: (date: string) => `La signature ouvre le ${date}.`,
     closed: (date: string) => `Le délai de signature est passé depuis le ${date}. Adressez-vous à votre formateur.`,
+    closedToTrainers: (date: string) => `Le délai de signature est passé depuis le ${date}.`,
     imageOf: (name: string, period: string) => `Signature ${ofName(name)}, ${period}`,
     allowedLate: 'Votre organisme de formation autorise cette signature tardive : elle sera marquée « hors délai ».',
     scanAgain: 'Pour cette demi-journée, scannez le QR code du formateur quand elle ouvre.',
@@ -153,6 +154,9 @@ export const MESSAGES = {
       `Le lien de cette feuille ne prouve pas qui vous êtes. Pour signer, ${name} se connecte, ou tape le code reçu dans sa boîte e-mail.`,
     offline:
       'Sans réseau : signez, la signature est conservée sur cet appareil. Elle partira au retour du réseau, une fois que vous vous serez connecté ou aurez tapé votre code.',
+    recognise: 'Je suis le formateur',
+    lateDetail:
+      'Après le délai, un formateur reconnu prend encore des signatures tardives pendant quelques heures, puis les demande au chargé de formation.',
     login: 'Me connecter',
     ask: 'Recevoir mon code',
     again: 'Recevoir un autre code',
