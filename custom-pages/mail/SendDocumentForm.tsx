@@ -158,14 +158,7 @@ export const SendDocumentForm = (props: SendDocumentFormProps) => {
         />
         <WithDocument typeDocument={typeDocument} isChosen={withDocument} onChoose={setWithDocument} />
         <AttachmentsInput value={attachments} onValue={touched(setAttachments)} />
-        <ReaderPreview
-          readers={drafts.readers}
-          training={training}
-          typeDocument={typeDocument}
-          emailType={emailType}
-          words={words}
-          chosen={chosen}
-        />
+        <ReaderPreview readers={drafts.readers} {...{ training, typeDocument, emailType, words, chosen }} />
       </Stack>
       {foot &&
         createPortal(
