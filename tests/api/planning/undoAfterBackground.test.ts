@@ -136,6 +136,21 @@ it('names what has changed since by its label, and who changed it', async () => 
   expect((await officer.refusal(409, 'POST', `${done['@id']}/undo`)).detail).toContain('modification par vous le');
 });
 
+it('blames nobody, the caller neither, for what the journal does not tell', async () => {
+  const done = await command(await creation());
+  const iri = done.sessions[0] ?? '';
+  const { id } = await officer.item(iri);
+  const note = (text: string) => test.database.query('update logistic_sessions set commentary = $2 where id = $1', [id, text]);
+  await note('Portail fermé');
+  const blameless = [expect.objectContaining({ '@id': iri, by: null, isOwn: false, at: null })];
+  expect((await officer.refusal(409, 'POST', `${done['@id']}/undo`)).changed).toEqual(blameless);
+  await test.database.query('update logistic_sessions set commentary = null where id = $1', [id]);
+  await turn(done, 'undo');
+  await turn(done, 'redo');
+  await note('Portail ouvert');
+  expect((await officer.refusal(409, 'POST', `${done['@id']}/undo`)).changed).toEqual(blameless);
+});
+
 it('names a day that somebody has removed since as it was called', async () => {
   const { logisticSession: day } = await buildDay(officer);
   const done = await command({ kind: 'move', session: day['@id'], startAt: '2026-11-27T09:00:00+01:00' });
