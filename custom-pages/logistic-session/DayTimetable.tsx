@@ -52,7 +52,11 @@ const Misfit = ({ misfit, shown, isLocked, onAdapt }: MisfitProps) => {
   return (
     <Alert
       severity="warning"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        '& .MuiAlert-message': { flex: '1 1 14rem', minWidth: 0 },
+      }}
       action={
         mayWrite ? (
           <Button
