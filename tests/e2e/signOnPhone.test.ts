@@ -183,11 +183,10 @@ it('keeps what a trainer signs without network until they have said who they are
   const unsent = page.getByRole('status').filter({ hasText: 'dites qui vous êtes pour l’envoyer' });
   await unsent.getByLabel('Code de signature').fill(await handedCode(officer, uuid));
   await unsent.getByRole('button', { name: 'Continuer' }).click();
-  await page
-    .getByRole('img', { name: /^Signature de / })
-    .first()
-    .waitFor();
-  expect(await unsent.count()).toBe(0);
+  await unsent.waitFor({ state: 'detached' });
+  await page.getByText(/^Signé le /).waitFor();
+  const { body } = await officer.call<{ counterSignatures: readonly object[] }>('GET', `/api/emargements/${uuid}`);
+  expect(body.counterSignatures).toHaveLength(1);
 });
 
 it('draws every signature anew as it was drawn', async ({ page }) => {
