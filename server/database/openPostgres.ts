@@ -65,11 +65,14 @@ const connectionOf = (url: string): pg.ClientConfig => {
 
 /** `pg` reads a time limit from each statement, which its types do not say. */
 interface TimedQuery extends pg.QueryConfig {
-  readonly query_timeout: number | undefined;
+  readonly query_timeout: number;
 }
 
-/** @param limitMs how long the server may be silent; undefined for statements that may take their time */
-const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs: number | undefined = QUERY_TIMEOUT_MS): Queryable => {
+/** For statements that may take their time: `pg` knows none as 0. */
+const NO_LIMIT_MS = 0;
+
+/** @param limitMs how long the server may be silent */
+const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs = QUERY_TIMEOUT_MS): Queryable => {
   const run = (statement: pg.QueryConfig) => {
     const timed: TimedQuery = { ...statement, query_timeout: limitMs };
     return runner.query(timed);
@@ -95,7 +98,7 @@ const runTransaction = async <Result>(
   { isLong = false }: TransactionOptions,
 ): Promise<Result> => {
   const client = await pool.connect();
-  const transaction = queryableOf(client, isLong ? undefined : QUERY_TIMEOUT_MS);
+  const transaction = queryableOf(client, isLong ? NO_LIMIT_MS : QUERY_TIMEOUT_MS);
   let isUsable = true;
   try {
     await transaction.script(isLong ? 'begin; set local statement_timeout = 0' : 'begin');
