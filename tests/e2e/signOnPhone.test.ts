@@ -184,7 +184,7 @@ it('keeps what a trainer signs without network until they have said who they are
   await unsent.getByLabel('Code de signature').fill(await handedCode(officer, uuid));
   await unsent.getByRole('button', { name: 'Continuer' }).click();
   await unsent.waitFor({ state: 'detached' });
-  await page.getByText(/^Signé le /).waitFor();
+  await page.getByText(/Signé le \d/).waitFor();
   const { body } = await officer.call<{ counterSignatures: readonly object[] }>('GET', `/api/emargements/${uuid}`);
   expect(body.counterSignatures).toHaveLength(1);
 });
