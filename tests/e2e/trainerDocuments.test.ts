@@ -31,5 +31,5 @@ it('keeps a document of a trainer, gives it back, and removes it', async ({ page
   await question.getByRole('button', { name: 'Supprimer' }).click();
   await question.waitFor({ state: 'detached' });
   await link.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await call('GET', iri)).status, { timeout: 10_000 }).toBe(404);
+  await expect.poll(async () => (await call('GET', iri)).status).toBe(404);
 });

@@ -39,8 +39,8 @@ it('opens the trainer’s day on a phone without network, and forgets it at the 
       .first()
       .getAttribute('href'),
   ).toMatch(/^tel:\+?\d+$/);
-  await expect.poll(async () => (await keptFiles(page)).shell, { timeout: 20_000 }).toBeGreaterThan(5);
-  await expect.poll(async () => (await keptFiles(page)).days, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await keptFiles(page)).shell).toBeGreaterThan(5);
+  await expect.poll(async () => (await keptFiles(page)).days).toBeGreaterThan(0);
 
   await page.context().setOffline(true);
   await line.cut();
@@ -57,7 +57,7 @@ it('opens the trainer’s day on a phone without network, and forgets it at the 
   expect(await page.getByText(/^Sans réseau/).count()).toBe(0);
   await page.goto(`${line.url}/#/logout`);
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-  await expect.poll(() => keptFiles(page), { timeout: 20_000 }).toEqual({ shell: 0, days: 0 });
+  await expect.poll(() => keptFiles(page)).toEqual({ shell: 0, days: 0 });
   expect(await page.evaluate(() => localStorage.getItem('pilotage.trainer'))).toBeNull();
   await line.cut();
 });

@@ -89,8 +89,7 @@ const openPlanning = async (page: Page, account: string, address: string): Promi
 const sessionsOf = (page: Page): Locator => page.locator('[data-session]');
 const sessionOn = (page: Page, day: string, place = ''): Locator =>
   page.getByRole('button', { name: new RegExp(`, ${literally(dayTitle(day))}, .*${literally(place)}`) });
-const shows = (page: Page, count: number): Promise<void> =>
-  expect.poll(() => sessionsOf(page).count(), { timeout: 5_000 }).toBe(count);
+const shows = (page: Page, count: number): Promise<void> => expect.poll(() => sessionsOf(page).count()).toBe(count);
 
 const conflicts = (page: Page): Locator => page.getByRole('dialog', { name: /conflit/ });
 const replacements = (page: Page): Locator => conflicts(page).getByRole('button', { name: /^Remplacer / });

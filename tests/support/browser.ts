@@ -6,7 +6,7 @@ import { TEST_ZONE } from './clock.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 
 const ARTIFACTS = join(PROJECT_ROOT, 'tests/.artifacts');
-const ACTION_TIMEOUT_MS = 15_000;
+const ACTION_TIMEOUT_MS = 30_000;
 
 export const DEVICES = {
   desktop: { viewport: { width: 1440, height: 900 } },

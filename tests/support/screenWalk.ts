@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 const SETTLED_MS = 120;
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 const LIVE = '/api/events';
 
 /** What stands on the page once it has settled. */
