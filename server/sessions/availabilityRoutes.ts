@@ -25,11 +25,12 @@ const takePeriod = (search: URLSearchParams): Partial<Record<(typeof PERIOD)[num
   return period;
 };
 
-/** Whoever may not read the records still puts them on a day by their labels, and searches by nothing else. */
+/** Who may not read the records still puts those in use on a day by their labels, and searches by nothing else. */
 const queryOf = (collection: AvailableCollection, search: URLSearchParams, mayRead: boolean) => {
   const query = readCollectionQuery(resourceByName(collection), search);
   if (mayRead) return query;
-  if (query.filters.size > 0 || query.order.length > 0) throw new DomainError('request.forbidden');
+  const isSearched = [...query.filters.keys()].some(({ path }) => path !== 'deletedAt');
+  if (isSearched || query.order.length > 0) throw new DomainError('request.forbidden');
   return { ...query, isLabel: true };
 };
 
