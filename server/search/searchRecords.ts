@@ -1,4 +1,5 @@
 import { type Actor, isAllowed } from '../../model/access.ts';
+import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search.ts';
@@ -16,9 +17,9 @@ const RESULTS_OF_A_KIND = 6;
 const CANDIDATES = 200;
 
 /** A result leads to its record: both its list and its item have to be the caller's. */
-const isOpen = (resource: SearchedResource, { roles }: Actor): boolean => {
-  const { access } = resourceByName(resource);
-  return isAllowed(access.list, roles) && isAllowed(access.item, roles);
+const isOpen = (name: SearchedResource, { roles }: Actor): boolean => {
+  const resource = resourceByName(name);
+  return isAllowed(resource.access.list, roles) && isAllowed(operationRight(resource, 'item'), roles);
 };
 
 const once = <T>(make: () => T): (() => T) => {

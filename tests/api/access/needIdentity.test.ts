@@ -170,3 +170,8 @@ it('a trainee out of the person’s areas stays closed', async () => {
   expect((await test.call('GET', foreign['@id'], { as: limited })).status).toBe(404);
   expect((await test.call('PUT', foreign['@id'], { as: limited, body: { city: 'Nice' } })).status).toBe(404);
 });
+
+it('the search field finds what the right on trainees opens', async () => {
+  const { groups } = (await apiClient(test, reader).item('/api/search?q=durand')) as unknown as { groups: readonly ApiRecord[] };
+  expect(groups).toMatchObject([{ resource: 'need_trainings' }]);
+});
