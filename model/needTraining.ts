@@ -47,7 +47,7 @@ export const needTrainings = defineResource({
     trainingSession: one('training_sessions', {
       readOnly: true,
       changedBy:
-        'POST /api/need_trainings/{id}/associate_training_session, DELETE /api/training_sessions/{id}/need_trainings/{needId}',
+        'PUT /api/need_trainings/{id}/associate_training_session, DELETE /api/training_sessions/{id}/need_trainings/{needId}',
       embed: ['startAt', 'endAt'],
       column: true,
     }),
