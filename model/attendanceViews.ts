@@ -202,6 +202,8 @@ export interface StaffSheetView extends Omit<SheetView, 'counterSignatures' | 'r
   readonly requests: readonly StaffRequestView[];
   readonly logisticSession: string;
   readonly trainingSession: string;
+  /** The caller may hand out its links, or sign by them; to others each uuid is a name that opens nothing. */
+  readonly hasLinks: boolean;
   /** The caller may correct the sheet: sign late, strike out, decide, reopen, write to the trainees. */
   readonly mayCorrect: boolean;
   readonly entries: readonly StaffEntryView[];

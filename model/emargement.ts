@@ -3,13 +3,15 @@ import { accessOf, alsoReadBy } from './access.ts';
 import { boolean, choice, computed, dateTime, email, one, uuid } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
-/** One trainee on one attendance sheet (a logistic session and a training session). Its uuid is the trainee's public link. */
+const access = alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER');
+
+/** One trainee on one attendance sheet (a logistic session and a training session). Its uuid is the trainee's public link, by which anyone signs for them: those who only read sessions get no list of them. */
 export const emargements = defineResource({
   name: 'emargements',
   type: 'Emargement',
   route: null,
   identifier: 'uuid',
-  access: alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER'),
+  access: { ...access, list: ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_TRAINER'] },
   scope: { areas: 'trainingSession.area', trainer: 'logisticSession.trainers' },
   label: ['needTraining'],
   order: { id: 'asc' },

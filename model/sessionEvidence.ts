@@ -9,7 +9,6 @@ export interface SessionEdition extends SheetEditionView {
 
 /** A sheet of the day with its evidence. */
 export interface SheetEvidence {
-  readonly uuid: string;
   readonly trainingSession: string;
   readonly title: string;
   readonly validatedAt: string | null;

@@ -68,7 +68,7 @@ const LateRow = ({ sheet, late }: { readonly sheet: StaffSheetView; readonly lat
   const drawn = signature.deviceTime ? formatInstant(signature.deviceTime) : null;
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}>
-      <DrawingImage src={sheetCalls.drawingUrl(sheet.uuid, signature.id)} alt={SHEET_MESSAGES.imageOf(name, period)} />
+      <DrawingImage src={sheetCalls.drawingUrl(sheet['@id'], signature.id)} alt={SHEET_MESSAGES.imageOf(name, period)} />
       <Box sx={{ flex: '1 1 14rem' }}>
         <Typography sx={{ fontWeight: 600 }}>{SHEET_MESSAGES.signDialog(name, period)}</Typography>
         <Typography variant="body2">{SHEET_MESSAGES.lateReceived(drawn, formatInstant(signature.signedAt))}</Typography>

@@ -81,7 +81,7 @@ const TraineeRow = ({ sheet, entry }: { readonly sheet: StaffSheetView; readonly
         </HalfCell>
       ))}
       <Box sx={{ position: { xs: 'absolute', md: 'static' }, top: 8, right: 0 }}>
-        <EntryMenu sheet={sheet} entry={entry} />
+        {sheet.hasLinks ? <EntryMenu sheet={sheet} entry={entry} /> : null}
       </Box>
     </Box>
   );

@@ -21,12 +21,12 @@ const Openers = ({ sheet, onOpen }: { readonly sheet: StaffSheetView; readonly o
   const isOpen = sheet.halfDays.some(({ state }) => state === 'open');
   return (
     <>
-      {!sheet.validatedAt && isOpen ? (
+      {sheet.hasLinks && !sheet.validatedAt && isOpen ? (
         <Button variant="outlined" startIcon={<QrCodeIcon />} onClick={() => onOpen('qr')}>
           {SHEET_MESSAGES.qr}
         </Button>
       ) : null}
-      {sheet.validatedAt ? null : (
+      {sheet.validatedAt || !sheet.hasLinks ? null : (
         <Button startIcon={<PersonAddIcon />} onClick={() => onOpen('add')}>
           {SHEET_MESSAGES.addTrainee}
         </Button>
@@ -38,31 +38,40 @@ const Openers = ({ sheet, onOpen }: { readonly sheet: StaffSheetView; readonly o
   );
 };
 
-/** What opens from the sheet: the trainer's screen, the code to scan, its history. */
-export const SheetActions = ({ sheet }: { readonly sheet: StaffSheetView }) => {
+/** The way to the trainer's screen. */
+const ScreenLinks = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const notify = useNotify();
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
   const address = `/emargement/session/${sheet.uuid}`;
   const copy = async () => {
     const isCopied = await copyAddress(address);
     notify(isCopied ? SHEET_MESSAGES.copied : SHEET_MESSAGES.notCopied, { type: isCopied ? 'success' : 'warning' });
   };
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <>
       <Button variant="outlined" startIcon={<OpenInNewIcon />} href={toUrl(address)} target="_blank" rel="noreferrer">
         {SHEET_MESSAGES.openScreen}
       </Button>
       <Button startIcon={<ContentCopyIcon />} onClick={() => void copy()}>
         {SHEET_MESSAGES.copyScreen}
       </Button>
+    </>
+  );
+};
+
+/** What opens from the sheet: the trainer's screen, the code to scan, its history. */
+export const SheetActions = ({ sheet }: { readonly sheet: StaffSheetView }) => {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {sheet.hasLinks ? <ScreenLinks sheet={sheet} /> : null}
       <Openers sheet={sheet} onOpen={setOpened} />
       {opened === 'qr' ? (
         <Suspense fallback={null}>
           <ScreenQrDialog sheet={sheet.uuid} onClose={close} />
         </Suspense>
       ) : null}
-      {opened === 'history' ? <SheetHistory sheet={sheet.uuid} onClose={close} /> : null}
+      {opened === 'history' ? <SheetHistory sheet={sheet['@id']} onClose={close} /> : null}
       {opened === 'add' ? <TraineeDialog sheet={sheet.uuid} mayCorrect={sheet.mayCorrect} onClose={close} /> : null}
     </Stack>
   );

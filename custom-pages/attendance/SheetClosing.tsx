@@ -144,7 +144,7 @@ export const SheetClosing = ({ sheet }: { readonly sheet: StaffSheetView }) => {
       </Typography>
       <MissingList sheet={sheet} />
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2, alignItems: 'center' }}>
-        {sheet.validatedAt ? null : <ValidateButton sheet={sheet} />}
+        {sheet.hasLinks && !sheet.validatedAt ? <ValidateButton sheet={sheet} /> : null}
         {sheet.validatedAt && sheet.mayCorrect ? <UnvalidateButton sheet={sheet} /> : null}
         {mayMail && mayStillSign && sheet.missingSignatures.length > 0 ? <MailButton sheet={sheet} about="signature" /> : null}
         {mayMail && isUnconfirmed ? <MailButton sheet={sheet} about="email_confirmation" /> : null}

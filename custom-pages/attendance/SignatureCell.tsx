@@ -70,7 +70,7 @@ const Signed = ({ sheet, half, place, name, signature }: SignatureCellProps & { 
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Box
         component="img"
-        src={sheetCalls.drawingUrl(sheet.uuid, signature.id)}
+        src={sheetCalls.drawingUrl(sheet['@id'], signature.id)}
         alt={SHEET_MESSAGES.imageOf(name, SHEET_MESSAGES.periods[half.period])}
         sx={{
           width: 96,
@@ -108,7 +108,7 @@ const Unsigned = ({ sheet, half, place, name, absence }: SignatureCellProps) => 
   const [isSigning, setSigning] = useState(false);
   const label = half.state === 'late' ? SHEET_MESSAGES.signLate : SHEET_MESSAGES.sign;
   const right = lateRightAt(sheet, half, place);
-  const isOpen = !sheet.validatedAt && absence === null;
+  const isOpen = sheet.hasLinks && !sheet.validatedAt && absence === null;
   const maySign = isOpen && (half.state === 'open' || (half.state === 'late' && right.maySign));
   if (isOpen && right.asked) {
     return (

@@ -44,8 +44,9 @@ export const sheetCalls = {
         signal,
       })
     ).json as StaffSheetView,
+  /** `sheet`: its address, as `read` answers it. */
   history: async (sheet: string, signal: AbortSignal): Promise<readonly SheetEventView[]> =>
-    ((await httpClient(pathOf(sheet, '/history'), { signal })).json as { member: readonly SheetEventView[] }).member,
+    ((await httpClient(`${sheet}/history`, { signal })).json as { member: readonly SheetEventView[] }).member,
   makeCode: (sheet: string) => post<ScreenCodeView>(pathOf(sheet, '/codes')),
   sign,
   strike: ({ uuid, period, trainer }: SignaturePlace, reason: string) =>
@@ -70,5 +71,6 @@ export const sheetCalls = {
   mailAll: (sheet: string, about: AskedFor) => post<SentMails>(pathOf(sheet, '/send_emails'), { about }),
   mailOne: (needId: number, about: AskedFor) =>
     post<SentMails>(`/api/emargements/need_trainings/${needId}/send_email`, { about }),
-  drawingUrl: (sheet: string, event: number): string => pathOf(sheet, `/history/${event}`),
+  /** `sheet`: its address, as `read` answers it. */
+  drawingUrl: (sheet: string, event: number): string => `${sheet}/history/${event}`,
 } as const;

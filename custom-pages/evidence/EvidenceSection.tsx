@@ -37,7 +37,7 @@ const Sheets = ({ dayKey }: { readonly dayKey: string }) => {
   return (
     <Stack spacing={2} divider={<Divider flexItem />}>
       {data.sheets.map((sheet) => (
-        <SheetEvidenceCard key={sheet.uuid} sheet={sheet} dayKey={dayKey} />
+        <SheetEvidenceCard key={sheet.trainingSession} sheet={sheet} dayKey={dayKey} />
       ))}
     </Stack>
   );

@@ -43,11 +43,13 @@ export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) =>
           label={SESSION_MESSAGES.waitingRequests(waiting)}
         />
       ) : null}
-      <CopyLinkButtons
-        address={`/emargement/session/${sheet.uuid}`}
-        copyLabel={SESSION_MESSAGES.copySheet}
-        openLabel={SESSION_MESSAGES.openSheet}
-      />
+      {sheet.hasLinks ? (
+        <CopyLinkButtons
+          address={`/emargement/session/${sheet.uuid}`}
+          copyLabel={SESSION_MESSAGES.copySheet}
+          openLabel={SESSION_MESSAGES.openSheet}
+        />
+      ) : null}
     </Stack>
   );
 };

@@ -109,7 +109,7 @@ const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowP
       </TableCell>
       <SignatureCells attendance={attendance} periods={periods} />
       <TableCell align="right" sx={ACTIONS}>
-        {attendance ? (
+        {attendance?.uuid ? (
           <CopyLinkButtons
             address={`/emargement/${attendance.uuid}`}
             copyLabel={SESSION_MESSAGES.copyEntry(name)}

@@ -39,11 +39,13 @@ export interface AttendanceEntry {
 /** The attendance sheet of one training session on one day, as staff sees it. */
 export interface AttendanceSheet extends Omit<SheetView, '@type'> {
   readonly entries: readonly AttendanceEntry[];
+  readonly hasLinks: boolean;
 }
 
 /** What one trainee's attendance amounts to. */
 export interface AttendanceState {
-  readonly uuid: string;
+  /** Of the personal link; null: the person who looks hands out none. */
+  readonly uuid: string | null;
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
   readonly signatures: SignaturesView;
@@ -55,7 +57,12 @@ export const periodsOf = (sheet: AttendanceSheet | null): readonly DayPeriod[] =
 
 /** Attendance by IRI of the need. */
 export const attendanceByNeed = (sheet: AttendanceSheet | null): ReadonlyMap<string, AttendanceState> =>
-  new Map(sheet?.entries.map(({ needTraining, ...state }) => [needTraining['@id'], state]) ?? []);
+  new Map(
+    sheet?.entries.map(({ needTraining, uuid, ...state }) => [
+      needTraining['@id'],
+      { ...state, uuid: sheet.hasLinks ? uuid : null },
+    ]) ?? [],
+  );
 
 /** How many signatures of trainees stand, and how many are expected of those who are not absent. */
 export const signatureCount = (sheet: AttendanceSheet): { readonly signed: number; readonly expected: number } => {

@@ -11,7 +11,7 @@ import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimite
 import { notFound } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
 import { readItem } from '../hydra/item.ts';
-import { idParam, readJson } from '../hydra/request.ts';
+import { readJson } from '../hydra/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
@@ -25,7 +25,6 @@ import { correctTrainee } from './correctTrainee.ts';
 import { deleteSignature } from './deleteSignature.ts';
 import { nameDevice } from './devices.ts';
 import { markAbsence } from './markAbsence.ts';
-import { readSessionSheet } from './readSessionSheet.ts';
 import { readSignatureForm } from './readSignatureForm.ts';
 import { readSignatureImage } from './readSignatureImage.ts';
 import { readBodyFields, readFields } from './requestBody.ts';
@@ -33,7 +32,7 @@ import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet, resolveTarget } from './resolveTarget.ts';
 import type { SignOutcome } from './signPeriod.ts';
 import { signPeriod } from './signPeriod.ts';
-import { decide } from './staffHandlers.ts';
+import { decide, sessionSheet } from './staffHandlers.ts';
 import { unvalidateSheet } from './unvalidateSheet.ts';
 import { validateSheet } from './validateSheet.ts';
 import { emargementIri, entryView, sheetEntryView, sheetView, staffSheetView } from './views.ts';
@@ -68,11 +67,7 @@ export const showTarget = async (
 
 export const showSessionSheet = async (context: AppContext): Promise<Response> => {
   const actor = actorOf(context);
-  const sheet = await readSessionSheet(databaseOf(context), {
-    logisticSessionId: idParam(context, 'logisticSession'),
-    trainingSessionId: idParam(context, 'trainingSession'),
-    actor,
-  });
+  const sheet = await sessionSheet(context);
   const caller = callerOf({ actor, proof: null }, sheet, null);
   return answerView(staffSheetView({ sheet, actor, proof: null, caller }, context.get('deps').now()));
 };

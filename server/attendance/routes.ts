@@ -24,6 +24,7 @@ import { showDrawing, showHistory } from './staffHandlers.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
 const ID = '{[1-9][0-9]*}';
+const SESSION_PATH = `/api/emargements/logistic_sessions/:logisticSession${ID}/training_sessions/:trainingSession${ID}`;
 
 type Shell = Omit<Route, 'path'> & { readonly path: string };
 
@@ -41,12 +42,9 @@ const READERS = emargements.access.item;
 
 /** The calls of attendance. A uuid in the address is the capability of the public ones; corrections need a right. */
 export const attendanceRoutes: readonly Route[] = [
-  gated({
-    method: 'GET',
-    path: `/api/emargements/logistic_sessions/:logisticSession${ID}/training_sessions/:trainingSession${ID}`,
-    right: READERS,
-    handle: showSessionSheet,
-  }),
+  gated({ method: 'GET', path: SESSION_PATH, right: READERS, handle: showSessionSheet }),
+  gated({ method: 'GET', path: `${SESSION_PATH}/history`, right: READERS, handle: showHistory }),
+  gated({ method: 'GET', path: `${SESSION_PATH}/history/:event${ID}`, right: READERS, handle: showDrawing }),
   gated({
     method: 'POST',
     path: `/api/emargements/need_trainings/:id${ID}/send_email`,

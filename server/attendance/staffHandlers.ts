@@ -8,14 +8,23 @@ import { isStaffOf, maySeeSheet } from './caller.ts';
 import { callOf, periodOf, trainerOf } from './callOf.ts';
 import { decideLate } from './decideLate.ts';
 import { readHistory } from './readHistory.ts';
+import { readSessionSheet } from './readSessionSheet.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
 import { readBodyFields } from './requestBody.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import type { Sheet } from './sheet.ts';
-import { emargementIri } from './views.ts';
 
-/** The sheet of the address, for those who may see the whole of it. */
+/** The sheet that a session's page reads. */
+export const sessionSheet = (context: AppContext): Promise<Sheet> =>
+  readSessionSheet(context.get('deps').database, {
+    logisticSessionId: idParam(context, 'logisticSession'),
+    trainingSessionId: idParam(context, 'trainingSession'),
+    actor: actorOf(context),
+  });
+
+/** The sheet of the address, by its uuid or by its session, for those who may see the whole of it. */
 const seenSheet = async (context: AppContext): Promise<Sheet> => {
+  if (context.req.param('uuid') === undefined) return sessionSheet(context);
   const { sheet } = await resolveSheet(context.get('deps').database, callOf(context));
   if (!maySeeSheet(actorOf(context), sheet)) throw notFound();
   return sheet;
@@ -27,7 +36,7 @@ export const showHistory = async (context: AppContext): Promise<Response> => {
   const { uuid } = sheet;
   const member = await readHistory(context.get('deps').database, uuid, isStaffOf(actorOf(context), sheet));
   return answerView({
-    '@id': `${emargementIri(uuid)}/history`,
+    '@id': context.req.path,
     '@type': 'Collection',
     totalItems: member.length,
     member: member.map((line) => ({ '@type': 'EmargementEvent', ...line })),

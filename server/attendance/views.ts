@@ -1,3 +1,4 @@
+import type { Actor } from '../../model/access.ts';
 import { type DAY_PERIODS, missingSignatures, signingWindow, trainerLateEnd, windowState } from '../../model/attendance.ts';
 import type {
   CodeSheetView,
@@ -26,6 +27,7 @@ import type { EntryTarget, Target } from './resolveTarget.ts';
 import { unsignedEntries } from './screenCodes.ts';
 import type { CounterSignature, Entry, Sheet, SheetRequest, Signature } from './sheet.ts';
 import { sheetLinkEndOf, signedPeriods } from './sheet.ts';
+import { holdsLinks, withoutLinks } from './withoutLinks.ts';
 
 export const emargementIri = (uuid: string): string => `/api/emargements/${uuid}`;
 
@@ -219,6 +221,10 @@ export const codeSheetView = (sheet: Sheet, now: Date): CodeSheetView => ({
   people: unsignedEntries(sheet, now).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
 });
 
+/** Where staff and the session's trainers read the sheet: an address that is no link to sign by. */
+const staffSheetIri = ({ logisticSessionId, trainingSessionId }: Sheet): string =>
+  `/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`;
+
 const staffEntryView = (entry: Entry, mayCorrect: boolean): StaffEntryView => ({
   '@id': emargementIri(entry.uuid),
   '@type': 'Emargement',
@@ -244,11 +250,15 @@ const staffCounterView = (signature: CounterSignature): StaffCounterSignatureVie
 });
 
 /** The sheet as staff and the session's trainers see it. */
-export const staffSheetView = (target: SheetCaller, now: Date): StaffSheetView => {
-  const { sheet, caller } = target;
+export const staffSheetView = (target: SheetCaller & { readonly actor: Actor }, now: Date): StaffSheetView => {
+  const { caller, actor } = target;
   const mayCorrect = caller.isStaff;
+  const hasLinks = holdsLinks(actor, target.sheet);
+  const sheet = hasLinks ? target.sheet : withoutLinks(target.sheet);
   return {
-    ...sheetView(target, now),
+    ...sheetView({ ...target, sheet }, now),
+    '@id': staffSheetIri(sheet),
+    hasLinks,
     requests: sheet.requests.map(staffRequestView),
     logisticSession: iriOf('logistic_sessions', sheet.logisticSessionId),
     trainingSession: iriOf('training_sessions', sheet.trainingSessionId),

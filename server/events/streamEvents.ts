@@ -23,16 +23,23 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Of the tables, the collections that somebody with these roles may list. */
+/** May somebody with these roles read records of the collection at all. */
+const isRead = (name: string, roles: readonly Role[]): boolean => {
+  if (!isResourceKey(name)) return false;
+  const { list, item } = resourceByName(name).access;
+  return isAllowed(list, roles) || isAllowed(item, roles);
+};
+
+/** Of the tables, the collections that somebody with these roles reads. */
 const collectionsFor = (tables: ChangedTables, roles: readonly Role[]): readonly string[] => {
   const names = tables === 'all' ? Object.keys(RESOURCES) : tables;
-  return names.filter((name) => isResourceKey(name) && isAllowed(resourceByName(name).access.list, roles));
+  return names.filter((name) => isRead(name, roles));
 };
 
 const changeEvent = (tables: readonly string[]): string => `event: change\ndata: ${JSON.stringify({ tables })}\n\n`;
 
 /**
- * The changes of all collections that the caller may list, as server-sent events: their names alone, which say what to read again.
+ * The changes of all collections that the caller reads, as server-sent events: their names alone, which say what to read again.
  * The stream ends with the login session, at the next heartbeat.
  */
 export const streamEvents = (context: AppContext, { heartbeatMs = HEARTBEAT_MS }: StreamOptions = {}): Response => {

@@ -56,12 +56,11 @@ export const readSessionEvidence = async (
     sheets: rows.map((row) => {
       const found = facts.get(row.uuid);
       return {
-        uuid: row.uuid,
         trainingSession: iriOf('training_sessions', row.trainingSessionId),
         title: trainingTitle('signature_sheet', row),
         validatedAt: row.validatedAt?.toISOString() ?? null,
         verification: verificationAddress(row.code),
-        editions: editions.filter(({ sheetUuid }) => sheetUuid === row.uuid),
+        editions: editions.flatMap(({ sheetUuid, ...edition }) => (sheetUuid === row.uuid ? [edition] : [])),
         findings: found ? findingsOf(found) : [],
       };
     }),

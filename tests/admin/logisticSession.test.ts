@@ -77,6 +77,7 @@ const SHEET: AttendanceSheet = {
   caller: { trainer: null, collector: null, isStaff: true },
   requests: [],
   linkEndsAt: '',
+  hasLinks: true,
   entries: [
     entry(1, false, { morning: signed, afternoon: null }),
     entry(2, false, { morning: signed, afternoon: signed }),
@@ -97,6 +98,10 @@ describe('attendance of a day', () => {
   it('gives each need its attendance', () => {
     expect(attendanceByNeed(SHEET).get('/api/need_trainings/3')).toMatchObject({ uuid: 'uuid-3', isAbsent: true });
     expect(attendanceByNeed(null).size).toBe(0);
+  });
+
+  it('gives no personal link to those who only read', () => {
+    expect(attendanceByNeed({ ...SHEET, hasLinks: false }).get('/api/need_trainings/3')).toMatchObject({ uuid: null });
   });
 });
 

@@ -58,7 +58,7 @@ const OTHER_TYPES: readonly string[] = [
 ];
 /** Lists whose members are views of their own. */
 const OTHER_LISTS =
-  /^\/api\/(emargements\/[^/]+\/(need_trainings|history)|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
+  /^\/api\/(emargements\/([^/]+|logistic_sessions\/\d+\/training_sessions\/\d+)\/(need_trainings|history)|[a-z_]+\/\d+\/history|trainee_imports\/\d+\/rows|training_sessions_trainer_space\/[a-z]+|[a-z_]+_availability\/logistic_sessions\/\d+)$/;
 /** What a record's collection has of one session. */
 const OF_SESSION = /\/training_sessions\/\d+$/;
 /** Lists of sessions as the officers' views show them. */

@@ -211,9 +211,9 @@ describe('staff and trainers', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        uuid: day.sheetUuid,
+        hasLinks: false,
         validatedAt: null,
-        entries: [{ uuid: day.entryUuids[0], needTraining: { id: day.needIds[0] }, signatures: { morning: null } }, {}],
+        entries: [{ needTraining: { id: day.needIds[0] }, signatures: { morning: null } }, {}],
         missingSignatures: [{}, {}, {}, {}],
       },
     ]);
