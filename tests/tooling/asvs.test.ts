@@ -36,6 +36,12 @@ it('names tests that exist, and a reason where no test is named', () => {
   expect(rows.filter(({ verdict, tests, why }) => !why && (verdict !== 'met' || tests.length === 0))).toEqual([]);
 });
 
+it('counts the verdicts at its head', () => {
+  const head = /(\d+) are met, (\d+) deviate, (\d+) do not apply/.exec(readFileSync(join(PROJECT_ROOT, 'docs/asvs.md'), 'utf8'));
+  const counted = ['met', 'deviates', 'not applicable'].map((verdict) => rows.filter((row) => row.verdict === verdict).length);
+  expect(head?.slice(1).map(Number)).toEqual(counted);
+});
+
 const sources = globSync('{server,src,model,resources,custom-pages}/**/*.{ts,tsx}', { cwd: PROJECT_ROOT }).map((name) => ({
   name,
   text: readFileSync(join(PROJECT_ROOT, name), 'utf8'),
