@@ -5,14 +5,13 @@ import FolderZipIcon from '@mui/icons-material/FolderZip';
 import SchoolIcon from '@mui/icons-material/School';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import ListSubheader from '@mui/material/ListSubheader';
-import { createElement, Fragment, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import type { ResourceKey } from '../../model/resources.ts';
-import { mayOpenPage, type PageKey } from '../access/pageRights.ts';
+import type { PageKey } from '../access/pageRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { isOffered } from './isOffered.ts';
-import { MENU_GROUPS, type MenuGroup, type PageItem } from './menuGroups.ts';
+import { type OpenGroup, openMenu } from './openMenu.ts';
 import { WaitingBadge } from './WaitingBadge.tsx';
 
 const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
@@ -38,15 +37,7 @@ const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
   );
 };
 
-const Group = ({
-  label,
-  pages,
-  records,
-}: {
-  label: MenuGroup['label'];
-  pages: readonly PageItem[];
-  records: readonly ResourceKey[];
-}) => {
+const Group = ({ label, pages, records }: OpenGroup) => {
   const words = useWords();
   const [isOpen] = useSidebarState();
   return (
@@ -70,21 +61,14 @@ const Group = ({
   );
 };
 
-/** The menu, grouped; a group shows when one of its entries does. The trainers' space is nothing to those who are none. */
+/** The menu, grouped; a group shows when one of its entries does. */
 export const AdminMenu = () => {
   const user = useCurrentUser();
-  const roles = user?.roles ?? [];
   return (
     <Menu sx={{ pb: 4, '& .RaMenuItemLink-active': { fontWeight: 600 } }}>
-      {MENU_GROUPS.map(({ label, pages = [], records = [] }) => {
-        const openPages = pages.filter(
-          ({ page }) => mayOpenPage(page, roles) && (page !== 'trainers-space' || user?.kind === 'trainer'),
-        );
-        const openRecords = records.filter((name) => isOffered(name, roles));
-        const key = label ?? 'top';
-        if (openPages.length + openRecords.length === 0) return <Fragment key={key} />;
-        return <Group key={key} label={label} pages={openPages} records={openRecords} />;
-      })}
+      {(user ? openMenu(user) : []).map((group) => (
+        <Group key={group.label ?? 'top'} {...group} />
+      ))}
     </Menu>
   );
 };

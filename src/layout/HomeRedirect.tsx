@@ -1,8 +1,7 @@
 import { Navigate, useCreatePath } from 'react-admin';
 import { mayOpenPage } from '../access/pageRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
-import { isOffered } from './isOffered.ts';
-import { MENU_GROUPS } from './menuGroups.ts';
+import { openMenu } from './openMenu.ts';
 
 /** The root: trainers go to their space, others to Planning, those without it to the first page of their menu. */
 export const HomeRedirect = () => {
@@ -11,6 +10,9 @@ export const HomeRedirect = () => {
   if (!user) return null;
   if (user.kind === 'trainer') return <Navigate to="/trainers-space" replace />;
   if (mayOpenPage('planning', user.roles)) return <Navigate to="/planning" replace />;
-  const first = MENU_GROUPS.flatMap(({ records = [] }) => records).find((name) => isOffered(name, user.roles));
-  return <Navigate to={first ? createPath({ resource: first, type: 'list' }) : '/access-denied'} replace />;
+  const [first] = openMenu(user);
+  if (!first) return <Navigate to="/access-denied" replace />;
+  const [record] = first.records;
+  // As the menu shows them: records above the pages of their group.
+  return <Navigate to={record ? createPath({ resource: record, type: 'list' }) : (first.pages[0]?.to ?? '/')} replace />;
 };

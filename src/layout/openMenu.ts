@@ -1,0 +1,19 @@
+import type { ResourceKey } from '../../model/resources.ts';
+import { mayOpenPage } from '../access/pageRights.ts';
+import type { ConnectedUser } from '../providers/session.ts';
+import { isOffered } from './isOffered.ts';
+import { MENU_GROUPS, type MenuGroup, type PageItem } from './menuGroups.ts';
+
+export interface OpenGroup {
+  readonly label: MenuGroup['label'];
+  readonly pages: readonly PageItem[];
+  readonly records: readonly ResourceKey[];
+}
+
+/** The menu of a person: groups with an entry that opens to them. The trainers' space is nothing to those who are none. */
+export const openMenu = ({ kind, roles }: Pick<ConnectedUser, 'kind' | 'roles'>): readonly OpenGroup[] =>
+  MENU_GROUPS.map(({ label, pages = [], records = [] }) => ({
+    label,
+    pages: pages.filter(({ page }) => mayOpenPage(page, roles) && (page !== 'trainers-space' || kind === 'trainer')),
+    records: records.filter((name) => isOffered(name, roles)),
+  })).filter(({ pages, records }) => pages.length + records.length > 0);
