@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { READ_ROLES, ROLES, type Role } from '../../model/roles.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { openMenu } from '../../src/layout/openMenu.ts';
+import { type Client, logIn } from '../support/client.ts';
+import { crawl, startAs } from '../support/crawl.ts';
+import { it } from '../support/e2e.ts';
+import { TEST_PASSWORD } from '../support/people.ts';
+
+/** Rights that have a page in the menu; the others act on what these show. */
+const OPENING = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && openMenu({ kind: 'user', roles: [role] }).length > 0);
+/** The rights are many, and what stands behind them is one: the long campaign walks as each. */
+const isLong = process.env.FIRE !== undefined;
+const STEP = isLong ? 1 : 6;
+const ALL = ROLES.filter((role) => !['ROLE_SUPER_ADMIN', 'ROLE_TRAINER', 'ROLE_USER'].includes(role));
+
+interface Made {
+  readonly '@id': string;
+}
+
+/** Does something as a user who has these rights alone, and takes the user back afterwards. */
+const asHolder = async <Result>(
+  admin: Client,
+  roles: readonly Role[],
+  use: (email: string) => Promise<Result>,
+): Promise<Result> => {
+  const [code, email] = ['rights-of-a-walk', 'rights@pilotage.example'];
+  const group = await admin.call<Made>('POST', '/api/user_groups', { name: code, code, roles });
+  expect(group.status).toBe(201);
+  const userGroups = [group.body['@id']];
+  const names = { firstName: 'Un', lastName: 'Droit' };
+  const user = await admin.call<Made>('POST', '/api/users', { ...names, email, password: TEST_PASSWORD, userGroups });
+  expect(user.status).toBe(201);
+  try {
+    return await use(email);
+  } finally {
+    await admin.call('DELETE', user.body['@id']);
+    await admin.call('DELETE', group.body['@id']);
+  }
+};
+
+it.for(DEMONSTRATION_ACCOUNTS)(
+  'offers $label what opens, and nothing else',
+  { timeout: 600_000 },
+  async ({ email }, { page }) => {
+    await startAs(page, email, DEMONSTRATION_PASSWORD);
+    const { wrong, opened } = await crawl(page);
+    expect(wrong).toEqual([]);
+    expect(opened.length).toBeGreaterThan(email.startsWith('formateur') ? 5 : 15);
+  },
+);
+
+it('offers the holder of any single right what opens, and nothing else', { timeout: 1_200_000 }, async ({ page, server }) => {
+  const admin = await logIn(server.url);
+  const wrong: string[] = [];
+  for (const role of OPENING.filter((_role, index) => index % STEP === 0)) {
+    await asHolder(admin, [role], async (email) => {
+      await startAs(page, email, TEST_PASSWORD);
+      wrong.push(...(await crawl(page)).wrong.map((line) => `${role}: ${line}`));
+    });
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Rights without which a page is still open on which others act; all of them on the long campaign. */
+const MISSED: readonly Role[] = isLong
+  ? READ_ROLES
+  : ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_READ_TRAINING_SESSION', 'ROLE_READ_NEED_TRAINING'];
+
+it('offers who lacks one right what opens, and nothing else', { timeout: 3_600_000 }, async ({ page, server }) => {
+  const admin = await logIn(server.url);
+  const wrong: string[] = [];
+  for (const missed of MISSED) {
+    // Writing opens the page of a record for reading too.
+    const lacked = [missed, missed.replace('READ', 'WRITE')];
+    await asHolder(
+      admin,
+      ALL.filter((role) => !lacked.includes(role)),
+      async (email) => {
+        await startAs(page, email, TEST_PASSWORD);
+        wrong.push(...(await crawl(page)).wrong.map((line) => `without ${missed}: ${line}`));
+      },
+    );
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { startWalk, type Walk } from './screenWalk.ts';
+
+interface Crawl {
+  /** How many addresses are opened at most. Default: all that are offered. */
+  readonly limit?: number;
+}
+
+/** What was offered where, by the pattern of its address. */
+interface Offered {
+  readonly address: string;
+  readonly from: string;
+}
+
+const MENU_BUTTONS = 'main button[aria-haspopup="menu"], header button[aria-haspopup="true"]';
+/** The main menu is one too, and always stands there. */
+const OPEN_MENU = '.MuiPopover-root [role=menu]';
+/** One row's menu is like the next. */
+const MENUS_OF_A_PAGE = 6;
+const SESSIONS = '[data-session], [data-day] button';
+
+/** Addresses of one kind are opened once: the first vehicle stands for all. */
+export const patternOf = (address: string): string =>
+  (address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}').replace(/\d+/g, '{id}');
+
+/** The public pages are another program, opened by their links and not by rights. */
+const isOfAdmin = (address: string): boolean => /^\/(?!logout|emargement|verification)/.test(address);
+
+/** Links of the admin that stand on the page, as addresses. */
+const linksOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#/"]')]
+      .filter((link) => link.checkVisibility() && link.target !== '_blank')
+      .map((link) => decodeURI(link.hash.slice(1))),
+  );
+
+/** Where a press on the first row of a list leads; null: nowhere. */
+const rowAddress = async (page: Page): Promise<string | null> => {
+  const cell = page.locator('main tbody tr.RaDataTable-clickableRow, main tbody tr.RaDatagrid-clickableRow').first();
+  if ((await cell.count()) === 0) return null;
+  const before = page.url();
+  await cell.locator('td').nth(1).click();
+  await page.waitForFunction((url) => window.location.href !== url, before, { timeout: 2_000 }).catch(() => undefined);
+  return page.url() === before ? null : decodeURI(new URL(page.url()).hash.slice(1));
+};
+
+/** What the menus of the page offer: those of its buttons, and of the planning's first session. */
+const menuLinks = async (page: Page): Promise<readonly string[]> => {
+  const found: string[] = [];
+  const menu = page.locator(OPEN_MENU);
+  const sessions = await page.locator(SESSIONS).all();
+  const buttons = await page.locator(MENU_BUTTONS).all();
+  for (const button of [...buttons.slice(0, MENUS_OF_A_PAGE), ...sessions.slice(0, 1)]) {
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+    await button.click();
+    await menu.waitFor();
+    found.push(...(await linksOn(page)));
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+  return found;
+};
+
+/** Opens the page's address in a new document: nothing of the person before is left. */
+export const startAs = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.goto('about:blank');
+  const login = await page.request.post('/login', { data: { username, password } });
+  if (login.status() !== 204) throw new Error(`The login of ${username} was answered ${login.status()}`);
+};
+
+const walks = new WeakMap<Page, Walk>();
+
+const walkOf = (page: Page): Walk => {
+  const walk = walks.get(page) ?? startWalk(page);
+  walks.set(page, walk);
+  return walk;
+};
+
+/**
+ * Opens all that the product offers to the person who is logged in, from the first page on: links, rows and what menus lead to.
+ * Answers with what was offered and refused, or showed a refusal; and with the patterns that were opened.
+ */
+export const crawl = async (page: Page, { limit = Number.POSITIVE_INFINITY }: Crawl = {}) => {
+  const walk = walkOf(page);
+  const waiting: Offered[] = [{ address: '/', from: 'the start' }];
+  const known = new Set(['/']);
+  const wrong: string[] = [];
+  const offer = (addresses: readonly string[], from: string) => {
+    for (const address of addresses) {
+      const pattern = patternOf(address);
+      if (known.has(pattern) || !isOfAdmin(address)) continue;
+      known.add(pattern);
+      waiting.push({ address, from });
+    }
+  };
+  walk.takeFailures();
+  for (let opened = 0; opened < limit; opened += 1) {
+    const next = waiting.shift();
+    if (!next) break;
+    const { address, from } = next;
+    const outcome = await walk.open(address);
+    if (outcome !== 'open') wrong.push(`${address}, offered on ${from}: ${outcome}`);
+    offer([...(await linksOn(page)), ...(await menuLinks(page))], address);
+    const row = await rowAddress(page);
+    if (row) offer([row], address);
+    wrong.push(...walk.takeFailures().map((failure) => `${address}: ${failure}`));
+  }
+  return { wrong, opened: [...known] };
+};
