@@ -20,7 +20,7 @@ const MENUS_OF_A_PAGE = 6;
 const SESSIONS = '[data-session], [data-day] button';
 
 /** Addresses of one kind are opened once: the first vehicle stands for all. */
-export const patternOf = (address: string): string =>
+const patternOf = (address: string): string =>
   (address.split('?')[0] ?? '').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{uuid}').replace(/\d+/g, '{id}');
 
 /** The public pages are another program, opened by their links and not by rights. */
