@@ -28,6 +28,7 @@ export const partialFields = (
   operation: PartialOperation,
   roles: readonly Role[],
 ): readonly string[] | null => {
+  if (!resource.partial) return null;
   const isLimited = !isAllowed(resource.access[operation], roles) && isAllowed(partialRoles(resource, operation), roles);
   return isLimited ? partOf(resource, operation) : null;
 };
