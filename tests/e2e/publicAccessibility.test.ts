@@ -106,7 +106,7 @@ it('has none on the sheet of a trainer, from the first signature to its validati
   await page.getByLabel(/^Précision pour le chargé/).fill('Malade');
   await look('a sheet to sign');
   await page.getByRole('button', { name: 'Confirmer l’absence' }).click();
-  await page.getByText('Absent (motif légitime)').waitFor();
+  await page.getByText('Absent (motif légitime)').first().waitFor();
   await page
     .getByRole('button', { name: `Faire signer ${present},` })
     .first()

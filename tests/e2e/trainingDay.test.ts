@@ -145,7 +145,7 @@ it('runs a day that stands up to a control: mails, signatures, certificates, the
   await trainer.page.getByLabel(/^Catégorie/).selectOption('no_show');
   await trainer.page.getByLabel(/^Précision pour le chargé/).fill('Malade');
   await trainer.page.getByRole('button', { name: 'Confirmer l’absence' }).click();
-  await trainer.page.getByText('Absent (sans nouvelles)').waitFor();
+  await trainer.page.getByText('Absent (sans nouvelles)').first().waitFor();
   await counterSign(trainer.page, () => recogniseTrainer(trainer.page, administrator, uuid));
 
   // Certificates are made from the hours that were signed, and for nobody else.

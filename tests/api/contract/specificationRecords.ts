@@ -90,7 +90,10 @@ export const SPECIFICATION_RECORDS: readonly RecordCalls[] = [
     name: 'need_trainings',
     ...all(NEED),
     list: [...NEED.read, ...TRAINEE.read, 'ROLE_TRAINER'],
-    item: [...NEED.read, 'ROLE_TRAINER'],
+    // The rights on trainees open its identity alone (tests/api/access/needIdentity.test.ts).
+    item: [...NEED.read, 'ROLE_TRAINER', ...TRAINEE.read],
+    create: [...NEED.write, ...TRAINEE.write],
+    update: [...NEED.write, ...TRAINEE.write],
     change: { commentary: 'Vu' },
     queries: [
       'businessIntroducer={businessIntroducer}',
