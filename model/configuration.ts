@@ -1,6 +1,6 @@
 import { accessOf } from './access.ts';
 import { CONFIGURATION_CODES, CONFIGURATION_MAX_LENGTH } from './configurations.ts';
-import { choice, text } from './kernel/field.ts';
+import { choice, computed, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
 /** The value of one code of model/configurations.ts. It is only ever put: a code that has none yet is given one at the collection's address. */
@@ -14,7 +14,17 @@ export const configurations = defineResource({
   order: { code: 'asc' },
   counts: 'code',
   fields: {
-    code: choice(CONFIGURATION_CODES, { required: true, unique: true, filter: 'exact', sortable: true, column: true }),
+    /** Of the list, or `email_` and the code of a car brand (model/senderCodes.ts). */
+    code: choice(CONFIGURATION_CODES, {
+      required: true,
+      open: true,
+      unique: true,
+      filter: 'exact',
+      sortable: true,
+      column: true,
+    }),
     value: text({ required: true, maxLength: CONFIGURATION_MAX_LENGTH, filter: 'contains', sortable: true, column: true }),
+    /** The car brand whose sender it is; null: it has words of its own. */
+    senderBrand: computed('text', { hidden: true }),
   },
 });

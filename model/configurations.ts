@@ -8,6 +8,7 @@ import { MESSAGES, validateField } from './kernel/validation.ts';
 import { MAIL_CONFIGURATIONS } from './mailConfigurations.ts';
 import { NEED_TRAINING_PLANNED_STATUSES, NEED_TRAINING_STATUSES, type NeedTrainingStatus } from './needTrainingStatuses.ts';
 import { RETENTION_CONFIGURATIONS } from './retentionConfigurations.ts';
+import { isSenderCode, type SenderCode } from './senderCodes.ts';
 import { parseTimeSlot, type TimeSlot } from './timeSlot.ts';
 
 /** Characters of the longest value. */
@@ -28,7 +29,7 @@ type Configuration =
   | { readonly kind: 'file'; readonly kinds: readonly FileKind[]; readonly default: null }
   | { readonly kind: 'url'; readonly default: null };
 
-/** Every value that the product lets an administrator change, by its code: a closed list. */
+/** Every value that the product lets an administrator change, by its code: a closed list, beside the senders of the car brands. */
 export const CONFIGURATIONS = {
   /** Sender of every mail whose brand has none. */
   email_contact: { kind: 'email', default: null },
@@ -58,6 +59,16 @@ export const CONFIGURATION_CODES = Object.keys(CONFIGURATIONS) as readonly Confi
 
 export const isConfigurationCode = (code: unknown): code is ConfigurationCode =>
   typeof code === 'string' && Object.hasOwn(CONFIGURATIONS, code);
+
+/** A code of the list, or of a car brand's sender, whether or not there is such a brand. */
+export type ParameterCode = ConfigurationCode | SenderCode;
+
+export const isParameterCode = (code: unknown): code is ParameterCode => isConfigurationCode(code) || isSenderCode(code);
+
+const SENDER: Configuration = { kind: 'email', default: null };
+
+export const configurationOf = (code: ParameterCode): Configuration =>
+  isConfigurationCode(code) ? CONFIGURATIONS[code] : SENDER;
 
 interface Values {
   readonly email: string | null;
@@ -92,8 +103,8 @@ const NO_TIME_SLOT = 'aucune';
 const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
 
 /** Why a code does not take the text, as one French sentence, or null. */
-export const configurationRefusal = (code: ConfigurationCode, text: string): string | null => {
-  const configuration: Configuration = CONFIGURATIONS[code];
+export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
+  const configuration = configurationOf(code);
   if (configuration.kind === 'statuses') {
     const statuses = statusesIn(text);
     return statuses.length > 0 && statuses.every(isStatus) ? null : MESSAGES.choice;

@@ -25,7 +25,7 @@ export const emailSessionDocuments = defineResource({
     receiver: choices([], { open: true, required: true, column: true }),
     carbonCopy: choices([], { open: true }),
     blindCarbonCopy: choices([], { open: true }),
-    /** By the rule of the brand and the training (server/mail/findSender.ts). */
+    /** By the rule of the brand and the training (model/senderCodes.ts). */
     sender: email({ readOnly: true }),
     /** Not before. Default: the delay of the configuration, in which it may be held back. */
     sendAt: dateTime({ column: true }),

@@ -15,8 +15,8 @@ export const choiceLabel = (resource: string, path: string, value: string): stri
   value;
 
 /** What people read of a value that is no words (a list of row numbers); undefined: its field's kind says. */
-export const valueWords = (resource: string, path: string, value: unknown): string | undefined =>
-  isResourceKey(resource) ? messagesOf(resource).values?.[path]?.(value) : undefined;
+export const valueWords = (resource: string, path: string, value: unknown, record?: Data): string | undefined =>
+  isResourceKey(resource) ? messagesOf(resource).values?.[path]?.(value, record) : undefined;
 
 /** The same in a word for the cells of a list; null: there is none. */
 export const shortChoiceLabel = (resource: string, path: string, value: string): string | null =>
@@ -27,9 +27,10 @@ const frenchInstant = (value: string): string => {
   return Number.isNaN(instant.getTime()) ? value : `${frenchDay(parisDay(instant))} ${parisTime(instant)}`;
 };
 
-const labelPart = (resource: string, name: string, field: Field | undefined, value: unknown): string => {
+const labelPart = (resource: string, name: string, field: Field | undefined, record: Data): string => {
+  const value = record[name];
   if (value === null || value === undefined) return '';
-  const words = valueWords(resource, name, value);
+  const words = valueWords(resource, name, value, record);
   if (words !== undefined) return words;
   if (isObject(value)) return field?.kind === 'one' ? recordLabel(field.target, value) : '';
   if (field?.kind === 'dateTime') return frenchInstant(String(value));
@@ -45,6 +46,6 @@ const withoutRepeats = (parts: readonly string[]): readonly string[] =>
 export const recordLabel = (resource: string, record: unknown): string => {
   if (!isObject(record) || !isResourceKey(resource)) return '';
   const { label, fields } = resourceByName(resource);
-  const parts = label.map((name) => labelPart(resource, name, (fields as Fields)[name], record[name])).filter(Boolean);
+  const parts = label.map((name) => labelPart(resource, name, (fields as Fields)[name], record)).filter(Boolean);
   return withoutRepeats(parts).join(' ') || String(record.id ?? '');
 };

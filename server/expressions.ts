@@ -3,6 +3,7 @@ import { trainersExpressions } from './accounts/trainersExpressions.ts';
 import { usersExpressions } from './accounts/usersExpressions.ts';
 import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
 import { companiesExpressions } from './companies/companiesExpressions.ts';
+import { configurationsExpressions } from './configurations/configurationsExpressions.ts';
 import type { Expressions, ExpressionsOf } from './hydra/expressions.ts';
 import { mailMessagesExpressions } from './mail/mailMessagesExpressions.ts';
 import { needTrainingsExpressions } from './needs/needTrainingsExpressions.ts';
@@ -29,6 +30,7 @@ type AllExpressions = {
 
 const EXPRESSIONS = {
   companies: companiesExpressions,
+  configurations: configurationsExpressions,
   emargements: emargementsExpressions,
   logistic_sessions: logisticSessionsExpressions,
   mail_messages: mailMessagesExpressions,

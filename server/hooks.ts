@@ -9,6 +9,7 @@ import { companiesHooks } from './companies/companiesHooks.ts';
 import { companyContactsHooks } from './companies/companyContactsHooks.ts';
 import { professionsHooks } from './companies/professionsHooks.ts';
 import { configurationsHooks } from './configurations/configurationsHooks.ts';
+import { readUnsetSenders } from './configurations/readUnsetSenders.ts';
 import { documentReleasesHooks } from './documents/documentReleasesHooks.ts';
 import { documentTemplatesHooks } from './documents/documentTemplatesHooks.ts';
 import type { BesideList, WriteHooks } from './hydra/hooks.ts';
@@ -48,7 +49,7 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
 };
 
 /** Lists that tell more than their rows. */
-const BESIDE: Partial<Record<ResourceKey, BesideList>> = { mail_messages: readOutboxState };
+const BESIDE: Partial<Record<ResourceKey, BesideList>> = { configurations: readUnsetSenders, mail_messages: readOutboxState };
 
 export const besideOf = (name: string): BesideList | undefined => BESIDE[name as ResourceKey];
 

@@ -1,6 +1,7 @@
 import type { configurations } from '../configuration.ts';
-import type { ConfigurationCode } from '../configurations.ts';
+import { type ConfigurationCode, isConfigurationCode, type ParameterCode } from '../configurations.ts';
 import { idFromIri } from '../kernel/resource.ts';
+import { isSenderCode } from '../senderCodes.ts';
 import { ATTENDANCE_CONFIGURATION_HELP, ATTENDANCE_CONFIGURATION_LABELS } from './attendanceConfigurations.ts';
 import { NEED_TRAINING_STATUS_LABELS } from './choices.ts';
 import { DOCUMENT_CONFIGURATION_HELP, DOCUMENT_CONFIGURATION_LABELS } from './documentConfigurations.ts';
@@ -21,34 +22,50 @@ const valueInWords = (value: unknown): string => {
     .join(', ');
 };
 
+/** Words of the sender of a car brand. */
+export const SENDER_WORDS = {
+  label: (brand: string) => `E-mail expéditeur ${brand}`,
+  help: 'Adresse d’expédition des e-mails et documents des formations propres au constructeur dont les véhicules sont de cette marque.',
+  noBrand: 'Aucune marque de véhicule n’a ce code : créez d’abord la marque dans la liste des marques',
+} as const;
+
+const LABELS = {
+  email_contact: 'E-mail de contact (expéditeur par défaut)',
+  email_toyota: 'E-mail expéditeur Toyota',
+  email_lexus: 'E-mail expéditeur Lexus',
+  need_training_planned_statuses: 'Statuts de besoin qui comptent comme planifiés',
+  default_lunch_break: 'Pause déjeuner par défaut',
+  attendance_early_minutes: 'Émargement : minutes avant la demi-journée',
+  attendance_late_minutes: 'Émargement : minutes après la demi-journée',
+  attendance_link_days: 'Émargement : jours de validité des liens',
+  attendance_trainer_late_hours: 'Émargement : heures pour une signature tardive',
+  attendance_walk_ins: 'Émargement : stagiaires non prévus par feuille',
+  ...ATTENDANCE_CONFIGURATION_LABELS,
+  ...DOCUMENT_CONFIGURATION_LABELS,
+  ...MAIL_CONFIGURATION_LABELS,
+  ...RETENTION_CONFIGURATION_LABELS,
+} as const;
+
+/** A code in words; of a car brand whose name is not at hand, what the code has kept of it. */
+const codeInWords = (code: unknown, record: Readonly<Record<string, unknown>> = {}): string => {
+  if (isConfigurationCode(code)) return LABELS[code];
+  if (!isSenderCode(code)) return String(code ?? '');
+  const { senderBrand } = record;
+  return SENDER_WORDS.label(
+    typeof senderBrand === 'string' ? senderBrand : code.slice('email_'.length).replaceAll('_', ' ').toUpperCase(),
+  );
+};
+
 export const configurationMessages = {
   name: 'Configuration |||| Configurations',
-  fields: { code: 'Paramètre', value: 'Valeur' },
+  fields: { code: 'Paramètre', value: 'Valeur', senderBrand: 'Marque' },
   sections: { identity: 'Configuration' },
-  choices: {
-    code: {
-      email_contact: 'E-mail de contact (expéditeur par défaut)',
-      email_toyota: 'E-mail expéditeur Toyota',
-      email_lexus: 'E-mail expéditeur Lexus',
-      need_training_planned_statuses: 'Statuts de besoin qui comptent comme planifiés',
-      default_lunch_break: 'Pause déjeuner par défaut',
-      attendance_early_minutes: 'Émargement : minutes avant la demi-journée',
-      attendance_late_minutes: 'Émargement : minutes après la demi-journée',
-      attendance_link_days: 'Émargement : jours de validité des liens',
-      attendance_trainer_late_hours: 'Émargement : heures pour une signature tardive',
-      attendance_walk_ins: 'Émargement : stagiaires non prévus par feuille',
-      ...ATTENDANCE_CONFIGURATION_LABELS,
-      ...DOCUMENT_CONFIGURATION_LABELS,
-      ...MAIL_CONFIGURATION_LABELS,
-      ...RETENTION_CONFIGURATION_LABELS,
-    },
-  },
+  choices: { code: LABELS },
   filters: {},
-  values: { value: valueInWords },
+  values: { value: valueInWords, code: codeInWords },
 } as const satisfies MessagesOf<typeof configurations>;
 
-/** What each code changes in the product. */
-export const CONFIGURATION_HELP: Readonly<Record<ConfigurationCode, string>> = {
+const HELP: Readonly<Record<ConfigurationCode, string>> = {
   email_contact: 'Adresse d’expédition des e-mails dont la marque n’a pas la sienne.',
   email_toyota: 'Adresse d’expédition des e-mails des formations propres à Toyota.',
   email_lexus: 'Adresse d’expédition des e-mails des formations propres à Lexus.',
@@ -67,3 +84,6 @@ export const CONFIGURATION_HELP: Readonly<Record<ConfigurationCode, string>> = {
   ...MAIL_CONFIGURATION_HELP,
   ...RETENTION_CONFIGURATION_HELP,
 };
+
+/** What a code changes in the product. */
+export const configurationHelp = (code: ParameterCode): string => (isConfigurationCode(code) ? HELP[code] : SENDER_WORDS.help);

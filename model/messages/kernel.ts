@@ -31,6 +31,8 @@ type SectionOf<F extends Field> = F extends { readonly hidden: true }
 
 type Sections<F extends Fields> = { [K in keyof F]: SectionOf<F[K]> }[keyof F] & string;
 
+type ValueInWords = (value: unknown, record?: Readonly<Record<string, unknown>>) => string;
+
 /**
  * The French words of one record; a missing one does not compile.
  * The admin reads them as `resources.<name>.fields.<path>` and so on, the server for the labels in its answers.
@@ -48,8 +50,8 @@ export interface MessagesOf<R extends Resource> {
   readonly shortChoices?: { readonly [P in ChoicePaths<R['fields']>]?: { readonly [C in ChoicesAt<R['fields'], P>]: string } };
   /** Labels of the filters that are no field. */
   readonly filters: { readonly [X in Exclude<keyof R['filters'] & string, FieldPaths<R['fields']>>]: string };
-  /** What people read of values that are no words, by the field's path. Default: as the field's kind shows them. */
-  readonly values?: { readonly [P in FieldPaths<R['fields']>]?: (value: unknown) => string };
+  /** What people read of values that are no words, by the field's path; the record says more of some. Default: as the field's kind shows them. */
+  readonly values?: { readonly [P in FieldPaths<R['fields']>]?: ValueInWords };
 }
 
 /** Labels of choices that are French words already. */
@@ -64,5 +66,5 @@ export interface Messages {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly shortChoices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly filters: Readonly<Record<string, string>>;
-  readonly values?: Readonly<Record<string, (value: unknown) => string>>;
+  readonly values?: Readonly<Record<string, ValueInWords>>;
 }

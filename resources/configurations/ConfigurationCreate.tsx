@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { isConfigurationCode } from '../../model/configurations.ts';
+import { isParameterCode } from '../../model/configurations.ts';
 import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
 import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
 import { UnsetCodeInput } from './UnsetCodeInput.tsx';
@@ -12,11 +12,6 @@ export const ConfigurationCreate = () => {
   const [search] = useSearchParams();
   const code = search.get('code');
   return (
-    <ResourceCreate
-      resource="configurations"
-      inputs={INPUTS}
-      wide={WIDE}
-      values={isConfigurationCode(code) ? { code } : undefined}
-    />
+    <ResourceCreate resource="configurations" inputs={INPUTS} wide={WIDE} values={isParameterCode(code) ? { code } : undefined} />
   );
 };

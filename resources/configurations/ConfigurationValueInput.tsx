@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { CONFIGURATIONS, configurationRefusal, isConfigurationCode } from '../../model/configurations.ts';
-import { CONFIGURATION_HELP } from '../../model/messages/configuration.ts';
+import { configurationOf, configurationRefusal, isParameterCode } from '../../model/configurations.ts';
+import { configurationHelp } from '../../model/messages/configuration.ts';
 import { NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
@@ -84,7 +84,7 @@ const TypedValue = ({ control, help, kind }: KindProps & { readonly kind: keyof 
 /** The value of a code, in the input of its kind. */
 export const ConfigurationValueInput = (props: InputProps) => {
   const code: unknown = useWatch({ name: 'code' });
-  const known = isConfigurationCode(code) ? code : null;
+  const known = isParameterCode(code) ? code : null;
   const control = useFieldControl(props, (value) => (known && textOf(value) ? configurationRefusal(known, textOf(value)) : null));
   if (!known) {
     return (
@@ -97,13 +97,13 @@ export const ConfigurationValueInput = (props: InputProps) => {
       />
     );
   }
-  const configuration = CONFIGURATIONS[known];
+  const configuration = configurationOf(known);
   const fallback = defaultWords(known);
   if (configuration.kind === 'file') {
-    return <ConfigurationFileValue {...props} help={CONFIGURATION_HELP[known]} kinds={configuration.kinds} />;
+    return <ConfigurationFileValue {...props} help={configurationHelp(known)} kinds={configuration.kinds} />;
   }
   const { kind } = configuration;
-  const help = [CONFIGURATION_HELP[known], fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
+  const help = [configurationHelp(known), fallback ? CONFIGURATION_MESSAGES.byDefault(fallback) : ''].filter(Boolean).join(' ');
   if (kind === 'boolean') return <SwitchValue control={control} help={help} />;
   return kind === 'statuses' ? (
     <StatusesValue control={control} help={help} />

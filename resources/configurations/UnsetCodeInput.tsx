@@ -2,27 +2,41 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { CONFIGURATION_CODES } from '../../model/configurations.ts';
 import { choice } from '../../model/kernel/field.ts';
+import { valueWords } from '../../model/recordLabel.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
+import type { CodeCount } from './codeCount.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 
-/** The known codes that have no value yet. */
+type UnsetSender = Readonly<Record<'code' | 'senderBrand', string>>;
+
+/** The codes that have no value yet: the known ones, then those of car brands without a sender of their own. */
 export const UnsetCodeInput = (props: InputProps) => {
   const { setValue } = useFormContext();
-  const { data, isPending, error } = useGetList('configurations', {
-    pagination: { page: 1, perPage: CONFIGURATION_CODES.length },
+  const { meta, isPending, error } = useGetList('configurations', {
+    pagination: { page: 1, perPage: 1 },
     sort: { field: 'code', order: 'ASC' },
+    meta: { counts: 'code' },
   });
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (isPending) return <Skeleton variant="rounded" height={40} />;
-  const unset = CONFIGURATION_CODES.filter((code) => !data.some((known) => known.code === code));
+  const counts: readonly CodeCount[] = meta?.counts ?? [];
+  const senders: readonly UnsetSender[] = meta?.beside?.senders ?? [];
+  const unset = [...counts.flatMap(({ value, count }) => (count === 0 ? [value] : [])), ...senders.map(({ code }) => code)];
   if (unset.length === 0) return <Alert severity="info">{CONFIGURATION_MESSAGES.allSet}</Alert>;
   return (
     <ChoiceInput
       {...props}
       field={choice(unset, { required: true })}
+      labelOf={(code) =>
+        valueWords(
+          'configurations',
+          'code',
+          code,
+          senders.find((sender) => sender.code === code),
+        ) ?? code
+      }
       // A value of another kind would not fit.
       onChanged={() => setValue('value', null)}
     />

@@ -8,15 +8,11 @@ import type { ConfigurationCode } from '../../model/configurations.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { useMayCreate } from '../../src/frames/useMayCreate.ts';
+import type { CodeCount } from './codeCount.ts';
 import { defaultWords } from './defaultWords.ts';
 import { CONFIGURATION_MESSAGES } from './messages.ts';
 
 const RESOURCE = 'configurations';
-
-interface CodeCount {
-  readonly value: ConfigurationCode;
-  readonly count: number;
-}
 
 /** The codes without a value, from the counts that come with the list; a filter by value is about those that have one. */
 const useUnsetCodes = (): readonly ConfigurationCode[] => {

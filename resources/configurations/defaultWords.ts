@@ -1,12 +1,12 @@
-import { CONFIGURATIONS, type ConfigurationCode, YES_OR_NO } from '../../model/configurations.ts';
+import { configurationOf, type ParameterCode, YES_OR_NO } from '../../model/configurations.ts';
 import { valueWords } from '../../model/recordLabel.ts';
 
-const textOf = (value: (typeof CONFIGURATIONS)[ConfigurationCode]['default']): string => {
+const textOf = (value: ReturnType<typeof configurationOf>['default']): string => {
   if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'];
   if (value !== null && typeof value === 'object' && 'start' in value) return `${value.start}-${value.end}`;
   return value === null ? '' : String(value);
 };
 
 /** What counts while nobody has given the code a value, as people read it; empty: nothing. */
-export const defaultWords = (code: ConfigurationCode): string =>
-  valueWords('configurations', 'value', textOf(CONFIGURATIONS[code].default)) ?? '';
+export const defaultWords = (code: ParameterCode): string =>
+  valueWords('configurations', 'value', textOf(configurationOf(code).default)) ?? '';

@@ -1,6 +1,14 @@
-import { CONFIGURATIONS, type ConfigurationCode, configurationRefusal, configurationValue } from '../../model/configurations.ts';
+import {
+  configurationOf,
+  configurationRefusal,
+  isConfigurationCode,
+  isParameterCode,
+  type ParameterCode,
+} from '../../model/configurations.ts';
 import { FILE_MESSAGES, type FileKind } from '../../model/fileKinds.ts';
+import { idFromIri } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
+import { SENDER_WORDS } from '../../model/messages/configuration.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
 import { showsQualiopi } from '../../model/qualiopi.ts';
 import { canAppend } from '../documents/canAppend.ts';
@@ -9,6 +17,7 @@ import { readStoredFile } from '../documents/readPicture.ts';
 import { invalid } from '../errors.ts';
 import { openableFiles } from '../hydra/fileScope.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import { senderCode } from './senderCode.ts';
 
 /** Can the pages of a PDF be joined to a document. */
 const isReadablePdf = async (event: WriteEvent, id: number): Promise<boolean> => {
@@ -26,15 +35,24 @@ const fileRefusal = async (event: WriteEvent, id: number, kinds: readonly FileKi
   return (await isQualiopiPicture(transaction, files, id)) ? TEMPLATE_REFUSALS.qualiopi : null;
 };
 
-const isPrinted = (code: ConfigurationCode): boolean => code.startsWith('document_') || code.startsWith('organisation_');
+const isPrinted = (code: ParameterCode): boolean => code.startsWith('document_') || code.startsWith('organisation_');
 
-const refusalOf = async (event: WriteEvent, code: ConfigurationCode, value: string): Promise<string | null> => {
+const refusalOf = async (event: WriteEvent, code: ParameterCode, value: string): Promise<string | null> => {
   const refused = configurationRefusal(code, value);
   if (refused) return refused;
-  const configuration = CONFIGURATIONS[code];
-  const id = configuration.kind === 'file' ? configurationValue(code, value) : null;
-  if (configuration.kind === 'file' && typeof id === 'number') return fileRefusal(event, id, configuration.kinds);
+  const configuration = configurationOf(code);
+  const id = configuration.kind === 'file' ? idFromIri('files', value) : null;
+  if (configuration.kind === 'file' && id !== null) return fileRefusal(event, id, configuration.kinds);
   return isPrinted(code) && showsQualiopi(value) ? TEMPLATE_REFUSALS.qualiopi : null;
+};
+
+/** A code that gets its first value is one of the list, or a car brand's. */
+const refuseUnknown = async ({ transaction }: WriteEvent, code: unknown): Promise<ParameterCode> => {
+  if (!isParameterCode(code)) throw invalid({ propertyPath: 'code', message: MESSAGES.choice, code: 'invalid' });
+  if (isConfigurationCode(code)) return code;
+  const brands = await transaction.query(`select 1 from car_brands where ${senderCode('brand')} = $1 limit 1`, [code]);
+  if (brands.length === 0) throw invalid({ propertyPath: 'code', message: SENDER_WORDS.noBrand, code: 'invalid' });
+  return code;
 };
 
 /** A code keeps its name, and its value is of the code's kind. */
@@ -44,7 +62,7 @@ export const configurationsHooks: WriteHooks = {
     if (current && values.own.has('code')) {
       throw invalid({ propertyPath: 'code', message: 'Un paramètre garde son code', code: 'built_in' });
     }
-    const code = (current?.code ?? values.own.get('code')) as ConfigurationCode;
+    const code = current ? (current.code as ParameterCode) : await refuseUnknown(event, values.own.get('code'));
     const value = values.own.get('value');
     const message = typeof value === 'string' ? await refusalOf(event, code, value) : null;
     if (message) throw invalid({ propertyPath: 'value', message, code: 'invalid' });

@@ -4,6 +4,7 @@ import type { DayTimetable } from '../../model/dayTimetable.ts';
 import type { DocumentType, HeldDocument } from '../../model/documents.ts';
 import type { HalfDay } from '../../model/halfDay.ts';
 import type { NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import type { SenderCode, TraineeBrand } from '../../model/senderCodes.ts';
 import type { TrainingResult } from '../../model/trainingResult.ts';
 import type { SheetHold } from './loadSheetHolds.ts';
 
@@ -28,8 +29,10 @@ export interface Organisation {
   readonly disabilityContact: string | null;
   /** Where the internal rules are read online. */
   readonly internalRulesLink: string | null;
-  /** Name and address under which documents of a brand leave. */
-  readonly senders: Readonly<Record<NotificationBrand, { readonly name: string | null; readonly email: string | null }>>;
+  /** Names under which documents of a variant leave. */
+  readonly senderNames: Readonly<Record<NotificationBrand, string | null>>;
+  /** Addresses under which they leave, by their code. */
+  readonly senderEmails: Readonly<Partial<Record<SenderCode, string>>>;
   readonly mentions: {
     readonly agreement: string;
     readonly vat: string;
@@ -133,13 +136,12 @@ export interface TraineeHalfDay extends HalfDay {
   readonly isAbsent: boolean;
 }
 
-export interface Trainee {
+export interface Trainee extends TraineeBrand {
   readonly needId: number;
   readonly civility: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly companyId: number | null;
-  readonly brand: NotificationBrand;
   /** The need is closed as absent, or the person is marked so on every day. */
   readonly isAbsent: boolean;
   readonly vehicle: string | null;
@@ -230,6 +232,8 @@ export type SessionDossier = Omit<Dossier, 'accessPlan' | 'internalRules' | 'she
 export interface DocumentOrder {
   readonly type: DocumentType;
   readonly brand: NotificationBrand;
+  /** Whose address it gives, the first that has one. */
+  readonly senderCodes: readonly SenderCode[];
   readonly title: string;
   readonly fileName: string;
   /** The trainee it is for, or the need by which a mail finds it; null: a company's or the session's. */

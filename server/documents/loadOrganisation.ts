@@ -1,4 +1,5 @@
 import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../model/configurations.ts';
+import { isSenderCode } from '../../model/senderCodes.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Organisation } from './dossier.ts';
@@ -7,7 +8,7 @@ import { readPicture } from './readPicture.ts';
 /** The organisation as its configuration has it now, in one statement beside its pictures. */
 export const loadOrganisation = async (database: Queryable, files: FileStore): Promise<Organisation> => {
   const rows = await database.query<{ code: string; value: string }>(
-    'select code, value from configurations where code = any($1)',
+    "select code, value from configurations where code = any($1) or code like 'email\\_%'",
     [Object.keys(CONFIGURATIONS)],
     'document_organisation',
   );
@@ -35,11 +36,8 @@ export const loadOrganisation = async (database: Queryable, files: FileStore): P
     signatoryFunction: text('organisation_signatory_function'),
     disabilityContact: text('organisation_disability_contact'),
     internalRulesLink: text('document_internal_rules_link'),
-    senders: {
-      generic: { name, email },
-      toyota: { name: text('sender_toyota') ?? name, email: text('email_toyota') ?? email },
-      lexus: { name: text('sender_lexus') ?? name, email: text('email_lexus') ?? email },
-    },
+    senderNames: { generic: name, toyota: text('sender_toyota') ?? name, lexus: text('sender_lexus') ?? name },
+    senderEmails: Object.fromEntries([...saved].filter(([code]) => isSenderCode(code))),
     mentions: {
       agreement: words('document_agreement_mention'),
       vat: words('document_vat_mention'),

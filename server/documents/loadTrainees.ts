@@ -1,7 +1,8 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import { signedHalfDays } from '../../model/dayTimetable.ts';
-import { brandOf } from '../../model/documents.ts';
+import { type SenderCode, traineeBrandOf } from '../../model/senderCodes.ts';
 import type { TrainingResult } from '../../model/trainingResult.ts';
+import { senderCode } from '../configurations/senderCode.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Company, Day, Trainee, TraineeHalfDay, TrainingFacts } from './dossier.ts';
@@ -16,7 +17,7 @@ const COMPANY = `case when c.id is null then null else jsonb_build_object('id', 
 
 const TRAINEES = `
 select n.id as "needId", ${civilityText('t.civility')} as civility, t.first_name as "firstName", t.last_name as "lastName", n.status, ${COMPANY} as company,
-  b.brand as "carBrand", n.origin_driver_program as "originDriverProgram",
+  b.brand as "carBrand", ${senderCode('b.brand')} as "senderCode", n.origin_driver_program as "originDriverProgram",
   (select coalesce(jsonb_object_agg(r.objective, r.result), '{}') from training_results r
     where r.need_training_id = n.id and r.training_session_id = $1) as results,
   nullif(concat_ws(' ', b.brand, cm.model, n.car_number_plate), '') as vehicle
@@ -45,6 +46,7 @@ interface TraineeRow {
   readonly status: string;
   readonly company: Company | null;
   readonly carBrand: string | null;
+  readonly senderCode: SenderCode | null;
   readonly originDriverProgram: string | null;
   readonly vehicle: string | null;
   readonly results: Readonly<Record<string, TrainingResult>>;
@@ -86,10 +88,10 @@ export const loadTrainees = async (
   const companies = new Map(rows.flatMap(({ company }) => (company ? [[company.id, company] as const] : [])));
   return {
     companies: [...companies.values()].toSorted((left, right) => left.name.localeCompare(right.name, 'fr')),
-    trainees: rows.map(({ company, status, carBrand, originDriverProgram, ...row }) => ({
+    trainees: rows.map(({ company, status, carBrand, senderCode: ofBrand, originDriverProgram, ...row }) => ({
       ...row,
       companyId: company?.id ?? null,
-      brand: brandOf({ specificToyota: training.specificToyota, carBrand, originDriverProgram }),
+      ...traineeBrandOf({ specificToyota: training.specificToyota, carBrand, senderCode: ofBrand, originDriverProgram }),
       isAbsent: status === 'absent' || isAbsentAllDays(row.needId),
       halfDays: halfDaysOfNeed(row.needId),
     })),

@@ -9,8 +9,9 @@ import {
 } from '../../model/documents.ts';
 import { asFileName } from '../../model/fileKinds.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents.ts';
-import { GENERIC_BRAND, hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import { hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
 import { parisDay } from '../../model/parisTime.ts';
+import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/senderCodes.ts';
 import { costOf } from './costOf.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
 
@@ -97,12 +98,9 @@ const whyNotTrainee = (type: DocumentType, dossier: SessionDossier, trainee: Tra
   });
 };
 
-/** The variant of a document for several trainees: their brand where all have the same. */
-const commonBrand = (type: DocumentType, trainees: readonly Trainee[]): NotificationBrand => {
-  if (type === 'convention' && !hasBrands(type)) return GENERIC_BRAND;
-  const brands = new Set(trainees.map(({ brand }) => brand));
-  return (brands.size === 1 ? [...brands][0] : undefined) ?? GENERIC_BRAND;
-};
+/** Whose brands decide a document's variant and sender. */
+const brandedBy = (type: DocumentType, trainees: readonly Trainee[]): readonly TraineeBrand[] =>
+  type === 'convention' && !hasBrands(type) ? [] : trainees;
 
 interface Ordered {
   readonly type: DocumentType;
@@ -114,7 +112,8 @@ interface Ordered {
 
 const order = ({ type, trainees, company, who }: Ordered): DocumentOrder => ({
   type,
-  brand: commonBrand(type, trainees),
+  brand: commonBrand(brandedBy(type, trainees)),
+  senderCodes: senderCodesOf(brandedBy(type, trainees)),
   title: `${FILE_WORDS[type]} – ${who}`,
   fileName: asFileName(`${FILE_WORDS[type]} - ${who}.pdf`),
   needTrainingId: DOCUMENT_READERS[type] === 'trainee' ? (trainees[0]?.needId ?? null) : null,
@@ -168,5 +167,7 @@ export const planDocuments = (type: DocumentType, dossier: SessionDossier): Docu
 /** A document to show a template by, whatever the rules say of its trainees; null: the session has none to write to. */
 export const sampleOrder = (type: DocumentType, brand: NotificationBrand, dossier: SessionDossier): DocumentOrder | null => {
   const sample = ordersOf(type, dossier, dossier.trainees)[0];
-  return sample && (sample.needIds.length > 0 || !NEEDS_TRAINEES.includes(type)) ? { ...sample, brand } : null;
+  return sample && (sample.needIds.length > 0 || !NEEDS_TRAINEES.includes(type))
+    ? { ...sample, brand, senderCodes: senderCodesOf([{ brand, senderCode: null }]) }
+    : null;
 };

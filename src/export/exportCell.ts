@@ -15,6 +15,8 @@ export interface CellSource {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
+  /** The record that it stands in, where some words depend on it. */
+  readonly record?: Readonly<Record<string, unknown>>;
 }
 
 const textCell = (text: string): ExportCell => ({ kind: 'text', text });
@@ -77,8 +79,8 @@ const plainCell = ({ resource, path, field, value }: CellSource): ExportCell => 
 
 /** A value as a spreadsheet shows it: dates dd/MM/yyyy, statuses in words, relations by their label. */
 export const exportCell = (source: CellSource): ExportCell => {
-  const { resource, path, value } = source;
-  const words = valueWords(resource, path, value);
+  const { resource, path, value, record } = source;
+  const words = valueWords(resource, path, value, record);
   if (words !== undefined) return textCell(words);
   if (value === null || value === undefined || value === '') return textCell('');
   return relationCell(source) ?? plainCell(source);

@@ -60,7 +60,9 @@ export const useExport = () => {
         setState({ step: 'reading', done: 0, total });
       },
       onRecord: (record) => {
-        rows.push(fields.map(([path, field]) => exportCell({ resource: resource.name, path, field, value: record[path] })));
+        rows.push(
+          fields.map(([path, field]) => exportCell({ resource: resource.name, path, field, value: record[path], record })),
+        );
         if (performance.now() - drawnAt < PROGRESS_MS) return;
         drawnAt = performance.now();
         setState({ step: 'reading', done: rows.length, total });

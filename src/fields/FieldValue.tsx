@@ -19,6 +19,8 @@ interface FieldValueProps {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
+  /** The record that it stands in, where some words depend on it. */
+  readonly record?: Readonly<Record<string, unknown>> | undefined;
   /** Addresses and related records are links. Default false. */
   readonly isLinked?: boolean;
 }
@@ -48,8 +50,8 @@ const MAX_LINKED = 40;
 const STATUS_PATHS: readonly string[] = ['status', 'bookingStatus', 'state'];
 
 /** What a list or a read-only form shows of a value. */
-export const FieldValue = ({ resource, path, field, value, isLinked = false }: FieldValueProps): ReactNode => {
-  const words = valueWords(resource, path, value);
+export const FieldValue = ({ resource, path, field, value, record, isLinked = false }: FieldValueProps): ReactNode => {
+  const words = valueWords(resource, path, value, record);
   if (words !== undefined) return words;
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {

@@ -65,7 +65,7 @@ const CardText = ({ resource, record, onOpen }: CardTextProps) => {
               {translate(`resources.${resource.name}.fields.${name}`)}
             </Typography>
             <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-              <FieldValue resource={resource.name} path={name} field={field} value={record[name]} />
+              <FieldValue resource={resource.name} path={name} field={field} value={record[name]} record={record} />
             </Box>
           </Box>
         ))}

@@ -54,7 +54,7 @@ const RecordRow = ({ resource, record, isSelectable }: RecordTableProps & { read
       ) : null}
       {columns.map(([name, field]) => (
         <TableCell key={name}>
-          <FieldValue resource={resource.name} path={name} field={field} value={record[name]} />
+          <FieldValue resource={resource.name} path={name} field={field} value={record[name]} record={record} />
         </TableCell>
       ))}
     </TableRow>

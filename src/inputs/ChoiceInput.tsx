@@ -6,17 +6,21 @@ import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { useFieldControl } from './useFieldControl.ts';
 
+interface ChoiceInputProps extends InputProps<ChoiceField> {
+  /** Words of a choice. Default: those of the record's messages. */
+  readonly labelOf?: (choice: string) => string;
+}
+
 /** One of a list; an open list takes other words too. */
-export const ChoiceInput = (props: InputProps<ChoiceField>) => {
+export const ChoiceInput = (props: ChoiceInputProps) => {
   const control = useFieldControl(props);
-  const { field, path } = props;
+  const { field, path, labelOf = (choice: string) => choiceLabel(control.resource, path, choice) } = props;
   const isOpen = field.open === true;
   const value = typeof control.value === 'string' ? control.value : null;
 
   const leave = (typed: string) => {
-    const known = field.choices.find((choice) => choiceLabel(control.resource, path, choice) === typed);
-    if (isOpen && typed !== (value === null ? '' : choiceLabel(control.resource, path, value)))
-      control.change(known ?? (typed || null));
+    const known = field.choices.find((choice) => labelOf(choice) === typed);
+    if (isOpen && typed !== (value === null ? '' : labelOf(value))) control.change(known ?? (typed || null));
     control.blur();
   };
 
@@ -28,7 +32,7 @@ export const ChoiceInput = (props: InputProps<ChoiceField>) => {
       disabled={disabled}
       options={field.choices}
       value={value}
-      getOptionLabel={(choice) => choiceLabel(control.resource, path, choice)}
+      getOptionLabel={labelOf}
       onChange={(_event, chosen) => control.change(chosen)}
       onBlur={(event) => leave(event.target instanceof HTMLInputElement ? event.target.value : '')}
       renderInput={(params) => <TextField {...params} {...text} />}

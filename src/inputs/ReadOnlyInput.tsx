@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { useFormAccess } from './FormAccessContext.tsx';
@@ -10,6 +10,7 @@ import type { InputProps } from './inputProps.ts';
 export const ReadOnlyInput = ({ source, path, field, label }: InputProps) => {
   const { resource } = useFormAccess();
   const translate = useTranslate();
+  const record = useRecordContext();
   const value: unknown = useWatch({ name: source });
   const isNothing = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return (
@@ -18,7 +19,7 @@ export const ReadOnlyInput = ({ source, path, field, label }: InputProps) => {
         {label ?? translate(`resources.${resource}.fields.${path}`)}
       </Typography>
       <Typography variant="body2" component="div">
-        {isNothing ? '–' : <FieldValue resource={resource} path={path} field={field} value={value} isLinked />}
+        {isNothing ? '–' : <FieldValue resource={resource} path={path} field={field} value={value} record={record} isLinked />}
       </Typography>
     </Box>
   );

@@ -27,7 +27,7 @@ const detailsOf = ({ resource, record }: SearchResult): string => {
   const said: readonly string[] = TITLE_FIELDS[resource] ?? label;
   return Object.entries(fields as Fields)
     .filter(([path]) => path in record && !said.includes(path))
-    .map(([path, field]) => exportCell({ resource, path, field, value: record[path] }).text)
+    .map(([path, field]) => exportCell({ resource, path, field, value: record[path], record }).text)
     .filter(Boolean)
     .join(' · ');
 };

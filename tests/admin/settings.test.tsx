@@ -58,6 +58,36 @@ describe('configurations', () => {
     expect((await api.list('/api/configurations?code=retention_certificate_years')).member).toMatchObject([{ value: '4' }]);
   });
 
+  it('give any car brand its sender, by the name of the brand', async () => {
+    await buildRecord(api, 'car_brands', { brand: 'CITROËN' });
+    await screens.open('/configurations/new', admin);
+    await pick(/^Paramètre/, 'E-mail expéditeur CITROËN');
+    const value = await screen.findByRole('textbox', { name: /^Valeur/ });
+    await userEvent.type(value, 'pas une adresse');
+    await save();
+    expect(calls('PUT')).toEqual([]);
+    await userEvent.clear(value);
+    await userEvent.type(value, 'citroen@test.example');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/configurations\/list/));
+    expect(await screen.findByText('E-mail expéditeur CITROËN')).toBeInTheDocument();
+    const [saved] = (await api.list('/api/configurations?code=email_citroen')).member;
+    expect(saved).toMatchObject({ value: 'citroen@test.example' });
+
+    await screens.open(`/configuration/${saved?.id}/edit`, admin);
+    expect(await heading('E-mail expéditeur CITROËN')).toBeInTheDocument();
+    const known = await screen.findByRole('textbox', { name: /^Valeur/ });
+    expect(known).toHaveAccessibleDescription(/véhicules sont de cette marque/);
+    await userEvent.clear(known);
+    await userEvent.type(known, 'autre@test.example');
+    await save();
+    await waitFor(() => expect(screens.address()).toMatch(/^\/configurations\/list/));
+    await screens.open('/configurations/new', admin);
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Paramètre/ }));
+    expect(await screen.findByRole('option', { name: 'E-mail expéditeur Lexus' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /CITRO/ })).not.toBeInTheDocument();
+  });
+
   it('are not given by readers', async () => {
     const reader = await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] });
     await screens.open('/configurations/new', reader);

@@ -68,6 +68,7 @@ const traineeOf = (index: number, brand: NotificationBrand): Trainee => ({
   lastName: `D’ARÇON-${index + 1}`,
   companyId: 1,
   brand,
+  senderCode: null,
   isAbsent: false,
   results: { Freiner: 'acquired', Anticiper: 'in_progress' },
   vehicle: 'TOYOTA Yaris AB-123-CD',
@@ -115,10 +116,11 @@ const ORGANISATION: Dossier['organisation'] = {
   signatoryFunction: 'Directrice',
   disabilityContact: 'Inès FAÜR, 01 00 00 00 99',
   internalRulesLink: 'https://pilotage.example/reglement',
-  senders: {
-    generic: { name: 'Pilotage Formation', email: 'contact@pilotage.example' },
-    toyota: { name: 'Toyota Driver Academy', email: 'toyota@pilotage.example' },
-    lexus: { name: 'Lexus Driving', email: 'lexus@pilotage.example' },
+  senderNames: { generic: 'Pilotage Formation', toyota: 'Toyota Driver Academy', lexus: 'Lexus Driving' },
+  senderEmails: {
+    email_contact: 'contact@pilotage.example',
+    email_toyota: 'toyota@pilotage.example',
+    email_lexus: 'lexus@pilotage.example',
   },
   mentions: {
     agreement: mention('document_agreement_mention'),

@@ -11,6 +11,7 @@ import { access } from './access.ts';
 import { contactLine } from './contactLine.ts';
 import { heading } from './pageBreaks.ts';
 import { internalRules, priorInformation } from './priorInformation.ts';
+import { senderOf } from './senderOf.ts';
 import { facts, lines, table } from './tables.ts';
 import { described } from './tags.ts';
 import { sessionTimetable } from './timetable.ts';
@@ -35,10 +36,10 @@ const timetable: Block = (dossier) => {
   ];
 };
 
-const contacts: Block = (dossier, { brand }) => {
+const contacts: Block = (dossier, order) => {
   const { place, officer } = dayOfOrder(dossier);
   const { organisation } = dossier;
-  const sender = organisation.senders[brand];
+  const sender = senderOf(organisation, order);
   return facts([
     ['Chargé de formation', officer ? contactLine(officer) : null],
     ['Sur place', place.contact ? contactLine(place.contact) : null],

@@ -10,6 +10,7 @@ import { evaluation } from './evaluation.ts';
 import { legible } from './legible.ts';
 import { GREY, INK, LOOKS, RULE, stylesOf } from './look.ts';
 import { preparationSheet } from './preparationSheet.ts';
+import { senderOf } from './senderOf.ts';
 import { signatureSheet } from './signatureSheet.ts';
 import { described } from './tags.ts';
 import { declarationOf, variablesOf } from './variables.ts';
@@ -28,9 +29,10 @@ const OWN_PAGES: Readonly<Partial<Record<DocumentType, Draw>>> = {
   preparation_sheet: preparationSheet,
 };
 
-const letterhead = ({ organisation, templates }: Dossier, { brand }: DocumentOrder): Content => {
+const letterhead = ({ organisation, templates }: Dossier, order: DocumentOrder): Content => {
+  const { brand } = order;
   const { word, colour } = LOOKS[brand];
-  const sender = organisation.senders[brand];
+  const sender = senderOf(organisation, order);
   const picture = templates[brand].headerImage ? 'header' : organisation.logo ? 'logo' : null;
   return {
     margin: [MARGIN, 24, MARGIN, 0],
@@ -113,7 +115,7 @@ export const definitionOf = (dossier: Dossier, order: DocumentOrder): TDocumentD
     info: {
       title: `${title} – ${training}`,
       subject: order.title,
-      author: dossier.organisation.senders[order.brand].name ?? 'Pilotage',
+      author: dossier.organisation.senderNames[order.brand] ?? 'Pilotage',
       creator: 'Pilotage',
       producer: 'Pilotage',
       creationDate: dossier.now,

@@ -3,6 +3,7 @@ import type { DocumentBlock, DocumentVariable } from '../../../model/documentVar
 import { plural } from '../../../model/french.ts';
 import type { Company, Day, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
 import { signedMinutes } from '../planDocuments.ts';
+import { senderOf } from './senderOf.ts';
 import { plannedMinutes } from './timetable.ts';
 import { day as dayOf, hours, orBlank, time } from './words.ts';
 
@@ -28,13 +29,13 @@ export const companyOf = ({ companies }: Dossier, { companyId }: DocumentOrder):
 
 const address = (company: Company | null): string => (company ? `${company.address}, ${company.zipCode} ${company.city}` : '');
 
-const organisationWords = ({ organisation, now }: Dossier, { brand }: DocumentOrder) => ({
+const organisationWords = ({ organisation, now }: Dossier, order: DocumentOrder) => ({
   organisation_name: organisation.name ?? '',
   organisation_address: (organisation.address ?? '').replaceAll(/\s*\n\s*/g, ', '),
   organisation_siret: orBlank(organisation.siret),
   organisation_declaration: declarationOf(organisation),
-  sender_name: organisation.senders[brand].name ?? '',
-  sender_email: organisation.senders[brand].email ?? '',
+  sender_name: organisation.senderNames[order.brand] ?? '',
+  sender_email: senderOf(organisation, order).email ?? '',
   document_date: dayOf(now),
 });
 

@@ -79,7 +79,7 @@ const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kep
     const [row] = await tx.query<{ id: number }>(FILE, [storageKey, fileName, bytes.length, sha256]);
     if (row) attachments.push(row.id);
   }
-  const from = await findSender(tx, facts.brand);
+  const from = await findSender(tx, facts.senderCodes);
   const subject = mergeSubject(wording.title, facts.values);
   const html = mergeContent(wording.content, facts.values);
   const message = await queueMail(tx, {

@@ -41,7 +41,7 @@ export const emailSessionDocumentsHooks: WriteHooks = {
     if (silenced) throw refused(silenced);
     const isNamed = idOf(event, 'needTraining') !== null || idOf(event, 'company') !== null;
     if (isNamed && !facts.hasReader) throw refused(MAIL_REFUSALS.noReaderOnSession);
-    const sender = await findSender(event.transaction, facts.brand);
+    const sender = await findSender(event.transaction, facts.senderCodes);
     return new Map<string, unknown>([
       ['title', mergeSubject(textOf(event, 'title'), facts.values)],
       ['content', mergeContent(textOf(event, 'content'), facts.values)],

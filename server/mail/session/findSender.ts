@@ -1,14 +1,10 @@
-import { GENERIC_BRAND, type NotificationBrand } from '../../../model/notificationEmailConstants.ts';
-import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import type { SenderCode } from '../../../model/senderCodes.ts';
 import type { Queryable } from '../../database/database.ts';
 
-const SENDERS = { toyota: 'email_toyota', lexus: 'email_lexus' } as const;
+const FIRST = 'select value from configurations where code = any($1::text[]) order by array_position($1::text[], code) limit 1';
 
-/**
- * Who sends (specification §9): the brand's address where the training is the manufacturer's own and the brand is known (`brand` is
- * then not generic), else the contact address; null: none is configured.
- */
-export const findSender = async (database: Queryable, brand: NotificationBrand): Promise<string | null> => {
-  const own = brand === GENERIC_BRAND ? null : await readConfiguration(database, SENDERS[brand]);
-  return own ?? readConfiguration(database, 'email_contact');
+/** Who sends (specification §9): the first of the codes that has an address (model/senderCodes.ts); null: none is configured. */
+export const findSender = async (database: Queryable, codes: readonly SenderCode[]): Promise<string | null> => {
+  const [sender] = await database.query<{ value: string }>(FIRST, [codes], 'sender');
+  return sender?.value ?? null;
 };

@@ -10,6 +10,7 @@ interface Wording {
 
 /** A mail as its reader would get it. */
 export const previewSessionMail = async (database: Queryable, reader: MailReader, { title, content }: Wording) => {
-  const { values, brand } = await readSessionMailFacts(database, reader);
-  return { subject: mergeSubject(title, values), html: mergeContent(content, values), sender: await findSender(database, brand) };
+  const { values, senderCodes } = await readSessionMailFacts(database, reader);
+  const sender = await findSender(database, senderCodes);
+  return { subject: mergeSubject(title, values), html: mergeContent(content, values), sender };
 };

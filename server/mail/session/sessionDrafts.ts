@@ -131,7 +131,7 @@ export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts
   const collection = wanted.kind === 'individual' ? 'need_trainings' : 'companies';
   return {
     ...(await readWording(database, wanted, facts)),
-    sender: await findSender(database, facts.brand),
+    sender: await findSender(database, facts.senderCodes),
     silenced: silencedBy(wanted.document, facts),
     held: shareOf ? readers.filter(({ id }) => shareOf(id).refused.some(({ code }) => isReleasable(code))).length : 0,
     readers: readers.map((row) => readerView(collection, shareOf?.(row.id), row)),

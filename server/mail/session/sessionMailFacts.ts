@@ -1,20 +1,21 @@
 import type { TimeRange } from '../../../model/attendance.ts';
 import { slotsInWords } from '../../../model/dayHours.ts';
 import { type DayTimetable, sessionSpan } from '../../../model/dayTimetable.ts';
-import { type BrandFacts, brandOf, trainingTitle } from '../../../model/documents.ts';
+import { trainingTitle } from '../../../model/documents.ts';
 import { clockSlot } from '../../../model/halfDay.ts';
 import { hoursInWords } from '../../../model/hoursInWords.ts';
 import { type MergeVariable, mergeVariablesOf } from '../../../model/mergeVariables.ts';
 import {
-  GENERIC_BRAND,
   type NotificationBrand,
   type NotificationKind,
   type SessionMailDocument,
   templateDocumentOf,
 } from '../../../model/notificationEmailConstants.ts';
 import { parisTime } from '../../../model/parisTime.ts';
+import { commonBrand, type SenderCode, type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/senderCodes.ts';
 import { type StatedTimetable, statedTimetable } from '../../../model/statedTimetable.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
+import { senderCode } from '../../configurations/senderCode.ts';
 import { civilityText } from '../../database/civilityText.ts';
 import type { Queryable } from '../../database/database.ts';
 import { notFound } from '../../errors.ts';
@@ -37,7 +38,7 @@ interface Facts {
   readonly days: readonly { readonly id: number; readonly hours: TimetableRow }[];
   readonly titleConvention: string | null;
   readonly titleAttestation: string | null;
-  readonly brands: readonly BrandFacts[];
+  readonly brands: readonly SenderFacts[];
   readonly trainingTypeId: number;
   readonly logisticSessionId: number | null;
   readonly withoutConvocation: boolean;
@@ -51,6 +52,7 @@ export interface SessionMailFacts {
   /** The session's dates and hours, as the mail and its document say them. */
   readonly timetable: StatedTimetable;
   readonly brand: NotificationBrand;
+  readonly senderCodes: readonly SenderCode[];
   readonly trainingTypeId: number;
   /** The training's first day. */
   readonly logisticSessionId: number | null;
@@ -84,11 +86,11 @@ const VALUES = `jsonb_build_object(
 
 const STATEMENT = `
 with theirs as (
-  select n.id, n.company_id, n.manager_id, n.origin_driver_program, b.brand, t.civility, t.first_name, t.last_name
+  select n.id, n.company_id, n.manager_id, n.origin_driver_program, b.brand, ${senderCode('b.brand')} as sender_code, t.civility, t.first_name, t.last_name
   from need_trainings n join trainees t on t.id = n.trainee_id left join car_brands b on b.id = n.car_brand_id
   where n.training_session_id = $1 and ($2::int is null or n.id = $2) and ($3::int is null or n.company_id = $3))
 select ${VALUES} as values, s.start_at as "startAt", s.end_at as "endAt", ${DAYS} as days, y.title_convention as "titleConvention", y.title_attestation as "titleAttestation",
-  (select coalesce(jsonb_agg(jsonb_build_object('specificToyota', y.specific_toyota, 'carBrand', t.brand,
+  (select coalesce(jsonb_agg(jsonb_build_object('specificToyota', y.specific_toyota, 'carBrand', t.brand, 'senderCode', t.sender_code,
     'originDriverProgram', t.origin_driver_program)), '[]') from theirs t) as brands,
   y.id as "trainingTypeId", d.id as "logisticSessionId",
   exists (select 1 from theirs) as "hasReader",
@@ -117,12 +119,6 @@ const LONG_DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, weekday: 'long', d
 
 const dateInWords = ({ startAt, slots }: DayTimetable): string =>
   `${LONG_DAY.format(startAt)} : ${slotsInWords(slots.map(clockSlot))}`;
-
-/** A company whose trainees are of several brands has none. */
-const commonBrand = (brands: readonly BrandFacts[]): NotificationBrand => {
-  const found = new Set(brands.map(brandOf));
-  return found.size === 1 ? ([...found][0] ?? GENERIC_BRAND) : GENERIC_BRAND;
-};
 
 const hoursWords = (whole: TimeRange, timetable: readonly DayTimetable[]) => {
   const { startAt, endAt } = { ...whole, ...sessionSpan(timetable) };
@@ -154,5 +150,12 @@ export const readSessionMailFacts = async (database: Queryable, reader: MailRead
     training_title: title,
   };
   const named = mergeVariablesOf(templateDocumentOf(document), kind).map((name) => [name, values[name] ?? '']);
-  return { ...facts, values: Object.fromEntries(named), brand: commonBrand(facts.brands), timetable: statedTimetable(days) };
+  const brands = facts.brands.map(traineeBrandOf);
+  return {
+    ...facts,
+    values: Object.fromEntries(named),
+    brand: commonBrand(brands),
+    senderCodes: senderCodesOf(brands),
+    timetable: statedTimetable(days),
+  };
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_RULES } from '../../../model/attendance.ts';
 import { readAttendanceRules } from '../../../server/configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../../../server/configurations/readConfiguration.ts';
@@ -50,6 +50,37 @@ it.each([
 it('lets a code keep its name', async () => {
   const saved = await put('email_lexus', 'lexus@test.example');
   await api.refusal(422, 'PUT', saved['@id'], { code: 'email_toyota' });
+});
+
+describe('the sender of a car brand', () => {
+  it('is given by the code of any brand that there is, and says whose it is', async () => {
+    const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+    const unset = async () => {
+      const list = (await api.item('/api/configurations?counts=code')) as unknown as {
+        beside: { senders: readonly { code: string }[] };
+      };
+      return list.beside.senders.map(({ code }) => code);
+    };
+    const body = { code: 'email_citroen', value: 'citroen@test.example' };
+    expect((await api.refusal(422, 'PUT', '/api/configurations', body)).violations).toEqual([
+      expect.objectContaining({ propertyPath: 'code', message: expect.stringContaining('créez d’abord la marque') }),
+    ]);
+    for (const brand of ['CITROËN', 'Land Rover', 'TOYOTA', '***']) await buildRecord(admin, 'car_brands', { brand });
+    expect(await unset()).toEqual(['email_citroen', 'email_land_rover']);
+
+    const wrong = await api.refusal(422, 'PUT', '/api/configurations', { ...body, value: 'no address' });
+    expect(wrong.violations).toMatchObject([{ propertyPath: 'value' }]);
+    for (const code of ['email_peugeot', 'email_', 'email____', 'email_CITROËN', 'email_citroe_', 'citroen']) {
+      const { violations } = await api.refusal(422, 'PUT', '/api/configurations', { ...body, code });
+      expect(violations).toMatchObject([{ propertyPath: 'code' }]);
+    }
+    const saved = await api.update('/api/configurations', body);
+    expect(saved).toMatchObject({ ...body, senderBrand: 'CITROËN' });
+    expect(await put('email_land_rover', 'rover@test.example')).toMatchObject({ senderBrand: 'Land Rover' });
+    expect(await api.update('/api/configurations', { ...body, value: 'autre@test.example' })).toMatchObject({ version: 2 });
+    expect(await put('email_toyota', 'toyota@test.example')).toMatchObject({ senderBrand: null });
+    expect(await unset()).toEqual([]);
+  });
 });
 
 it('asks for the right to write configurations', async () => {

@@ -11,6 +11,7 @@ import { templateFaults } from '../../../model/documentText.ts';
 import { hoursInWords } from '../../../model/hoursInWords.ts';
 import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
 import { showsQualiopi } from '../../../model/qualiopi.ts';
+import { type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/senderCodes.ts';
 
 describe('the rules of documents', () => {
   it.each(DOCUMENT_TYPES)('the built-in text of %s says what it must, and nothing that there is not', (type) => {
@@ -24,6 +25,19 @@ describe('the rules of documents', () => {
     expect(brandOf({ ...facts, originDriverProgram: 'TOYOTA' })).toBe('toyota');
     expect(brandOf({ ...facts, carBrand: 'RENAULT' })).toBe('generic');
     expect(brandOf({ ...facts, specificToyota: false, carBrand: 'TOYOTA' })).toBe('generic');
+  });
+
+  it('send from the common brand of the cars, else from the variant, else from the contact', () => {
+    const facts = { specificToyota: true, carBrand: 'CITROËN', senderCode: 'email_citroen', originDriverProgram: null } as const;
+    const senders = (...all: readonly Partial<SenderFacts>[]) =>
+      senderCodesOf(all.map((own) => traineeBrandOf({ ...facts, ...own })));
+    expect(senders({}, {})).toEqual(['email_citroen', 'email_contact']);
+    expect(senders({}, { senderCode: 'email_peugeot' })).toEqual(['email_contact']);
+    expect(senders({}, { senderCode: null })).toEqual(['email_contact']);
+    expect(senders({ specificToyota: false })).toEqual(['email_contact']);
+    expect(senders({ originDriverProgram: 'TOYOTA' })).toEqual(['email_citroen', 'email_toyota', 'email_contact']);
+    expect(senders({ carBrand: null, senderCode: null, originDriverProgram: 'LEXUS' })).toEqual(['email_lexus', 'email_contact']);
+    expect(senders()).toEqual(['email_contact']);
   });
 
   it('give what proves a training the title of its convention', () => {

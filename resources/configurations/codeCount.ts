@@ -1,0 +1,7 @@
+import type { ConfigurationCode } from '../../model/configurations.ts';
+
+/** How many values a known code has: one, or none. */
+export interface CodeCount {
+  readonly value: ConfigurationCode;
+  readonly count: number;
+}

@@ -1,0 +1,15 @@
+import type { configurations } from '../../model/configuration.ts';
+import { CONFIGURATION_CODES } from '../../model/configurations.ts';
+import type { ExpressionsOf } from '../hydra/expressions.ts';
+import { senderCode } from './senderCode.ts';
+
+const NAMED = CONFIGURATION_CODES.map((code) => `'${code}'`).join(', ');
+
+/** Whose sender a parameter is. */
+export const configurationsExpressions = {
+  fields: {
+    senderBrand: (row) => `(case when ${row}.code like 'email\\_%' and ${row}.code not in (${NAMED})
+      then (select min(b.brand) from car_brands b where ${senderCode('b.brand')} = ${row}.code) end)`,
+  },
+  filters: {},
+} as const satisfies ExpressionsOf<typeof configurations>;
