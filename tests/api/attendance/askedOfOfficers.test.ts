@@ -209,6 +209,7 @@ describe('the link of a sheet', () => {
     const proof = await handedProof();
     now = at('23:59');
     expect((await call('GET', url(day.sheetUuid))).status).toBe(200);
+    expect((await call('POST', url(day.sheetUuid, '/reopen_link'))).body.reason).toBe('proof_needed');
     now = at('00:01', '2026-11-21');
     officer = await addOfficer();
     const trainer = await ownTrainer();

@@ -198,6 +198,8 @@ describe('validation', () => {
     await expect(confirmEmail(database, { ...link, emailNeedTraining: 'a@b.fr', requestId: 'x' })).rejects.toEqual(
       refusal('validated'),
     );
+    const struck = { ...onSheet(at('16:50'), staff()), period: 'morning', reason: 'Erreur', trainerId: null } as const;
+    await expect(deleteSignature(database, struck)).rejects.toEqual(refusal('validated'));
     const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null };
     await expect(database.transaction((tx) => addTrainee(tx, { ...onSheet(), trainee, requestId: 'r' }))).rejects.toEqual(
       refusal('validated'),

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LAYOUTS } from '../../../model/importLayouts.ts';
+import type { Role } from '../../../model/roles.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { csv, importForm, workbook } from '../../support/importSamples.ts';
@@ -73,5 +74,20 @@ describe('rights', () => {
     ]);
     const created = await officer.create('trainee/import/upload', importForm('DEFAULT', news));
     expect(created).toMatchObject({ createCount: 1, errorCount: 1 });
+  });
+
+  it('moves a new need past the workflow for those who may force its status alone', async () => {
+    const file = () =>
+      csv([
+        ['Nom', 'Prénom', 'Formation', 'Statut'],
+        ['A', 'B', 'EPP', 'Formé'],
+      ]);
+    const uploadedBy = async (...roles: readonly Role[]) =>
+      apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_TRAINEE_IMPORT', ...roles] })).create(
+        'trainee/import/upload',
+        importForm('INITIAL', file()),
+      );
+    expect(await uploadedBy()).toMatchObject({ createCount: 0, errorCount: 1 });
+    expect(await uploadedBy('ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS')).toMatchObject({ createCount: 1, errorCount: 0 });
   });
 });

@@ -84,13 +84,14 @@ describe('the same person', () => {
 
   it('is not shown to who does not see their area, nor to who may not read both', async () => {
     const [area] = (await admin.list('/api/areas')).member;
-    await needOf(person({ email: 'loin@test.example', area: area?.['@id'] }));
+    const need = await needOf(person({ email: 'loin@test.example', area: area?.['@id'] }));
     const body = { trainee: { email: 'loin@test.example' } };
     expect(await asked(body)).toHaveLength(1);
     const limited = apiClient(test, await test.addUser({ groups: ['charge-de-formation-autres'], areas: ['E2'] }));
     expect(await asked(body, limited)).toEqual([]);
     const halfReader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_NEED_TRAINING'] }));
     await halfReader.refusal(403, 'POST', `${NEEDS}/duplicates`, body);
+    await halfReader.refusal(403, 'GET', `${need['@id']}/duplicates`);
   });
 });
 
