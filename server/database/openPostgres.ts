@@ -8,20 +8,26 @@ import { listenOn } from './listenOn.ts';
 import { createTransactionGuard } from './transactionGuard.ts';
 import { TYPE_READERS, writeValue } from './values.ts';
 
+interface TimeLimits {
+  /** How long a statement may take: the server gives it up, and its connection is kept. */
+  readonly statementMs: number;
+  /** A server that does not even say that is silent after this time: the connection is destroyed. */
+  readonly silenceMs: number;
+}
+
 interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   readonly url: string;
   /** Connections of the pool. Default 4 a core of this machine. */
   readonly connections?: number;
+  /** Default: those of the product. */
+  readonly limits?: TimeLimits;
   /** Told of a connection that broke while idle. Default: nothing. */
   readonly onError?: (error: Error) => void;
 }
 
 const CONNECTIONS_PER_CORE = 4;
-/** The server gives up a statement first, and its connection is kept. */
-const STATEMENT_TIMEOUT_MS = 4_500;
-/** A server that does not even say that is silent: the connection is destroyed. */
-const QUERY_TIMEOUT_MS = 5_000;
+const LIMITS: TimeLimits = { statementMs: 4_500, silenceMs: 5_000 };
 /** Also the wait for a free connection. A call may pay it twice: its wait ends with a new connection. */
 const CONNECT_TIMEOUT_MS = 2_500;
 const KEEP_ALIVE_DELAY_MS = 10_000;
@@ -72,7 +78,7 @@ interface TimedQuery extends pg.QueryConfig {
 const NO_LIMIT_MS = 0;
 
 /** @param limitMs how long the server may be silent */
-const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs = QUERY_TIMEOUT_MS): Queryable => {
+const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs: number): Queryable => {
   const run = (statement: pg.QueryConfig) => {
     const timed: TimedQuery = { ...statement, query_timeout: limitMs };
     return runner.query(timed);
@@ -95,10 +101,10 @@ const rollBack = (queryable: Queryable): Promise<boolean> =>
 const runTransaction = async <Result>(
   pool: pg.Pool,
   work: (transaction: Queryable) => Promise<Result>,
-  { isLong = false }: TransactionOptions,
+  { isLong = false, silenceMs }: TransactionOptions & Pick<TimeLimits, 'silenceMs'>,
 ): Promise<Result> => {
   const client = await pool.connect();
-  const transaction = queryableOf(client, isLong ? NO_LIMIT_MS : QUERY_TIMEOUT_MS);
+  const transaction = queryableOf(client, isLong ? NO_LIMIT_MS : silenceMs);
   let isUsable = true;
   try {
     await transaction.script(isLong ? 'begin; set local statement_timeout = 0' : 'begin');
@@ -107,7 +113,7 @@ const runTransaction = async <Result>(
     return result;
   } catch (error) {
     // A server that does not answer would not answer a rollback either; it rolls back when the connection goes.
-    isUsable = !isUnavailable(error) && (await rollBack(queryableOf(client)));
+    isUsable = !isUnavailable(error) && (await rollBack(queryableOf(client, silenceMs)));
     throw error;
   } finally {
     client.release(!isUsable);
@@ -136,22 +142,23 @@ const maintain = async (pool: pg.Pool, statement: string): Promise<void> => {
 };
 
 /** Opens a pool on PostgreSQL. It connects when first used: a database that is away is a 503 until it is back. */
-export const openPostgres = ({ url, connections, onError = () => undefined }: PostgresOptions): Database => {
+export const openPostgres = ({ url, connections, limits = LIMITS, onError = () => undefined }: PostgresOptions): Database => {
+  const { statementMs, silenceMs } = limits;
   const connection = connectionOf(url);
   const pool = new pg.Pool({
     ...connection,
     max: connections ?? availableParallelism() * CONNECTIONS_PER_CORE,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   });
   pool.on('error', onError);
   // Between two statements of a transaction nobody else hears of a connection that breaks, and an unheard 'error' ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   const guard = createTransactionGuard();
-  const whole = queryableOf(pool);
+  const whole = queryableOf(pool, silenceMs);
   const instance = randomInt(1, LARGEST_INSTANCE);
   const listener = listenOn(
-    () => new pg.Client({ ...connection, query_timeout: QUERY_TIMEOUT_MS }),
+    () => new pg.Client({ ...connection, query_timeout: silenceMs }),
     onError,
     (client) => client.query(SHOW_INSTANCE, [instance]),
   );
@@ -173,7 +180,7 @@ export const openPostgres = ({ url, connections, onError = () => undefined }: Po
     },
     transaction: async (work, options = {}) => {
       guard.refuseInside();
-      return retrying(() => guard.inside(() => runTransaction(pool, work, options)));
+      return retrying(() => guard.inside(() => runTransaction(pool, work, { ...options, silenceMs })));
     },
     maintain: (statement) => maintain(pool, statement),
     listen: listener.listen,

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { TransactionOptions } from '../../../server/database/database.ts';
+import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { createTestDatabase } from '../../support/openTestDatabase.ts';
+
+it('lets a long transaction alone take longer than a statement may', async ({ onTestFinished: afterTest }) => {
+  const postgres = await createTestDatabase();
+  // Shorter than those of the product, so that the test is short.
+  const database = openPostgres({ url: postgres.url, connections: 2, limits: { statementMs: 400, silenceMs: 600 } });
+  afterTest(async () => {
+    await database.close();
+    await postgres.drop();
+  });
+  const takeLong = (options?: TransactionOptions) =>
+    database.transaction((transaction) => transaction.query('select 1 as one from pg_sleep(1)'), options);
+
+  const [long, short] = await Promise.allSettled([takeLong({ isLong: true }), takeLong()]);
+
+  expect(long).toEqual({ status: 'fulfilled', value: [{ one: 1 }] });
+  expect(short).toMatchObject({ status: 'rejected', reason: { code: 'server.unavailable' } });
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
