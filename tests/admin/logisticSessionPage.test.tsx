@@ -124,3 +124,33 @@ it('refuses a wrong address of somebody added to the sheet at its field, and kee
   expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveValue('Martin');
   expect(screens.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
+
+it('fits the slots of a training type to the day, and takes it back unless somebody has changed the day since', async () => {
+  const { logisticSession: day, trainingSession } = await buildDay(api);
+  const timeSlots = [
+    { start: '08:00', end: '12:00' },
+    { start: '13:00', end: '16:00' },
+  ];
+  await api.update((trainingSession.trainingType as ApiRecord)['@id'], { timeSlots });
+  const programme = async () => (await api.item(day['@id'])).logisticSessionsDay;
+  const user = userEvent.setup();
+  await open(day);
+  const adapt = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Adapter les créneaux de .* du 26\/11\/2026$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Déroulé du 26/11/2026' }));
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer le déroulé' }));
+    return within((await screen.findByText('Déroulé enregistré')).closest('[role=alert]') as HTMLElement);
+  };
+
+  const notice = await adapt();
+  expect(await programme()).toHaveLength(2);
+  await user.click(notice.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Déroulé rétabli')).toBeInTheDocument();
+  expect(await programme()).toEqual([]);
+
+  const second = await adapt();
+  await api.update(day['@id'], { commentary: 'Changé par un autre' });
+  await user.click(second.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText(/modifié/)).toBeInTheDocument();
+  expect(await programme()).toHaveLength(2);
+}, 60_000);
