@@ -133,14 +133,6 @@ describe('the evidence of a session', () => {
     if (opinions[0]) expect(opinions).toEqual([expect.stringContaining('is Valid'), expect.stringContaining('Digest Mismatch')]);
   });
 
-  it('gives the PDF of a sheet to readers of its area alone', async () => {
-    const [edition] = (await sheetEvidence()).editions;
-    const elsewhere = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: ['E1'] });
-    const path = `/api/sealed_sheets/${edition?.id}/download`;
-    expect((await download(path, reader)).length).toBeGreaterThan(0);
-    expect((await test.call('GET', path, { as: elsewhere })).status).toBe(404);
-  });
-
   it('tells who holds the paper that the sheet holds, and no name', async () => {
     const page = await verificationOf();
     expect(page).toMatchObject({

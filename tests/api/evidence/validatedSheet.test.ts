@@ -94,6 +94,14 @@ describe('a validated sheet', () => {
     expect(verifyControlFile(await controlFile()).faults).toEqual([]);
   });
 
+  it('gives its sealed PDF to readers of its area alone', async () => {
+    const [edition] = await test.database.query<{ id: number }>('SELECT id FROM sealed_sheets');
+    const elsewhere = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], areas: ['E1'] });
+    const path = `/api/sealed_sheets/${edition?.id}/download`;
+    expect((await test.app.request(path, { headers: { Cookie: officer.cookie } })).status).toBe(200);
+    expect((await test.call('GET', path, { as: elsewhere })).status).toBe(404);
+  });
+
   it('is corrected by a line that names both states, and the sealed edition stays', async () => {
     await rename('ARNOULD');
     const { page, findings, journal, verify } = await verdicts();
