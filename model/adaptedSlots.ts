@@ -24,7 +24,7 @@ const patternOf = (date: string, slots: readonly TimeSlot[], isHalf: boolean): r
   return (isHalf ? longer?.slots : day?.slots) ?? [];
 };
 
-/** The pattern over the whole day: its breaks keep their length, what is taught is shared out as in the pattern. */
+/** Stretches the slots of the pattern to the whole day: breaks keep their length, taught time keeps its proportions. */
 const stretched = (day: TimeRange, pattern: readonly TimeRange[]): readonly TimeRange[] => {
   const breaks = pattern
     .slice(1)

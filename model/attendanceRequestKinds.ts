@@ -31,5 +31,5 @@ export type SheetRequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 export const mayDecide = (kind: AttendanceRequestKind, decision: string): decision is RequestDecision =>
   (REQUEST_DECISIONS[kind] as readonly string[]).includes(decision);
 
-/** A sheet is not validated while these wait: their answer changes what stands on it. */
+/** While one of these requests is open, the sheet cannot be validated: the answer may change the sheet. */
 export const HOLDING_KINDS: readonly AttendanceRequestKind[] = ['late_signature', 'not_me', 'walk_in'];

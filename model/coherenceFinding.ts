@@ -57,7 +57,7 @@ export const COHERENCE_WARNINGS: readonly CoherenceKind[] = [
   'moved_since_signed',
 ];
 
-/** Where a finding is mended. */
+/** The page on which a finding is corrected. */
 export type MendPlace =
   | 'attendance'
   | 'documents'

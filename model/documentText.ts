@@ -13,7 +13,7 @@ const namesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim())),
 ];
 
-/** What is wrong with the text of a template. */
+/** Errors in the text of a template. */
 export interface TemplateFaults {
   /** Named, and not offered by the document. */
   readonly unknown: readonly string[];
@@ -41,11 +41,11 @@ export const templateFaults = (type: DocumentType, title: string, body: string):
   };
 };
 
-/** The text with each variable replaced; what is not known stays empty. Values are taken as they are, never read again. */
+/** Replaces each variable by its value, an unknown one by nothing. Variables inside a value are not replaced. */
 export const fillVariables = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replaceAll(PLACEHOLDER, (_match, name: string) => values[name.trim()] ?? '');
 
-/** A line without what it says, between commas, of a variable that stands for nothing; null: it says nothing else. */
+/** The line without its clauses, between commas, that name the variable; null: no clause is left. */
 export const withoutClauseOf = (line: string, variable: DocumentVariable): string | null => {
   const kept = line.split(',').filter((clause) => !namesIn(clause).includes(variable));
   return kept.length > 0 ? kept.join(',') : null;

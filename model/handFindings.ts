@@ -10,7 +10,7 @@ interface Drawn extends Drawing {
 const drawnBy = ({ signatures }: CoherentPerson): Drawn[] =>
   signatures.flatMap(({ svg, period }) => (svg === null ? [] : [{ period, ...drawingOf(svg) }]));
 
-/** Each drawing beside those of the others on the sheet that stand before it. */
+/** Compares each drawing with the earlier drawings of other people on the sheet. */
 export const sameHands = (facts: CoherenceFacts): Found[] => {
   const drawn = peopleOf(facts).flatMap((person) => drawnBy(person).map((drawing) => ({ name: person.name, ...drawing })));
   return drawn.flatMap((one, index) =>

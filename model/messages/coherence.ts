@@ -13,7 +13,7 @@ export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, strin
   warning: 'À justifier',
 };
 
-/** Where a finding is mended. */
+/** Label of the link to the page on which a finding is corrected. */
 export const MEND_PLACE_LABELS: Readonly<Record<MendPlace, string>> = {
   attendance: 'Voir la feuille d’émargement',
   documents: 'Produire à nouveau',

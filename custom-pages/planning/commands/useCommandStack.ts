@@ -15,7 +15,7 @@ export const useCommandStack = () => {
     },
     [key],
   );
-  /** The stack as it is now: what is drawn may be one step behind. */
+  /** The newest stack; the rendered one may be a step older. */
   const latest = useCallback(() => current.current, []);
   return { stack, latest, change };
 };

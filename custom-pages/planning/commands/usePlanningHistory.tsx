@@ -55,7 +55,7 @@ const WAYS = {
   redo: { from: 'undone', after: withRedone, told: PLANNING_COMMAND_MESSAGES.redone },
 } as const;
 
-/** Of a command only whoever may give it takes it back. */
+/** A command can be undone only by a person who has the right to give it. */
 const useMayCommand = () => {
   const roles = useCurrentUser()?.roles;
   return useCallback(({ kind }: DoneCommand) => isAllowed(PLANNING_COMMAND_RIGHTS[kind], roles ?? []), [roles]);
@@ -75,7 +75,7 @@ export const usePlanningHistory = () => {
   const again = useCallback(
     async (way: keyof typeof WAYS, asked?: DoneCommand) => {
       const { from, after, told } = WAYS[way];
-      // What is drawn may still show the step before: a key that is pressed twice would take the same one back twice.
+      // The rendered stack may be a step older: a second press of the key would undo the same step again.
       const open = latest()[from];
       const command = asked ? open.find(({ id }) => id === asked.id) : open.at(-1);
       if (!command || !mayCommand(command) || isBusy.current) return;
