@@ -4,6 +4,9 @@ export const plural = (count: number, one: string, many: string): string => `${c
 /** What a list that names only its first members leaves out: `et 1 autre`, `et 3 autres`. */
 export const andOthers = (count: number): string => `et ${plural(count, 'autre', 'autres')}`;
 
+/** Words of a title, in which no line begins with ` :`, ` ?` or ` »` or ends with `« `: these spaces do not break. */
+export const withFirmSpaces = (text: string): string => text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
+
 /** A period from day to day: `du 22/11 au 23/11`; of a single day: `le 22/11`. */
 export const fromTo = (from: string, to: string): string => (from === to ? `le ${from}` : `du ${from} au ${to}`);
 

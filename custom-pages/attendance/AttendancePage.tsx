@@ -1,5 +1,4 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
@@ -11,6 +10,7 @@ import type { StaffSheetView } from '../../model/attendanceViews.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useFeature } from '../../src/access/useFeature.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -72,7 +72,11 @@ const Sheet = ({ dayId, trainingId }: { readonly dayId: number; readonly trainin
   const { data: sheet, error } = useSheet(dayId, trainingId);
   if (!sheet && error) {
     const isUnknown = (error as { status?: number }).status === 404;
-    return <Alert severity={isUnknown ? 'info' : 'error'}>{isUnknown ? SHEET_MESSAGES.notFound : error.message}</Alert>;
+    return (
+      <PageAlert heading={SHEET_MESSAGES.title} severity={isUnknown ? 'info' : 'error'}>
+        {isUnknown ? SHEET_MESSAGES.notFound : error.message}
+      </PageAlert>
+    );
   }
   if (!sheet) return <PageSkeleton />;
   return (
@@ -118,7 +122,9 @@ export const AttendancePage = () => {
       {isSwitchedOn ? (
         <Sheet dayId={dayId} trainingId={trainingId} />
       ) : (
-        <Alert severity="info">{SHEET_MESSAGES.switchedOff}</Alert>
+        <PageAlert heading={SHEET_MESSAGES.title} severity="info">
+          {SHEET_MESSAGES.switchedOff}
+        </PageAlert>
       )}
     </Stack>
   );

@@ -54,7 +54,7 @@ const DecisionButton = ({ request, decision, isFirst, onCode }: DecisionButtonPr
       </Button>
       {isAsking ? (
         <ReasonDialog
-          title={`${KINDS[request.kind]} : ${request.person}`}
+          title={SHEET_MESSAGES.requestOf(KINDS[request.kind], request.person)}
           text={text}
           button={button}
           isRequired={isReasonNeeded}
@@ -73,7 +73,9 @@ const RequestRow = ({ request, mayCorrect }: { readonly request: StaffRequestVie
   return (
     <Stack component="li" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', py: 1 }}>
       <Box sx={{ flex: '1 1 16rem' }}>
-        <Typography sx={{ fontWeight: 600 }}>{`${KINDS[request.kind]} : ${request.person}${period}`}</Typography>
+        <Typography
+          sx={{ fontWeight: 600 }}
+        >{`${SHEET_MESSAGES.requestOf(KINDS[request.kind], request.person)}${period}`}</Typography>
         {request.reason ? <Typography variant="body2">{SHEET_MESSAGES.historyReason(request.reason)}</Typography> : null}
         <Typography variant="body2" color="textSecondary">
           {SHEET_MESSAGES.askedBy(request.requestedBy, formatInstant(request.createdAt))}

@@ -1,5 +1,5 @@
 import type { DayPeriod } from '../../model/attendance.ts';
-import { ofName, plural } from '../../model/french.ts';
+import { ofName, plural, withFirmSpaces } from '../../model/french.ts';
 
 /** French words of the attendance sheet's screen. */
 export const SHEET_MESSAGES = {
@@ -102,6 +102,7 @@ export const SHEET_MESSAGES = {
     officer: 'Aucun e-mail ne part : remettez le code vous-même',
   },
   requestsTitle: 'Demandes à traiter',
+  requestOf: (kind: string, person: string) => withFirmSpaces(`${kind} : ${person}`),
   askedBy: (name: string, date: string) => `Demandé par ${name}, le ${date}`,
   settled: 'Demande traitée',
   decisions: {

@@ -1,4 +1,5 @@
 import type { EntryView, SheetView } from '../../model/attendanceViews.ts';
+import { withFirmSpaces } from '../../model/french.ts';
 import { formatHour, formatLongDay } from './formatTime.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -12,7 +13,7 @@ export const SessionHeader = ({ session, kicker }: { readonly session: EntryView
   return (
     <header className="session">
       <p className="kicker">{kicker}</p>
-      <h1>{title}</h1>
+      <h1>{withFirmSpaces(title)}</h1>
       <dl>
         <dt>{words.date}</dt>
         <dd className="session-day">{formatLongDay(startAt)}</dd>

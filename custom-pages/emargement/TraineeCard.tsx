@@ -67,14 +67,14 @@ const HalfState = ({
           {words.signLate}
         </button>
       )}
+      {!canSign && !canSignLate && !signature && !kept && !asked && (
+        <span className="tag">{missingWord(sheet, entry, half)}</span>
+      )}
       {isMissing && !canSignLate && !asked && half.state === 'late' && sheet.caller.trainer && (
         <AskOfficer uuid={entry.uuid} sheet={sheet.uuid} period={half.period} name={nameOf(entry)} onChange={onChange} />
       )}
       {isMissing && asked && <span className="tag tag-warning">{lateRequestWords(asked)}</span>}
       {kept && !signature && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
-      {!canSign && !canSignLate && !signature && !kept && !asked && (
-        <span className="tag">{missingWord(sheet, entry, half)}</span>
-      )}
       {signature && (
         <>
           <span className={`tag ${signature.isLate ? 'tag-warning' : 'tag-success'}`}>

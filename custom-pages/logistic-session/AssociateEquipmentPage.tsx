@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { Title, useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -15,7 +15,13 @@ import { SESSION_MESSAGES } from './messages.ts';
 
 const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly view: EquipmentView }) => {
   const { data: day, error } = useItem<LogisticSession>('logistic_sessions', iriOf('logistic_sessions', dayId));
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) {
+    return (
+      <PageAlert heading={SESSION_MESSAGES.associateEquipment[view]} severity="error">
+        {error.message}
+      </PageAlert>
+    );
+  }
   if (!day) return <PageSkeleton />;
   return (
     <>

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { Title, useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
@@ -14,7 +14,13 @@ import { NeedPicker } from './NeedPicker.tsx';
 
 const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; readonly trainingId: number }) => {
   const { data: training, error } = useItem<TrainingSession>('training_sessions', iriOf('training_sessions', trainingId));
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) {
+    return (
+      <PageAlert heading={SESSION_MESSAGES.associateTrainees} severity="error">
+        {error.message}
+      </PageAlert>
+    );
+  }
   if (!training) return <PageSkeleton />;
   return (
     <>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useGetRecordRepresentation, useParams } from 'react-admin';
@@ -10,6 +9,7 @@ import { useMayForceStatus } from '../../resources/need_trainings/useMayForceSta
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { NeedTraining } from '../logistic-session/daySession.ts';
@@ -37,7 +37,13 @@ const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly ne
 const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
   const { data: need, error } = useItem<NeedTraining>('need_trainings', iriOf('need_trainings', needId));
   const represent = useGetRecordRepresentation('need_trainings');
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) {
+    return (
+      <PageAlert heading={ASSOCIATE_SESSION_MESSAGES.title} severity="error">
+        {error.message}
+      </PageAlert>
+    );
+  }
   if (!need) return <PageSkeleton />;
   const label = represent(need);
   return (

@@ -3,6 +3,7 @@ import { registeredWords } from '../../model/messages/registered.ts';
 
 /** French words of the page that puts one need on a training session. */
 export const ASSOCIATE_SESSION_MESSAGES = {
+  title: 'Planifier sur une session',
   intro: 'Sessions à venir de la même formation, dans le secteur du stagiaire, la plus proche en premier.',
   introWithoutArea:
     'Sessions à venir de la même formation, la plus proche en premier. Ce stagiaire n’a pas de secteur : tous sont montrés.',

@@ -62,7 +62,7 @@ export const needTrainingMessages = {
     'company.accountType': 'Type de compte',
     commandNoOneOrNoTwo: 'N° de commande',
     'trainingSession.startAt': 'Date de session',
-    'trainee.lastName': 'Nom du stagiaire',
+    'trainee.lastName': 'Stagiaire (nom, e-mail, téléphone)',
     'trainee.firstName': 'Prénom du stagiaire',
     'trainee.phones': 'Téléphone du stagiaire',
     'trainee.email': 'E-mail du stagiaire',

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { EditBase, Title, useCreatePath, useEditContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { withFirmSpaces } from '../../model/french.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { RecordOf } from '../../model/kernel/resource.ts';
 import { hasMask } from '../../model/mailMasks.ts';
@@ -60,7 +61,7 @@ const Facts = ({ message }: { readonly message: Message }) => {
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      {SHOWN.filter((name) => isShown(values[name])).map((name) => (
+      {SHOWN.filter((name) => isShown(values[name]) && (name !== 'sendAfter' || message.state === 'queued')).map((name) => (
         <Box key={name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="caption" component="dt" color="textSecondary">
             {translate(`resources.${RESOURCE}.fields.${name}`)}
@@ -100,7 +101,7 @@ const MessageView = () => {
       </MuiLink>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography variant="h5" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {record.subject}
+          {withFirmSpaces(record.subject)}
         </Typography>
         <StatusChip resource={RESOURCE} path="state" value={record.state} />
         <Box sx={{ ml: { sm: 'auto' } }}>

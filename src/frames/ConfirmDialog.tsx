@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { withFirmSpaces } from '../../model/french.ts';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -38,7 +39,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       // Where the button stands in a row or a form, a press in here is none of theirs.
       onClick={(event) => event.stopPropagation()}
     >
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>{withFirmSpaces(title)}</DialogTitle>
       <DialogContent>
         <DialogContentText component="div" sx={{ mb: children ? 2 : 0 }}>
           {text}

@@ -18,7 +18,7 @@ const base = {
     overline: { fontWeight: 600, letterSpacing: '0.06em', lineHeight: 2 },
   },
   shape: { borderRadius: 10 },
-  sidebar: { width: 248, closedWidth: 56 },
+  sidebar: { width: 272, closedWidth: 56 },
   // Whoever asks their system for less motion has none here.
   motion: { reducedMotion: 'system' },
 } as const satisfies RaThemeOptions;

@@ -154,3 +154,13 @@ it('fits the slots of a training type to the day, and takes it back unless someb
   expect(await screen.findByText(/modifié/)).toBeInTheDocument();
   expect(await programme()).toHaveLength(2);
 }, 60_000);
+
+it('says under its heading why a sheet is not shown', async () => {
+  const { logisticSession: day, trainingSession } = await buildDay(api);
+  await screens.open(
+    `/logistic_session/${day.id}/${trainingSession.id}/emargement`,
+    await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], featureFlags: [] }),
+  );
+  await screen.findByText(/La fonction « Émargement » n’est pas activée/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Feuille d’émargement' })).toBeVisible();
+});

@@ -155,7 +155,7 @@ const fillDay = async (page: Page): Promise<void> => {
   await page.getByText('Matériel enregistré').waitFor();
 
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
-  const search = page.getByLabel('Nom du stagiaire');
+  const search = page.getByLabel('Stagiaire (nom, e-mail, téléphone)');
   await search.fill('Personne');
   await page.getByText('Aucun résultat avec ces filtres').waitFor();
   await search.fill('Bern');

@@ -59,7 +59,7 @@ it('has no serious finding of axe on the attendance page of a trainee', async ({
   await page.getByText('Signature conservée sur cet appareil').waitFor();
   wrong.push(...(await faultsOf(page, 'a signature that waits for the network')));
   await page.context().setOffline(false);
-  await page.getByRole('img', { name: /^Signature de / }).waitFor();
+  await page.getByRole('img', { name: /^Signature d[e’]/ }).waitFor();
   await page.getByText('Signature conservée sur cet appareil').waitFor({ state: 'detached' });
 
   await expect.poll(() => send.count()).toBe(halves - 1);

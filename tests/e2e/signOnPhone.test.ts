@@ -69,7 +69,7 @@ it('lets a trainee sign on a phone, whatever happens meanwhile', async ({ phone,
   await page.context().setOffline(false);
   await page.reload();
 
-  const image = page.getByRole('img', { name: /^Signature de / });
+  const image = page.getByRole('img', { name: /^Signature d[e’]/ });
   await image.waitFor();
   await page.getByText(/^Signé le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}/).waitFor();
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);

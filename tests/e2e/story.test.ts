@@ -202,7 +202,7 @@ const putTrainerAndVehicles = async (page: Page, { trainer }: Plan): Promise<voi
 
 const putTrainee = async (page: Page, { need: { trainee } }: Plan): Promise<void> => {
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
-  await page.getByLabel(/Nom/).first().fill(trainee.lastName);
+  await page.getByLabel('Stagiaire (nom, e-mail, téléphone)').fill(trainee.lastName);
   await page
     .getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` })
     .first()
@@ -236,7 +236,7 @@ it('goes from a need to a signed sheet', async ({ page, phone, server }) => {
   await phone.page.getByText(`Bonjour ${name}`).waitFor();
   await drawSignature(phone.page, phone.page.getByRole('img', { name: /^Zone de signature/ }).first());
   await phone.page.getByRole('button', { name: 'Valider ma signature' }).first().click();
-  await phone.page.getByRole('img', { name: new RegExp(`^Signature de ${literally(name)}`) }).waitFor();
+  await phone.page.getByRole('img', { name: new RegExp(`^Signature ${literally(ofName(name))}`) }).waitFor();
 
   await logInByHand(page);
   await page.goto(session);

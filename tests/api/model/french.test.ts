@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { andOthers, fitToValues, fromTo, ofName, plural } from '../../../model/french.ts';
+import { andOthers, fitToValues, fromTo, ofName, plural, withFirmSpaces } from '../../../model/french.ts';
 import { RESOURCE_MESSAGES } from '../../../model/messages/index.ts';
 import { registeredWords } from '../../../model/messages/registered.ts';
 import { newTitle } from '../../../src/i18n/newTitle.ts';
@@ -34,6 +34,10 @@ it('counts the registered of a goal', () => {
     '2 inscrits sur 4',
     '0 inscrit',
   ]);
+});
+
+it('keeps a colon and quotation marks on the line of their word', () => {
+  expect(withFirmSpaces('Votre émargement : « Éco-conduite »')).toBe('Votre émargement\u00a0: «\u00a0Éco-conduite\u00a0»');
 });
 
 it('says a period of one day as that day', () => {
