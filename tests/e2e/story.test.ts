@@ -203,6 +203,9 @@ const putTrainerAndVehicles = async (page: Page, { trainer }: Plan): Promise<voi
 const putTrainee = async (page: Page, { need: { trainee } }: Plan): Promise<void> => {
   await page.getByRole('link', { name: 'Ajouter des stagiaires' }).click();
   await page.getByLabel('Stagiaire (nom, e-mail, téléphone)').fill(trainee.lastName);
+  // Before the list has followed, the button still moves under a press.
+  const others = page.getByRole('checkbox', { name: new RegExp(`^Sélectionner (?!.*${literally(trainee.lastName)})`) });
+  await expect.poll(() => others.count()).toBe(0);
   await page
     .getByRole('checkbox', { name: `Sélectionner ${trainee.firstName} ${trainee.lastName}` })
     .first()

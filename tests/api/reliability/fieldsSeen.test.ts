@@ -163,7 +163,7 @@ const wrongFilters = async (resource: Resource, role: Role, seen: Awaited<Return
       // A route that is closed stays so, whatever the query says.
       if ((form ? seen.label : seen.list).status !== 200 && !isFull) continue;
       const { status, text } = await get(role, `/api/${resource.name}?itemsPerPage=2&${form}${query}`);
-      const opened = (form ? seen.label : seen.list).status === 200;
+      const opened = (form ? seen.label : seen.list).status === 200 || (form === '' && resource.openBy === path);
       if ((status !== 403) !== (opened && isExpected)) wrong.push(`${role} ${form}${query}: ${status}`);
       const declared = declaredFields(resource, form ? 'label' : 'collection', [role]);
       if (status === 200) wrong.push(...beyond(text, declared).map((name) => `${role} ${form}${query} shows ${name} (${path})`));
