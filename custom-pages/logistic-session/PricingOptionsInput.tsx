@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '../../src/i18n/useWords.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
@@ -39,7 +38,6 @@ const useOffered = (isOpen: boolean) => {
 
 /** Extras of the day's place: chosen from what the place offers, kept at the price of the day on which they were chosen. */
 export const PricingOptionsInput = (props: InputProps) => {
-  const words = useWords();
   const control = useFieldControl(props);
   const [isOpen, setOpen] = useState(false);
   const { offered, isFetching } = useOffered(isOpen);
@@ -53,8 +51,6 @@ export const PricingOptionsInput = (props: InputProps) => {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       loading={isFetching}
-      loadingText={words('form.loading')}
-      noOptionsText={words('form.no-option')}
       options={offered}
       value={(control.value ?? []) as ChosenOption[]}
       getOptionLabel={({ label, price }) => `${label} · ${formatPrice(price)}`}

@@ -7,7 +7,6 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { useWords } from '../../src/i18n/useWords.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
@@ -36,7 +35,6 @@ const ranked = (trainers: readonly Option[]): Option[] =>
 
 /** The day's trainers, chosen among those who are free at the times that the form has. */
 export const TrainersInput = (props: InputProps) => {
-  const words = useWords();
   const control = useFieldControl(props);
   const day = useRecordContext();
   const [startAt, endAt] = useWatch({ name: ['startAt', 'endAt'] });
@@ -57,8 +55,6 @@ export const TrainersInput = (props: InputProps) => {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       loading={isFetching}
-      loadingText={words('form.loading')}
-      noOptionsText={words('form.no-option')}
       options={ranked(data)}
       groupBy={({ reasons = [] }) => (reasons.length > 0 ? SESSION_MESSAGES.notFree : SESSION_MESSAGES.free)}
       value={[...referencesIn(control.value)]}

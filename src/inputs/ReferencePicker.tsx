@@ -77,7 +77,6 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     },
     // The labels may be wider than a column's filter.
     slotProps: { popper: { sx: { minWidth: 'min(320px, 90vw)' }, placement: 'bottom-start' as const } },
-    loadingText: words('form.loading'),
     noOptionsText: <NoOption target={picker.target} isSearch={isSearch} />,
   };
   const renderInput = (params: AutocompleteRenderInputParams) => (

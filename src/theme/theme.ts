@@ -1,3 +1,4 @@
+import { frFR } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
@@ -50,8 +51,16 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiAlert: frFR.components?.MuiAlert ?? {},
+  MuiPagination: frFR.components?.MuiPagination ?? {},
   MuiAutocomplete: {
-    defaultProps: { size: 'small', fullWidth: true },
+    defaultProps: {
+      ...frFR.components?.MuiAutocomplete?.defaultProps,
+      noOptionsText: FRENCH_MESSAGES.form['no-option'],
+      loadingText: FRENCH_MESSAGES.form.loading,
+      size: 'small',
+      fullWidth: true,
+    },
     styleOverrides: { paper: { border: `1px solid ${line}`, boxShadow: '0 6px 20px rgb(0 0 0 / 0.18)' } },
   },
   MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { backgroundColor: headRow, fontWeight: 600 } } },

@@ -91,7 +91,7 @@ it('asks for a required record with an asterisk, shows its name once known, and 
   expect(screen.getByText('Société', { selector: 'label' })).toHaveAttribute('data-shrink', 'true');
   answer();
   await waitFor(() => expect(picker).toHaveValue('AUTO SUD'));
-  expect(screen.queryByRole('button', { name: 'Clear', hidden: true })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Vider', hidden: true })).not.toBeInTheDocument();
   await userEvent.clear(picker);
   await userEvent.tab();
   expect(picker).toHaveValue('AUTO SUD');

@@ -33,6 +33,14 @@ describe('configurations', () => {
     expect((await api.list('/api/configurations?code=attendance_link_days')).member).toMatchObject([{ value: '45' }]);
   });
 
+  it('say in French that no code goes by what was typed', async () => {
+    await screens.open('/configurations/new', admin);
+    const codes = await screen.findByRole('combobox', { name: /^Paramètre/ });
+    await userEvent.type(codes, 'zzz');
+    expect(await screen.findByText('Aucun résultat')).toBeInTheDocument();
+    expect(screen.queryByTitle(/^(Open|Close|Clear)$/)).not.toBeInTheDocument();
+  });
+
   it('say statuses in words, and offer no code that has a value', async () => {
     await api.call('PUT', '/api/configurations', { code: 'need_training_planned_statuses', value: 'planifie, forme' });
     await screens.open('/configurations/list', admin);
