@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 // One checker of types: several check in parallel by repeating much of each other's work, and biome has the other core.
-const TOOLS = [['biome', 'check', '--error-on-warnings', '.'], ['tsc', '-p', '.', '--checkers', '1'], ['knip']] as const;
+const TOOLS = [
+  ['biome', 'check', '--error-on-warnings', '.'],
+  ['tsc', '-p', '.', '--checkers', '1'],
+  ['knip'],
+  ['node', 'scripts/checkHistory.ts'],
+] as const;
 
 /** What a tool says, and whether it is content. */
 const run = ([tool, ...args]: (typeof TOOLS)[number]): Promise<{ readonly said: string; readonly code: number }> => {
