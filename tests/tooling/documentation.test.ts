@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+
+const MAP = 'docs/architecture.md';
+const TWO_SCREENS = 110;
+
+/** A path from the root, in code, in a drawing or in a sentence; `<…>` and `*` stand for several. */
+const FROM_ROOT = /(?<![\w./-])(?:custom-pages|docs|model|public|resources|scripts|server|src|tests)\/[\w./-]*(?![\w<*{])/g;
+/** A file in code that names no folder: the README.md of a folder names its own so. */
+const BARE = /`([\w-]+(?:\/[\w-]+)*\.(?:ts|tsx|sql|md))`/g;
+const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
+/** What a run of the tests makes. */
+const MADE = ['tests/.artifacts/'];
+
+const documents = globSync(['*.md', 'docs/*.md', 'server/**/README.md', '.github/*.md'], { cwd: PROJECT_ROOT });
+
+const read = (name: string): string => readFileSync(join(PROJECT_ROOT, name), 'utf8');
+
+/** The files that a document names, from the root of the project. */
+const filesNamedIn = (name: string): readonly string[] => {
+  const text = read(name);
+  const folder = dirname(name);
+  const fromRoot = [...text.matchAll(FROM_ROOT)].map(([path]) => path.replace(/\.$/, ''));
+  const links = [...text.matchAll(LINK)].map(([, path = '']) => join(folder, path));
+  const own = name.endsWith('/README.md') ? [...text.matchAll(BARE)].map(([, path = '']) => path) : [];
+  return [...fromRoot, ...links, ...own.map((path) => (existsSync(join(PROJECT_ROOT, path)) ? path : join(folder, path)))];
+};
+
+it.each(documents)('%s names files that exist', (name) => {
+  const missing = filesNamedIn(name).filter((path) => !MADE.includes(path) && !existsSync(join(PROJECT_ROOT, path)));
+
+  expect(missing).toEqual([]);
+});
+
+it('finds the files of every way through the map', () => {
+  expect(filesNamedIn(MAP).length).toBeGreaterThan(60);
+  expect(filesNamedIn('server/mail/README.md')).toContain('server/mail/queueMail.ts');
+});
+
+it('keeps the map on two screens', () => {
+  expect(read(MAP).split('\n').length).toBeLessThanOrEqual(TWO_SCREENS);
+});
