@@ -11,6 +11,9 @@ const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', '{src,reso
 const COMPRESSED = '**/*.{js,css,html,svg,json,txt,woff}';
 const BROTLI_QUALITY = 9;
 
+const NOT_BUILT =
+  "L'interface n'est pas construite, et cette installation n'a pas de quoi le faire : lancez « npm ci --include=dev && npm run build » ici, ou copiez ici le dossier dist d'une machine qui l'a construite.";
+
 const newestSource = async (root: string): Promise<number> => {
   let newest = 0;
   for await (const file of glob(SOURCES, { cwd: root })) newest = Math.max(newest, (await stat(path.join(root, file))).mtimeMs);
@@ -46,13 +49,16 @@ const runVite = async (root: string, outDir: string): Promise<void> => {
 };
 
 /**
- * Builds the admin when its sources are newer than the build; where there are no sources, or no Vite, the build at hand serves.
+ * Builds the admin when its sources are newer than the build; where there are no sources, or no Vite (a production install), the
+ * existing build serves, and a missing one is a StartError.
  * Builds aside and swaps: a server that runs, or starts at the same time, never finds half of it.
  */
 export const buildAdmin = async (root: string): Promise<void> => {
   const dist = path.join(root, 'dist');
   const canBuild = existsSync(path.join(root, 'index.html')) && existsSync(path.join(root, 'node_modules/vite'));
-  if (!canBuild || (await newestSource(root)) <= (await builtAt(dist))) return;
+  const built = await builtAt(dist);
+  if (!canBuild && built === 0) throw new StartError(NOT_BUILT);
+  if (!canBuild || (await newestSource(root)) <= built) return;
   process.stdout.write("Construction de l'interface…\n");
   const startedAt = new Date();
   const draft = path.join(root, `dist-${process.pid}`);
