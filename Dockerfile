@@ -9,7 +9,8 @@ RUN npm run build
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev && npm cache clean --force
+# The image has its own Node.
+RUN npm ci --omit=dev && rm -r node_modules/node node_modules/.bin/node && npm cache clean --force
 
 FROM node:24-slim
 WORKDIR /app

@@ -1,0 +1,1 @@
+ALTER TABLE "emargement_sheets" ADD COLUMN "signed_under" jsonb;
