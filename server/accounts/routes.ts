@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../database/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demo/demonstrationAccounts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { idParam, readJson } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';

@@ -1,8 +1,8 @@
 import type { FileStore } from '../adapters/fileStore.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../demo/demonstrationAccounts.ts';
+import { seedDemonstration } from '../demo/seedDemonstration.ts';
 import { StartError } from '../startError.ts';
 import type { Database } from './database.ts';
-import { DEMONSTRATION_ACCOUNTS } from './demo/demonstrationAccounts.ts';
-import { seedDemonstration } from './demo/seedDemonstration.ts';
 import { ensureReferenceData } from './referenceData.ts';
 
 interface PrepareData {

@@ -1,10 +1,10 @@
 import { canMove, NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
 import { openLoginSession } from '../../server/accounts/loginSessions.ts';
 import type { Database } from '../../server/database/database.ts';
-import { seedBulk } from '../../server/database/demo/seedBulk.ts';
-import { seedDemonstration } from '../../server/database/demo/seedDemonstration.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
+import { seedBulk } from '../../server/demo/seedBulk.ts';
+import { seedDemonstration } from '../../server/demo/seedDemonstration.ts';
 import { startPostgres } from '../support/postgres.ts';
 import type { BenchData } from './requests.ts';
 

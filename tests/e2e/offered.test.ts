@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { READ_ROLES, ROLES, type Role } from '../../model/roles.ts';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { crawl, startAs } from '../support/crawl.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Role } from '../../model/roles.ts';
-import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { type AdminRoute, adminRoutes } from '../support/adminRoutes.ts';
 import { logIn } from '../support/client.ts';
 import { it } from '../support/e2e.ts';

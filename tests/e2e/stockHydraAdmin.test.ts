@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { it } from '../support/e2e.ts';
 import { buildStockAdmin, STOCK_PATH, serveStockAdmin } from '../support/stockAdmin.ts';
 

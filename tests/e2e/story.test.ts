@@ -4,7 +4,7 @@ import { ofName } from '../../model/french.ts';
 import { parisDay, parisInstant } from '../../model/parisTime.ts';
 import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
 import { nextWorkingDay } from '../../model/workingDays.ts';
-import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';
 import { it as base } from '../support/e2e.ts';

@@ -5,7 +5,7 @@ import { parisDay } from '../../model/parisTime.ts';
 import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
 import { dayAfter } from '../../model/sessionCreation.ts';
 import { isWorkingDay } from '../../model/workingDays.ts';
-import { DEMONSTRATION_PASSWORD } from '../../server/database/demo/demonstrationAccounts.ts';
+import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';

@@ -23,7 +23,7 @@ const BASICS = [
 ];
 const INGREDIENTS: Record<DatabaseContent, readonly string[]> = {
   basics: BASICS,
-  demonstration: [...BASICS, 'server/database/demo/**/*.ts', 'model/**/*.ts'],
+  demonstration: [...BASICS, 'server/demo/**/*.ts', 'model/**/*.ts'],
 };
 
 const fingerprint = async (content: DatabaseContent): Promise<string> => {

@@ -6,7 +6,7 @@ import { createCompanyRegistry } from '../../../server/adapters/companyRegistry.
 import { createOutbound } from '../../../server/adapters/outbound.ts';
 import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { demonstrationRegistry } from '../../../server/database/demo/demonstrationRegistry.ts';
+import { demonstrationRegistry } from '../../../server/demo/demonstrationRegistry.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';

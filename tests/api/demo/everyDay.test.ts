@@ -4,14 +4,14 @@ import { parisDay, parisInstant } from '../../../model/parisTime.ts';
 import { TRAINING_SESSION_STATUSES } from '../../../model/trainingSessionStatuses.ts';
 import { isWorkingDay } from '../../../model/workingDays.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { addDays, daysBetween, mondayOf } from '../../../server/database/demo/calendar.ts';
-import { closedDays } from '../../../server/database/demo/closedDays.ts';
-import { planDemonstration } from '../../../server/database/demo/planDemonstration.ts';
-import { seedAccounts } from '../../../server/database/demo/seedAccounts.ts';
-import { type Seeding, startSeeding } from '../../../server/database/demo/seeding.ts';
-import { seedMeans } from '../../../server/database/demo/seedMeans.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
+import { addDays, daysBetween, mondayOf } from '../../../server/demo/calendar.ts';
+import { closedDays } from '../../../server/demo/closedDays.ts';
+import { planDemonstration } from '../../../server/demo/planDemonstration.ts';
+import { seedAccounts } from '../../../server/demo/seedAccounts.ts';
+import { type Seeding, startSeeding } from '../../../server/demo/seeding.ts';
+import { seedMeans } from '../../../server/demo/seedMeans.ts';
 import { TEST_START } from '../../support/clock.ts';
 
 /** Two years, one of them a leap year; each day at another of these times. */

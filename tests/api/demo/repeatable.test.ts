@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isSiret } from '../../../model/kernel/formats.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { seedBulk } from '../../../server/database/demo/seedBulk.ts';
-import { seedDemonstration } from '../../../server/database/demo/seedDemonstration.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
+import { seedBulk } from '../../../server/demo/seedBulk.ts';
+import { seedDemonstration } from '../../../server/demo/seedDemonstration.ts';
 import { openEmptyPostgres } from '../../support/openTestDatabase.ts';
 
 const NOW = new Date('2026-11-20T09:00:00+01:00');

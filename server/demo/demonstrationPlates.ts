@@ -1,0 +1,60 @@
+import type { RegisteredVehicle } from '../adapters/plateRegistry.ts';
+import { CAR_COLORS, CAR_MODELS } from './cars.ts';
+import { drawPlates } from './identifiers.ts';
+import { createRandom } from './random.ts';
+
+/** Vehicles of the demonstration's fleet. */
+export const FLEET_SIZE = 80;
+/** Plates that no vehicle of the fleet has yet: a new one can be tried with them. */
+const NEWCOMERS = ['GX-412-KM', 'HA-027-TB', 'HB-903-ZR'] as const;
+/** Draws of their own: the fleet is the same whatever the day of the demonstration. */
+const FLEET_SEED = 1_884;
+const FIRST_YEAR = 2021;
+const YEARS = 4;
+
+export interface FleetVehicle {
+  readonly plate: string;
+  /** Rank of the model among `CAR_MODELS`. */
+  readonly modelRank: number;
+  readonly fuel: string;
+  readonly gearbox: string;
+  readonly category: string;
+  readonly colorRank: number;
+  readonly firstDateMatriculation: string;
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** What stands on the registration certificates of the fleet, and then of the newcomers. */
+export const demonstrationFleet = (): readonly FleetVehicle[] => {
+  const random = createRandom(FLEET_SEED);
+  const plates = drawPlates(random, FLEET_SIZE + NEWCOMERS.length).filter((plate) => !NEWCOMERS.some((other) => other === plate));
+  return [...plates.slice(0, FLEET_SIZE), ...NEWCOMERS].map((plate) => {
+    const modelRank = random.integer(0, CAR_MODELS.length - 1);
+    const { brand = '', type = '', engines = [] } = CAR_MODELS[modelRank] ?? {};
+    const day = `${twoDigits(random.integer(1, 12))}-${twoDigits(random.integer(1, 28))}`;
+    return {
+      plate,
+      modelRank,
+      fuel: random.pick(engines)[1],
+      gearbox: ['TOYOTA', 'LEXUS'].includes(brand) ? 'automatic' : random.pick(['manual', 'automatic']),
+      category: ['Utilitaire', 'Pick-up'].includes(type) ? 'light_commercial' : 'passenger_car',
+      colorRank: random.integer(0, CAR_COLORS.length - 1),
+      firstDateMatriculation: `${FIRST_YEAR + random.integer(0, YEARS - 1)}-${day}`,
+    };
+  });
+};
+
+/** What the registration service would say of the demonstration's vehicles, by their plates. */
+export const demonstrationPlates = (): ReadonlyMap<string, RegisteredVehicle> =>
+  new Map(
+    demonstrationFleet().map(({ plate, modelRank, colorRank, ...vehicle }) => [
+      plate,
+      {
+        ...vehicle,
+        brand: CAR_MODELS[modelRank]?.brand ?? null,
+        model: CAR_MODELS[modelRank]?.model ?? null,
+        color: CAR_COLORS[colorRank] ?? null,
+      },
+    ]),
+  );

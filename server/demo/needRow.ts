@@ -1,0 +1,111 @@
+import { ofName } from '../../model/french.ts';
+import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { parisInstant } from '../../model/parisTime.ts';
+import { addDays } from './calendar.ts';
+import type { PlannedNeed } from './fillSessions.ts';
+import type { Random } from './random.ts';
+import type { SeededCars } from './seedCars.ts';
+import type { SeededCompany } from './seedCompanies.ts';
+import type { SeededDealer } from './seedDealers.ts';
+import type { Seeding } from './seeding.ts';
+import type { SeededType } from './seedTrainingTypes.ts';
+
+/** What a need refers to. */
+export interface NeedContext {
+  readonly types: readonly SeededType[];
+  readonly companies: readonly SeededCompany[];
+  readonly dealers: readonly SeededDealer[];
+  readonly cars: SeededCars;
+  readonly renterIds: readonly number[];
+}
+
+const UNDELIVERED: readonly NeedTrainingStatus[] = ['init', 'alerte_import', 'ok_attente_livraison', 'pocket'];
+const CALLED: readonly NeedTrainingStatus[] = ['a_contacter', 'absence_reponse', 'ok_attente_de_relance'];
+const PARTNERS = ['DALKIA', 'ARVAL', 'CALEF', 'ACTUA', 'FORMATION', 'OTHERS'] as const;
+const RIGHT_DAYS = 180;
+const REMARKS = [
+  'Préfère être appelé en fin de journée.',
+  'En congés jusqu’à la fin du mois.',
+  'Souhaite une session proche de son domicile.',
+  'Le gestionnaire centralise les inscriptions.',
+  'Véhicule de fonction, trajets quotidiens sur autoroute.',
+];
+
+const orderOf = ({ random, today }: Seeding, { status, session }: PlannedNeed) => {
+  const isDelivered = !UNDELIVERED.includes(status);
+  const reference = session && session.offset < 0 ? session.day : today;
+  const deliveryDate = isDelivered ? addDays(reference, -random.integer(8, 75)) : null;
+  const estimated = deliveryDate ? addDays(deliveryDate, random.integer(-10, 10)) : addDays(today, random.integer(5, 90));
+  return {
+    commandNoOne: `CF${random.digits(7)}`,
+    commandNoTwo: random.chance(0.4) ? `B${random.digits(6)}` : null,
+    commandDate: addDays(estimated, -random.integer(40, 160)),
+    estimatedDeliveryDate: estimated,
+    deliveryDate,
+    deliveryDeadline: deliveryDate ? addDays(deliveryDate, RIGHT_DAYS) : null,
+    vehicleMileage: isDelivered && random.chance(0.4) ? random.integer(500, 15_000) : null,
+    sendToCallCenterAt:
+      CALLED.includes(status) && random.chance(0.5) ? parisInstant(addDays(today, -random.integer(1, 20)), '10:00') : null,
+  };
+};
+
+const carOf = (random: Random, { cars }: NeedContext, isToyota: boolean) => {
+  const model = random.pick(cars.models.filter(({ brand }) => !isToyota || brand === 'TOYOTA' || brand === 'LEXUS'));
+  return {
+    brand: model.brand,
+    columns: {
+      carBrand: model.brandId,
+      carType: model.typeId,
+      carModel: model.id,
+      carEngine: random.pick(model.engines).id,
+      carFinish: random.pick(model.finishIds),
+      carColor: random.pick(cars.colorIds),
+    },
+  };
+};
+
+const dealerOf = (random: Random, { dealers }: NeedContext, brand: string) => {
+  const own = dealers.filter((dealer) => dealer.brand === brand);
+  if (own.length === 0) return { carDealer: null, carDealerSeller: null };
+  const dealer = random.pick(own);
+  return { carDealer: dealer.id, carDealerSeller: random.pick(dealer.sellerIds) };
+};
+
+const companyOf = (random: Random, { companies }: NeedContext, company: SeededCompany | null) => ({
+  company: company?.id ?? null,
+  manager: company?.managerId ?? null,
+  branch: company && random.chance(0.3) ? `Agence ${ofName(company.city)}` : null,
+  zipCode: company?.zipCode ?? null,
+  city: company?.city ?? null,
+  businessIntroducer: random.chance(0.15) ? random.pick(companies.filter(({ isIntroducer }) => isIntroducer)).id : null,
+  contactType: company ? random.pick(['Conducteur', 'Gestionnaire'] as const) : 'Concession',
+});
+
+/** The columns of one need; its trainee has the same id. */
+export const needRow = (
+  seeding: Seeding,
+  context: NeedContext,
+  need: PlannedNeed,
+  given: { readonly id: number; readonly plate: string; readonly company: SeededCompany | null },
+) => {
+  const { random } = seeding;
+  const type = need.session?.type ?? random.pick(context.types.filter(({ isInactive }) => !isInactive));
+  const { brand, columns } = carOf(random, context, type.isToyota ?? false);
+  const order = orderOf(seeding, need);
+  return {
+    id: given.id,
+    status: need.status,
+    trainingType: type.id,
+    name: `${type.name} ${order.commandNoOne}`,
+    trainingSession: need.session?.id ?? null,
+    trainee: given.id,
+    ...companyOf(random, context, given.company),
+    ...order,
+    originDriverProgram: brand === 'TOYOTA' || brand === 'LEXUS' ? brand : random.pick(PARTNERS),
+    renter: random.chance(0.3) ? random.pick(context.renterIds) : null,
+    ...dealerOf(random, context, brand),
+    ...columns,
+    carNumberPlate: order.deliveryDate ? given.plate : null,
+    commentary: random.chance(0.25) ? random.pick(REMARKS) : null,
+  };
+};

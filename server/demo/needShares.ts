@@ -1,0 +1,33 @@
+import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
+
+/** Needs of each status among 600. */
+const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {
+  init: 20,
+  eligible: 22,
+  pocket: 18,
+  alerte_import: 12,
+  a_contacter: 32,
+  attente_coordonnees: 20,
+  ok_attente_validation_date: 20,
+  ok_attente_coord_conducteur: 16,
+  ok_attente_de_relance: 16,
+  ok_attente_livraison: 18,
+  planifie: 120,
+  refus: 14,
+  absence_reponse: 10,
+  forme: 222,
+  absent: 32,
+  perte_de_droit: 8,
+};
+const SHARED = 600;
+const LEAST = 3;
+
+/** A status for each of so many needs: each status at least three times, the rest as a working office has them. */
+export const needStatuses = (needs: number): NeedTrainingStatus[] => {
+  const rare = NEED_TRAINING_STATUSES.filter((status) => status !== 'forme').flatMap((status) =>
+    Array.from({ length: Math.max(LEAST, Math.round((SHARES[status] * needs) / SHARED)) }, () => status),
+  );
+  const trained = Array.from({ length: Math.max(LEAST, needs - rare.length) }, (): NeedTrainingStatus => 'forme');
+  return [...rare, ...trained];
+};

@@ -1,0 +1,167 @@
+import { parisDay, parisTime } from '../../model/parisTime.ts';
+import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import type { Resources } from './booker.ts';
+import { Booker } from './booker.ts';
+import { addDays, daysBetween, hoursAfter, mondayOf, workingDaysAround } from './calendar.ts';
+import type { Random } from './random.ts';
+import type { SeededPlace } from './seedPlaces.ts';
+import type { SeededType } from './seedTrainingTypes.ts';
+import { drawStatus } from './sessionStatuses.ts';
+
+/** One day of the organisation of a training. */
+export interface PlannedDay {
+  readonly id: number;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly sessionIds: number[];
+  readonly place: SeededPlace;
+  readonly trainerIds: readonly number[];
+  readonly vehicleIds: readonly number[];
+  readonly toolIds: readonly number[];
+}
+
+export interface PlannedSession {
+  readonly id: number;
+  readonly type: SeededType;
+  readonly status: TrainingSessionStatus;
+  readonly place: SeededPlace;
+  /** First day, and what stands between it and today (negative: past). */
+  readonly day: string;
+  readonly offset: number;
+  readonly dayIds: readonly number[];
+  readonly goal: number;
+  /** Held by the trainer whose account is offered. */
+  readonly isOffered: boolean;
+}
+
+export interface Plan {
+  readonly days: readonly PlannedDay[];
+  readonly sessions: readonly PlannedSession[];
+}
+
+/** About a month and a half on either side of today. */
+const DAYS_AROUND = 46;
+const HALF_DAY_HOURS = 3.5;
+const DAYS_PER_WEEK = 7;
+/** Organised days on one day of the past, of this week and the next, of later on. */
+const DENSITY = { past: [5, 5], now: [9, 12], later: [5, 9] } as const;
+const ATTEMPTS = 400;
+const OFFERED_ATTEMPTS = 60;
+const OFFERED_CHANCE = 0.5;
+/** Some days hold a second training at the same place. */
+const SECOND_SESSION_CHANCE = 0.06;
+
+interface Hours {
+  readonly start: string;
+  readonly end: string;
+}
+
+const isFullDay = ({ duration, program }: SeededType): boolean => duration > HALF_DAY_HOURS || program !== undefined;
+
+const USUAL_HOURS: Hours = { start: '09:00', end: '17:00' };
+/** Of the day that is signed while somebody tries the demonstration, by the time from which they do: half-days open before, and close after. */
+const HOURS_OF_TODAY: readonly { readonly from: string; readonly hours: Hours }[] = [
+  { from: '18:30', hours: { start: '14:00', end: '22:00' } },
+  { from: '08:30', hours: USUAL_HOURS },
+  { from: '05:30', hours: { start: '06:00', end: '14:00' } },
+];
+
+const hoursAround = (now: Date): Hours => HOURS_OF_TODAY.find(({ from }) => parisTime(now) >= from)?.hours ?? USUAL_HOURS;
+
+const hoursOf = (random: Random, type: SeededType): Hours => {
+  if (isFullDay(type)) return USUAL_HOURS;
+  const start = random.chance(0.6) ? '09:00' : '13:30';
+  return { start, end: hoursAfter(start, type.duration) };
+};
+
+const densityOf = (random: Random, today: string, day: string): number => {
+  const fromMonday = daysBetween(mondayOf(today), day);
+  const span = fromMonday < 0 ? DENSITY.past : fromMonday < 2 * DAYS_PER_WEEK ? DENSITY.now : DENSITY.later;
+  const [min, max] = span;
+  return random.integer(min, max);
+};
+
+/** Consecutive working days from one on, as many as the training takes, or null. */
+const spanOf = (worked: ReadonlySet<string>, day: string, { days }: SeededType): string[] | null => {
+  const span = Array.from({ length: days }, (_, index) => addDays(day, index));
+  return span.every((one) => worked.has(one)) ? span : null;
+};
+
+/** Distance from today that decides a session's status: a training that is under way stands as one of today. */
+const standingOf = (offset: number, days: number): number => (offset + days - 1 < 0 ? offset + days - 1 : Math.max(offset, 0));
+
+/** Collects the plan day by day. */
+class Planner {
+  readonly days: PlannedDay[] = [];
+  readonly sessions: PlannedSession[] = [];
+  readonly #random: Random;
+  readonly #now: Date;
+  readonly #today: string;
+  readonly #booker: Booker;
+  readonly #worked: ReadonlySet<string>;
+  readonly #counts = new Map<string, number>();
+
+  constructor(random: Random, now: Date, booker: Booker, worked: readonly string[]) {
+    this.#random = random;
+    this.#now = now;
+    this.#today = parisDay(now);
+    this.#booker = booker;
+    this.#worked = new Set(worked);
+  }
+
+  /** Days organised so far on a day. */
+  count(day: string): number {
+    return this.#counts.get(day) ?? 0;
+  }
+
+  /** Plans a training from a day on; false when what it takes is not free. */
+  place(day: string, wantsOffered: boolean): boolean {
+    const type = this.#booker.drawType();
+    // What is signed today lasts the day, so that it can be at any hour.
+    const isSignedToday = wantsOffered && day === this.#today;
+    if (isSignedToday && !isFullDay(type)) return false;
+    const span = spanOf(this.#worked, day, type);
+    const booking = span && this.#booker.book(span, type, wantsOffered);
+    if (!span || !booking) return false;
+    const sessionIds: number[] = [];
+    const hours = isSignedToday ? hoursAround(this.#now) : hoursOf(this.#random, type);
+    const dayIds = span.map((one) => {
+      this.#counts.set(one, this.count(one) + 1);
+      return this.days.push({ ...booking, ...hours, id: this.days.length + 1, day: one, sessionIds });
+    });
+    const common = { place: booking.place, day, offset: daysBetween(this.#today, day), dayIds, isOffered: booking.isOffered };
+    sessionIds.push(this.#add(common, type, wantsOffered));
+    const hasSecond = span.length === 1 && this.#random.chance(SECOND_SESSION_CHANCE);
+    const second = hasSecond ? this.#booker.anotherType(booking, type) : null;
+    if (second) sessionIds.push(this.#add(common, second, false));
+    return true;
+  }
+
+  #add(
+    common: Pick<PlannedSession, 'place' | 'day' | 'offset' | 'dayIds' | 'isOffered'>,
+    type: SeededType,
+    isCertain: boolean,
+  ): number {
+    const status = drawStatus(this.#random, standingOf(common.offset, common.dayIds.length), isCertain);
+    return this.sessions.push({ ...common, id: this.sessions.length + 1, type, status, goal: type.group });
+  }
+}
+
+/** Plans every session on working days that no area blocks, so that no place, trainer, vehicle or tool is taken twice on a day. */
+export const planSessions = (random: Random, now: Date, resources: Resources): Plan => {
+  const today = parisDay(now);
+  const worked = workingDaysAround(today, DAYS_AROUND, DAYS_AROUND);
+  const planner = new Planner(random, now, new Booker(random, resources), worked);
+  // Today first: a training of several days that begins before would take what is to be signed now.
+  for (const day of [...worked.filter((one) => one === today), ...worked.filter((one) => one !== today)]) {
+    const wanted = densityOf(random, today, day);
+    let wantsOffered = day === today || random.chance(OFFERED_CHANCE);
+    for (let attempt = 0; attempt < ATTEMPTS && planner.count(day) < wanted; attempt += 1) {
+      // That trainer may be taken already: the day is then the others'.
+      if (attempt === OFFERED_ATTEMPTS) wantsOffered = false;
+      if (planner.place(day, wantsOffered)) wantsOffered = false;
+    }
+  }
+  return { days: planner.days, sessions: planner.sessions };
+};

@@ -1,0 +1,84 @@
+import type { ConfigurationCode } from '../../model/configurations.ts';
+import { NEED_TRAINING_PLANNED_STATUSES } from '../../model/needTrainingStatuses.ts';
+import {
+  GENERIC_BRAND,
+  NOTIFICATION_DOCUMENTS,
+  NOTIFICATION_KINDS,
+  type NotificationBrand,
+  type NotificationDocument,
+  type NotificationKind,
+} from '../../model/notificationEmailConstants.ts';
+import { configurations, notificationEmails } from '../database/schema/configurations.ts';
+import { filters } from '../database/schema/filters.ts';
+import { insertRows } from './insertRows.ts';
+import { notificationText } from './notificationTexts.ts';
+import { DEMONSTRATION_ORGANISATION } from './organisation.ts';
+import type { Seeding } from './seeding.ts';
+import type { SeededType } from './seedTrainingTypes.ts';
+
+/** What an administrator has set; the signing rules stay at their defaults, so that there is something left to add. */
+const VALUES: Readonly<Partial<Record<ConfigurationCode, string>>> = {
+  email_contact: 'contact@pilotage.example',
+  email_toyota: 'formation.toyota@pilotage.example',
+  email_lexus: 'formation.lexus@pilotage.example',
+  need_training_planned_statuses: NEED_TRAINING_PLANNED_STATUSES.join(', '),
+  ...DEMONSTRATION_ORGANISATION,
+};
+
+const template = (
+  document: NotificationDocument,
+  kind: NotificationKind,
+  brand: NotificationBrand,
+  trainingType: number | null,
+) => ({
+  emailNotificationTypeDocument: document,
+  emailNotificationType: kind,
+  emailNotificationBrand: brand,
+  trainingType,
+  isPermanent: brand === GENERIC_BRAND && trainingType === null,
+  ...notificationText(document, kind),
+});
+
+/** One generic template for each document and reader, which stays, and what brands and one training have of their own. */
+const templates = (types: readonly SeededType[]) => [
+  ...NOTIFICATION_DOCUMENTS.flatMap((document) =>
+    NOTIFICATION_KINDS.map((kind) => template(document, kind, GENERIC_BRAND, null)),
+  ),
+  template('convocation', 'individual', 'toyota', null),
+  template('convocation', 'individual', 'lexus', null),
+  template('attestation', 'individual', 'toyota', null),
+  template('convocation', 'individual', 'toyota', types.find(({ isToyota }) => isToyota)?.id ?? null),
+];
+
+/** Colleagues whom no demonstration account belongs to: the planning of those shows everything at first. */
+const OFFICERS = 'select account_id as account from users order by id desc limit 4';
+
+const ADMINISTRATOR = 'select account_id as account from users order by id limit 1';
+const EVERYTHING = {
+  filtersPlanning: {},
+  filtersTrainingOfficerView: null,
+  filtersVehiclesToAssociate: null,
+  filtersTeachingToolsToAssociate: null,
+};
+
+/** What some of the staff last filtered by. */
+const seedFilters = async ({ tx }: Seeding): Promise<void> => {
+  const people = await tx.query<{ account: number }>(OFFICERS);
+  const rows = people.map(({ account }, index) => ({
+    account,
+    filtersPlanning: { logisticArea: [index + 1] },
+    filtersTrainingOfficerView: index % 2 === 0 ? { others: { 'trainingSessions.status': ['optional'] } } : null,
+    filtersVehiclesToAssociate: null,
+    filtersTeachingToolsToAssociate: null,
+  }));
+  const administrators = await tx.query<{ account: number }>(ADMINISTRATOR);
+  await insertRows(tx, filters, [...administrators.map(({ account }) => ({ ...EVERYTHING, account })), ...rows]);
+};
+
+/** Configurations, notification e-mails and saved filters. */
+export const seedAdministration = async (seeding: Seeding, types: readonly SeededType[]): Promise<void> => {
+  const values = Object.entries(VALUES).map(([code, value]) => ({ code, value }));
+  await insertRows(seeding.tx, configurations, values);
+  await insertRows(seeding.tx, notificationEmails, templates(types));
+  await seedFilters(seeding);
+};

@@ -1,0 +1,78 @@
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
+import type { FileStore } from '../adapters/fileStore.ts';
+import type { Database } from '../database/database.ts';
+import { documentReleases, documentTemplates, trainingSessionDocuments } from '../database/schema/documents.ts';
+import { produceDocuments } from '../documents/produceDocuments.ts';
+import { insertRows } from './insertRows.ts';
+import type { Seeding } from './seeding.ts';
+import { storeFiles } from './storeFiles.ts';
+
+const AUTHOR = 'Antoine Rivière';
+
+const TEMPLATES = [
+  { documentType: 'convocation', brand: 'toyota', title: 'Votre convocation Toyota' },
+  { documentType: 'convocation', brand: 'lexus', title: 'Votre convocation Lexus' },
+  { documentType: 'evaluation', brand: 'generic', title: 'Votre avis sur la formation' },
+] as const;
+
+/** Wordings of brands' own, as an administrator begins them: the product's text under another title. */
+export const seedDocumentTemplates = async ({ tx }: Seeding): Promise<void> => {
+  const rows = TEMPLATES.map((template) => ({ ...template, body: DEFAULT_DOCUMENT_TEXTS[template.documentType].body }));
+  await insertRows(tx, documentTemplates, rows);
+};
+
+const DAYS = 3;
+
+/** An officer lets attestations go although one sheet is not validated yet. */
+const RELEASE = { type: 'attestation', reason: 'Le financeur attend les attestations.', author: AUTHOR };
+
+/** The newest days that are over, and their training. */
+const LAST_DAYS = `
+select d.id as day, s.id as training from logistic_sessions d join logistic_sessions_training_sessions l on l.owner_id = d.id
+join training_sessions s on s.id = l.target_id where d.end_at < $1 and s.status = 'done' order by d.end_at desc, d.id limit $2`;
+
+interface Day {
+  readonly day: number;
+  readonly training: number;
+}
+
+const coverPageOf = async (seeding: Seeding, database: Database, files: FileStore, { day, training }: Day) => {
+  const { now } = seeding;
+  const of = { type: 'cover_page', logisticSessionId: day, trainingSessionId: training, origin: null } as const;
+  const pages = await produceDocuments({ database, files, now: () => now }, of);
+  const [file] = await storeFiles(
+    seeding,
+    files,
+    pages.map(({ fileName, bytes }) => ({ fileName, content: bytes })),
+  );
+  return {
+    trainingSession: training,
+    logisticSession: day,
+    type: of.type,
+    format: 'merged',
+    status: 'finished',
+    nbDocuments: pages.length,
+    nbDocumentsGenerated: pages.length,
+    refused: [],
+    file: file ?? null,
+    author: AUTHOR,
+    finishedAt: now.toISOString() as unknown as Date,
+  };
+};
+
+/** Cover pages that somebody has had made, by the product's own drawing. */
+export const seedDocuments = async (seeding: Seeding, database: Database, files: FileStore): Promise<void> => {
+  for (const day of await seeding.tx.query<Day>(LAST_DAYS, [seeding.now, DAYS])) {
+    await insertRows(seeding.tx, trainingSessionDocuments, [await coverPageOf(seeding, database, files, day)]);
+  }
+};
+
+/** Attestations that were let go of the newest trainings. */
+export const seedDocumentReleases = async ({ tx, now }: Seeding): Promise<void> => {
+  const days = await tx.query<Day>(LAST_DAYS, [now, DAYS]);
+  await insertRows(
+    tx,
+    documentReleases,
+    days.map(({ training }) => ({ ...RELEASE, trainingSession: training })),
+  );
+};

@@ -1,0 +1,121 @@
+import type { SESSION_FILE_STATES } from '../../model/trainingOfficerLogisticSessionDetail.ts';
+import {
+  commentaryTrainingOfficers,
+  trackingDateLogisticSessions,
+  trainingOfficerLogisticSessionDetails,
+} from '../database/schema/officers.ts';
+import { addDays, daysBetween, workingDayFrom } from './calendar.ts';
+import { insertRows } from './insertRows.ts';
+import type { Plan, PlannedDay, PlannedSession } from './planSessions.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Seeding } from './seeding.ts';
+
+/** Its own draws: those of the other records stay as they were. */
+const SEED = 20_241_122;
+
+/** When a step is usually done, in days from the training day. */
+const STEPS = {
+  locationBookedOn: -45,
+  trainerConfirmedOn: -35,
+  catererBookedOn: -30,
+  hotelBookedOn: -28,
+  conventionsSentOn: -25,
+  conventionsReturnedOn: -16,
+  convocationsSentOn: -12,
+  materialsSentOn: -4,
+  attendanceSheetsReceivedOn: 2,
+  evaluationsReceivedOn: 5,
+  attestationsSentOn: 8,
+  invoiceSentOn: 14,
+  supplierInvoicesReceivedOn: 25,
+} as const;
+
+type Step = keyof typeof STEPS;
+
+const COMMENTARIES = [
+  'Client prévenu du changement d’horaire, attend la nouvelle convocation.',
+  'Convention signée par le siège, copie à l’agence de Lyon.',
+  'Deux stagiaires à confirmer avant la fin de la semaine.',
+];
+const SUPPLIER_COMMENTARIES = [
+  'Option posée par téléphone, devis à recevoir.',
+  'Traiteur : prévoir deux repas sans porc.',
+  'Salle disponible dès 7 h 30, badge à retirer à l’accueil.',
+];
+const BILLING_COMMENTARIES = [
+  'Facturer en deux fois.',
+  'Prise en charge OPCO en attente.',
+  'Bon de commande à rappeler sur la facture.',
+];
+
+/** Now and then a step is forgotten, done a little early, or a little late. */
+const SKIPPED = 0.06;
+
+const stepDates = (random: Random, today: string, day: string): Record<Step, string | null> => {
+  const dateOf = (offset: number): string | null => {
+    const done = addDays(day, offset + random.integer(-3, 3));
+    return done > today || random.chance(SKIPPED) ? null : done;
+  };
+  return Object.fromEntries(Object.entries(STEPS).map(([step, offset]) => [step, dateOf(offset)])) as Record<Step, string | null>;
+};
+
+const fileStateOf = (random: Random, ahead: number): (typeof SESSION_FILE_STATES)[number] => {
+  if (ahead < -20) return 'complete';
+  if (ahead < 25) return random.chance(0.3) ? 'waiting' : 'in_progress';
+  return 'to_prepare';
+};
+
+const detailsOf = (random: Random, today: string, day: PlannedDay, isBilled: boolean) => {
+  const ahead = daysBetween(today, day.day);
+  const reference = (prefix: string, probability: number) =>
+    random.chance(probability) ? `${prefix}-${random.digits(5)}` : null;
+  const isFollowed = ahead >= 0 && random.chance(0.3);
+  return {
+    fileState: fileStateOf(random, ahead),
+    nextActionOn: isFollowed ? workingDayFrom(addDays(today, random.integer(1, 14))) : null,
+    clientReference: reference('BC', 0.5),
+    fundingReference: reference('OPCO', 0.25),
+    invoiceNumber: isBilled ? `F-${random.digits(6)}` : null,
+    invoiceAmount: isBilled ? String(random.integer(8, 45) * 100) : null,
+    locationReference: reference('RES', 0.4),
+    catererReference: reference('TR', 0.3),
+    hotelReference: reference('HO', 0.15),
+    supplierAmount: isBilled ? String(random.integer(3, 18) * 50) : null,
+  };
+};
+
+const sometimes = (random: Random, probability: number, texts: readonly string[]): string | null =>
+  random.chance(probability) ? random.pick(texts) : null;
+
+/** Beside which days anything was written down: further ahead there is nothing to follow up yet. */
+const FOLLOWED_AHEAD_DAYS = 50;
+
+/** What officers followed up of the planned days: dates, details and commentaries. */
+export const seedFollowUp = async ({ tx, today }: Seeding, plan: Plan): Promise<void> => {
+  const random = createRandom(SEED);
+  const sessionOf = ({ sessionIds }: PlannedDay): PlannedSession | undefined => plan.sessions[(sessionIds[0] ?? 1) - 1];
+  const followed = plan.days.filter(({ day }) => daysBetween(today, day) < FOLLOWED_AHEAD_DAYS);
+  const beside = ({ id }: PlannedDay) => ({ id, logisticSession: id });
+  await insertRows(
+    tx,
+    trackingDateLogisticSessions,
+    followed.map((day) => ({ ...beside(day), ...stepDates(random, today, day.day) })),
+  );
+  await insertRows(
+    tx,
+    trainingOfficerLogisticSessionDetails,
+    followed.map((day) => ({ ...beside(day), ...detailsOf(random, today, day, sessionOf(day)?.status === 'billed') })),
+  );
+  await insertRows(
+    tx,
+    commentaryTrainingOfficers,
+    followed
+      .filter(() => random.chance(0.4))
+      .map((day) => ({
+        ...beside(day),
+        commentaryTrainingOfficer: sometimes(random, 0.6, COMMENTARIES),
+        commentarySupplierRelationship: sometimes(random, 0.4, SUPPLIER_COMMENTARIES),
+        commentaryBilling: sometimes(random, 0.3, BILLING_COMMENTARIES),
+      })),
+  );
+};

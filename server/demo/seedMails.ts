@@ -1,0 +1,85 @@
+import type { MailState } from '../../model/mail.ts';
+import { asMailHtml } from '../../model/mailHtml.ts';
+import { MAIL_OUTCOMES } from '../../model/messages/mail.ts';
+import { emailSessionDocuments, mailMessages } from '../database/schema/mail.ts';
+import { insertRows } from './insertRows.ts';
+import type { Seeding } from './seeding.ts';
+
+interface Convoked {
+  readonly needId: number;
+  readonly sessionId: number;
+  readonly areaId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly title: string;
+  readonly day: string;
+  readonly sentAt: Date;
+}
+
+const SENDER = 'contact@pilotage.example';
+
+/** Trainees of the sessions around today who have an address, and when they were convoked. */
+const CONVOKED = `
+select n.id as "needId", s.id as "sessionId", s.area_id as "areaId", t.first_name || ' ' || t.last_name as name, t.email,
+  y.name as title, to_char(s.start_at, 'DD/MM/YYYY') as day, least(s.start_at - interval '12 days', $1::timestamptz - interval '2 hours') as "sentAt"
+from training_sessions s join need_trainings n on n.training_session_id = s.id join trainees t on t.id = n.trainee_id
+  join training_types y on y.id = s.training_type_id
+where s.status in ('checked', 'done', 'in_progress') and t.email is not null
+  and s.start_at between $1::timestamptz - interval '10 days' and $1::timestamptz + interval '10 days'
+order by s.start_at, n.id limit 24`;
+
+/** The newest ones wait for a mail server, and one address no longer exists. */
+const KEPT = 3;
+const BOUNCED = 5;
+
+const outcomeOf = (index: number, count: number): { readonly state: MailState; readonly answer: string } => {
+  if (index >= count - KEPT) return { state: 'kept', answer: MAIL_OUTCOMES.kept };
+  if (index === BOUNCED) return { state: 'bounced', answer: '550 5.1.1 Adresse inconnue' };
+  return { state: 'sent', answer: '250 2.0.0 OK' };
+};
+
+const mailOf = (convoked: Convoked, index: number, count: number) => {
+  const { needId, sessionId, areaId, name, email, title, day, sentAt } = convoked;
+  const { state, answer } = outcomeOf(index, count);
+  const at = sentAt.toISOString() as unknown as Date;
+  return {
+    state,
+    kind: 'convocation',
+    subject: `Convocation : ${title}, le ${day}`,
+    receiver: [email],
+    sender: SENDER,
+    html: asMailHtml(`Bonjour ${name},\n\nNous vous attendons le ${day} pour la formation « ${title} ».\n\nCordialement`),
+    trainingSession: sessionId,
+    needTraining: needId,
+    area: areaId,
+    sendAfter: at,
+    sentAt: state === 'sent' ? at : null,
+    attempts: state === 'kept' ? 0 : 1,
+    smtpAnswer: answer,
+    messageId: `<demonstration-${index}@pilotage.example>`,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** Convocations of the sessions around today, as the outbox has them. */
+export const seedMails = async ({ tx, now }: Seeding): Promise<void> => {
+  const convoked = await tx.query<Convoked>(CONVOKED, [now]);
+  const mails = convoked.map((one, index) => mailOf(one, index, convoked.length));
+  await insertRows(tx, mailMessages, mails);
+  const made = await tx.query<{ id: number }>(
+    "select id from mail_messages where message_id like '<demonstration-%' order by id",
+  );
+  const documents = mails.map((mail, index) => ({
+    typeDocument: 'convocation',
+    emailType: 'individual',
+    trainingSession: mail.trainingSession,
+    needTraining: mail.needTraining,
+    title: mail.subject,
+    content: mail.html,
+    receiver: mail.receiver,
+    sender: mail.sender,
+    mailMessage: made[index]?.id ?? null,
+  }));
+  await insertRows(tx, emailSessionDocuments, documents);
+};

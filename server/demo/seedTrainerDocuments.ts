@@ -1,0 +1,44 @@
+import { ofName } from '../../model/french.ts';
+import type { FileStore } from '../adapters/fileStore.ts';
+import { trainerDocuments } from '../database/schema/trainerDocuments.ts';
+import { insertRows } from './insertRows.ts';
+import { slug } from './people.ts';
+import type { Seeding } from './seeding.ts';
+import { storeFiles } from './storeFiles.ts';
+import { writePdf } from './writePdf.ts';
+
+const TRAINERS = 10;
+const TYPES_PER_TRAINER = 3;
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const paperOf = (trainer: Named, type: Named): Uint8Array =>
+  writePdf(`${type.name} ${ofName(trainer.name)}`, [
+    'Copie déposée pour le dossier du formateur.',
+    '',
+    'Pièce fictive : cette personne n’existe pas.',
+  ]);
+
+/** Papers of the first trainers, among them the one whose account is offered; every type is there. */
+export const seedTrainerDocuments = async (seeding: Seeding, store: FileStore): Promise<void> => {
+  const { tx } = seeding;
+  const trainers = await tx.query<Named>(
+    `select id, first_name || ' ' || last_name as name from trainers order by id limit ${TRAINERS}`,
+  );
+  const types = await tx.query<Named>('select id, label as name from trainer_document_types order by id');
+  const papers = trainers.flatMap((trainer, rank) =>
+    Array.from({ length: TYPES_PER_TRAINER }, (_, index) => types[(rank + index) % types.length]).flatMap((type) =>
+      type ? [{ trainer, type }] : [],
+    ),
+  );
+  const files = papers.map(({ trainer, type }) => ({
+    fileName: `${slug(type.name)}-${slug(trainer.name)}.pdf`,
+    content: paperOf(trainer, type),
+  }));
+  const ids = await storeFiles(seeding, store, files);
+  const rows = papers.map(({ trainer, type }, index) => ({ trainer: trainer.id, type: type.id, file: ids[index] ?? 0 }));
+  await insertRows(tx, trainerDocuments, rows);
+};

@@ -1,0 +1,50 @@
+import type { REGIONS } from '../../model/constants.ts';
+import { parisDay } from '../../model/parisTime.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Random } from './random.ts';
+import { createRandom } from './random.ts';
+
+export type Region = (typeof REGIONS)[number];
+
+/** What every step of the seeding works with. */
+export interface Seeding {
+  readonly tx: Queryable;
+  readonly random: Random;
+  readonly now: Date;
+  /** The day in Paris. */
+  readonly today: string;
+  /** Ids of the areas by code. */
+  readonly areas: ReadonlyMap<Region, number>;
+  /** Hash of the password that all demonstration accounts share. */
+  readonly passwordHash: string;
+}
+
+const SEED = 20_240_607;
+
+/** Starts a seeding on a database that holds the demonstration accounts. */
+export const startSeeding = async (tx: Queryable, now: Date): Promise<Seeding> => {
+  const areas = await tx.query<{ code: Region; id: number }>('select code, id from areas order by code');
+  const [account] = await tx.query<{ hash: string }>(
+    'select password_hash as hash from accounts where password_hash is not null order by id limit 1',
+  );
+  return {
+    tx,
+    random: createRandom(SEED),
+    now,
+    today: parisDay(now),
+    areas: new Map(areas.map(({ code, id }) => [code, id])),
+    passwordHash: account?.hash ?? '',
+  };
+};
+
+export const areaId = ({ areas }: Pick<Seeding, 'areas'>, region: Region): number => {
+  const id = areas.get(region);
+  if (id === undefined) throw new Error(`No area has the code ${region}`);
+  return id;
+};
+
+/** The first id that a table has not given yet. */
+export const nextId = async (tx: Queryable, table: 'accounts' | 'users' | 'trainers'): Promise<number> => {
+  const [row] = await tx.query<{ id: number }>(`select coalesce(max(id), 0) + 1 as id from ${table}`);
+  return row?.id ?? 1;
+};

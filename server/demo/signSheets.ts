@@ -1,0 +1,131 @@
+import type { Actor } from '../../model/access.ts';
+import { readSignature } from '../attendance/image/readSignature.ts';
+import { askLate } from '../attendance/lateRequests.ts';
+import { loadSheet } from '../attendance/loadSheet.ts';
+import { markAbsence } from '../attendance/markAbsence.ts';
+import type { Sheet } from '../attendance/sheet.ts';
+import { signPeriod } from '../attendance/signPeriod.ts';
+import { validateSheet } from '../attendance/validateSheet.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { addDays } from './calendar.ts';
+import { drawSignature } from './drawSignature.ts';
+import type { Seeding } from './seeding.ts';
+
+const DAYS_BACK = 18;
+/** One sheet of so many, and the latest one, misses a signature and is not validated. */
+const INCOMPLETE_EVERY = 4;
+const MINUTE_MS = 60_000;
+
+/** One sheet of each past day, where two people came and of the given trainer if there is one: the journal then runs as time does. */
+const PAST_SHEETS = `select distinct on (date_trunc('day', l.start_at)) s.uuid
+  from emargement_sheets s
+  join logistic_sessions l on l.id = s.logistic_session_id
+  join logistic_sessions_trainers t on t.owner_id = l.id
+  where l.end_at < $1 and l.start_at >= $2
+  order by date_trunc('day', l.start_at),
+    (select count(*) from emargements e join need_trainings n on n.id = e.need_training_id
+      where e.sheet_id = s.id and n.status <> 'absent') >= 2 desc,
+    t.target_id = $3 desc, s.id`;
+
+const ABSENT_NEEDS = `select n.id from need_trainings n where n.status = 'absent'`;
+
+/** Of a trainee by their need, of a trainer by their number: two people are never one. */
+const drawing = ({ random }: Seeding, person: { readonly need: number } | { readonly trainer: number }): string =>
+  readSignature(drawSignature(random, 'need' in person ? person.need * 2 : person.trainer * 2 + 1), 'image/svg+xml');
+
+const call = (uuid: string, now: Date, actor: Actor | null = null) => ({ uuid, actor, now });
+
+const TRAINER = `select a.id as "accountId" from trainers t join accounts a on a.id = t.account_id where t.id = $1`;
+
+/** A trainer at their own account. */
+const trainerActor = async (tx: Queryable, { id, firstName, lastName }: Sheet['trainers'][number]): Promise<Actor> => {
+  const [row] = await tx.query<{ accountId: number }>(TRAINER, [id]);
+  return {
+    kind: 'trainer',
+    accountId: row?.accountId ?? 0,
+    id,
+    name: `${firstName} ${lastName}`,
+    roles: ['ROLE_TRAINER'],
+    areas: [],
+  };
+};
+
+const signHalfDays = async (
+  seeding: Seeding,
+  database: Database,
+  sheet: Sheet,
+  absent: ReadonlySet<number>,
+  isComplete: boolean,
+): Promise<void> => {
+  const present = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
+  for (const { period, startAt } of sheet.halfDays) {
+    const at = (minutes: number) => new Date(startAt.getTime() + minutes * MINUTE_MS);
+    const signing = isComplete ? present : present.slice(1);
+    for (const [rank, { uuid, needTrainingId: need }] of signing.entries()) {
+      const now = at(2 + rank);
+      const svg = drawing(seeding, { need });
+      await signPeriod(database, { ...call(uuid, now), period, svg, trainerId: null, deviceTime: now });
+    }
+    for (const [rank, trainer] of sheet.trainers.entries()) {
+      const { id } = trainer;
+      const now = at(30 + rank);
+      const actor = await trainerActor(seeding.tx, trainer);
+      const svg = drawing(seeding, { trainer: id });
+      await signPeriod(database, { ...call(sheet.uuid, now, actor), period, svg, trainerId: id, deviceTime: now });
+    }
+  }
+};
+
+const ASKED_AFTER_MINUTES = 180;
+
+/** What the trainer could not have signed in time waits for the officer. */
+const askLateSignatures = async (
+  seeding: Seeding,
+  database: Database,
+  sheet: Sheet,
+  absent: ReadonlySet<number>,
+): Promise<void> => {
+  const now = new Date(sheet.endAt.getTime() + ASKED_AFTER_MINUTES * MINUTE_MS);
+  const [missing] = sheet.entries.filter(({ needTrainingId }) => !absent.has(needTrainingId));
+  const [trainer] = sheet.trainers;
+  if (!missing || !trainer || now > seeding.now) return;
+  const actor = await trainerActor(seeding.tx, trainer);
+  for (const { period } of sheet.halfDays) {
+    const reason = 'Partie avant la fin, n’avait pas son téléphone';
+    await askLate(database, { ...call(missing.uuid, now, actor), period, trainerId: null, reason, origin: null });
+  }
+};
+
+const fillSheet = async (
+  seeding: Seeding,
+  database: Database,
+  sheet: Sheet,
+  absent: ReadonlySet<number>,
+  isComplete: boolean,
+): Promise<void> => {
+  const arrival = new Date(sheet.startAt.getTime() + MINUTE_MS);
+  for (const { uuid, needTrainingId } of sheet.entries) {
+    if (!absent.has(needTrainingId)) continue;
+    await markAbsence(database, {
+      ...call(uuid, arrival),
+      sheetUuid: sheet.uuid,
+      isAbsent: true,
+      absenceCategory: 'no_show',
+    });
+  }
+  await signHalfDays(seeding, database, sheet, absent, isComplete);
+  if (isComplete) await validateSheet(database, call(sheet.uuid, sheet.endAt));
+  else await askLateSignatures(seeding, database, sheet, absent);
+};
+
+/** Signs the latest past sheets through the attendance domain itself, so that the journal's chain is a real one. */
+export const signSheets = async (seeding: Seeding, database: Database, trainerId: number): Promise<void> => {
+  const { tx, now, today } = seeding;
+  const rows = await tx.query<{ uuid: string }>(PAST_SHEETS, [now, addDays(today, -DAYS_BACK), trainerId]);
+  const absent = new Set((await tx.query<{ id: number }>(ABSENT_NEEDS)).map(({ id }) => id));
+  for (const [index, { uuid }] of rows.entries()) {
+    const sheet = await loadSheet(tx, uuid);
+    const isComplete = index < rows.length - 1 && index % INCOMPLETE_EVERY !== INCOMPLETE_EVERY - 1;
+    if (sheet) await fillSheet(seeding, database, sheet, absent, isComplete);
+  }
+};

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { type FileStore, newFileKey } from '../adapters/fileStore.ts';
+import { files } from '../database/schema/files.ts';
+import { insertRows } from './insertRows.ts';
+import type { Seeding } from './seeding.ts';
+
+interface DemonstrationFile {
+  readonly fileName: string;
+  readonly content: Uint8Array;
+  /** Default: a PDF. */
+  readonly contentType?: string;
+}
+
+/** Puts files into the file store, as the first account's uploads; answers with their ids, in order. */
+export const storeFiles = async (
+  { tx }: Pick<Seeding, 'tx'>,
+  store: FileStore,
+  given: readonly DemonstrationFile[],
+): Promise<number[]> => {
+  const [known] = await tx.query<{ uploader: number | null; next: number }>(
+    'select (select min(id) from accounts) as uploader, (select coalesce(max(id), 0) + 1 from files) as next',
+  );
+  const rows = [];
+  for (const [index, { fileName, content, contentType = 'application/pdf' }] of given.entries()) {
+    const storageKey = newFileKey();
+    await store.write(storageKey, content);
+    rows.push({
+      id: (known?.next ?? 1) + index,
+      storageKey,
+      fileName,
+      contentType,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      uploadedBy: known?.uploader ?? null,
+    });
+  }
+  await insertRows(tx, files, rows);
+  return rows.map(({ id }) => id);
+};
