@@ -79,6 +79,9 @@ export type AttendanceRefusal =
   | 'not_open'
   | 'wrong_code';
 
+/** Refusals that say the same whatever the rules of the sheet. */
+export type UntimedRefusal = Exclude<AttendanceRefusal, 'too_early'>;
+
 /** What the rules look at before a signature. */
 export interface SignAttempt {
   readonly half: TimeRange | undefined;
@@ -115,7 +118,7 @@ const lateRefusal = (
   { lateRight, hasReason, now }: SignAttempt,
   half: TimeRange,
   rules: AttendanceRules,
-): AttendanceRefusal | null => {
+): UntimedRefusal | null => {
   if (lateRight === null) return 'too_late';
   if (lateRight === 'allowed') return null;
   if (lateRight === 'trainer' && now > trainerLateEnd(half, rules)) return 'ask_officer';
@@ -151,13 +154,13 @@ export const absenceRefusal = (entry: {
   isValidated: boolean;
   isAbsent: boolean;
   signed: readonly DayPeriod[];
-}): AttendanceRefusal | null => {
+}): UntimedRefusal | null => {
   if (entry.isValidated) return 'validated';
   return entry.isAbsent && entry.signed.length > 0 ? 'signed' : null;
 };
 
 /** Why a sheet cannot be validated, or null: each half-day needs the trainer's own signature (CAA Nantes, 2021). */
-export const validationRefusal = (sheet: SheetState): AttendanceRefusal | null => {
+export const validationRefusal = (sheet: SheetState): UntimedRefusal | null => {
   if (sheet.isValidated) return 'validated';
   if (!sheet.periods.every((period) => sheet.counterSigned.includes(period))) return 'not_counter_signed';
   return sheet.isAwaited ? 'request_open' : null;

@@ -1,4 +1,4 @@
-import type { AttendanceRefusal, EmargementActorKind } from './attendance.ts';
+import type { EmargementActorKind, UntimedRefusal } from './attendance.ts';
 import type { SigningMethod } from './signingMethods.ts';
 import { isTypedMethod, signingMethodOf } from './signingMethods.ts';
 
@@ -30,7 +30,7 @@ export interface CounterSigning extends Signing {
   /** The login may correct the sheet. */
   readonly mayCollect: boolean;
 }
-type MethodDecision = { readonly method: SigningMethod } | { readonly refusal: AttendanceRefusal };
+type MethodDecision = { readonly method: SigningMethod } | { readonly refusal: UntimedRefusal };
 
 const collected = ({ hasReason }: Signing): MethodDecision =>
   hasReason ? { method: 'collected' } : { refusal: 'reason_needed' };

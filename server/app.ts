@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { isAllowed } from '../model/access.ts';
 import { answerAsPresumed, type PresumedCallers } from './accounts/presumedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
-import { DomainError } from './errors.ts';
+import { DomainError, problem } from './errors.ts';
 import { identify } from './middleware/identify.ts';
 import { limitBody } from './middleware/limitBody.ts';
 import { refuseForeignWrites, refuseOtherSite } from './middleware/refuseForeignWrites.ts';
@@ -41,7 +41,7 @@ const provide = (deps: Dependencies): MiddlewareHandler<AppEnv> =>
   };
 
 const refuseLongAddress: MiddlewareHandler<AppEnv> = async (context, next) => {
-  if (context.req.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('request.malformed', { detail: 'Adresse trop longue.' });
+  if (context.req.url.length > MAX_ADDRESS_LENGTH) throw problem('request.malformed', 'request.address_too_long');
   await next();
 };
 
@@ -58,9 +58,7 @@ const requireRight = (route: Route, context: AppContext): void => {
   if (!actor) throw new DomainError('request.unauthenticated');
   const right = rightOf(route, context);
   if (right !== 'public' && !isAllowed(right, actor.roles)) {
-    throw new DomainError('request.forbidden', {
-      detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.',
-    });
+    throw problem('request.forbidden', 'request.right_missing');
   }
 };
 
@@ -83,7 +81,7 @@ const PATTERNS = ROUTES.map(({ method, path }) => ({ method, pattern: pathPatter
 /** 405 with Allow where the path is known under another method, else 404. */
 const refuseUnknown = (context: AppContext): DomainError => {
   const methods = PATTERNS.filter(({ pattern }) => pattern.test(context.req.path)).map(({ method }) => method);
-  if (methods.length === 0) return new DomainError('record.not_found', { detail: 'Cette adresse n’existe pas.' });
+  if (methods.length === 0) return problem('record.not_found', 'request.unknown_address');
   return new DomainError('request.method_not_allowed', { headers: { Allow: [...new Set(methods)].join(', ') } });
 };
 

@@ -5,14 +5,12 @@ import { glob, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import { StartError } from './startError.ts';
 
 const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', '{src,resources,custom-pages,model,public}/**/*'];
 const COMPRESSED = '**/*.{js,css,html,svg,json,txt,woff}';
 const BROTLI_QUALITY = 9;
-
-const NOT_BUILT =
-  "L'interface n'est pas construite, et cette installation n'a pas de quoi le faire : lancez « npm ci --include=dev && npm run build » ici, ou copiez ici le dossier dist d'une machine qui l'a construite.";
 
 const newestSource = async (root: string): Promise<number> => {
   let newest = 0;
@@ -45,7 +43,7 @@ const runVite = async (root: string, outDir: string): Promise<void> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new StartError("L'interface n'a pas pu être construite (voir ci-dessus).");
+  if (code !== 0) throw new StartError(OPERATOR_MESSAGES.adminNotBuilt);
 };
 
 /**
@@ -57,9 +55,9 @@ export const buildAdmin = async (root: string): Promise<void> => {
   const dist = path.join(root, 'dist');
   const canBuild = existsSync(path.join(root, 'index.html')) && existsSync(path.join(root, 'node_modules/vite'));
   const built = await builtAt(dist);
-  if (!canBuild && built === 0) throw new StartError(NOT_BUILT);
+  if (!canBuild && built === 0) throw new StartError(OPERATOR_MESSAGES.adminMissing);
   if (!canBuild || (await newestSource(root)) <= built) return;
-  process.stdout.write("Construction de l'interface…\n");
+  process.stdout.write(OPERATOR_MESSAGES.buildingAdmin);
   const startedAt = new Date();
   const draft = path.join(root, `dist-${process.pid}`);
   try {

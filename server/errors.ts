@@ -1,35 +1,37 @@
 import type { Violation } from '../model/kernel/validation.ts';
+import { type ProblemKey, type ProblemParams, problemMessage } from '../model/messages/problemMessage.ts';
+import { PROBLEM_TITLES } from '../model/messages/problemTitles.ts';
 import { STORAGE_REFUSALS } from '../model/messages/storage.ts';
 
-/** Each refusal the domain knows: its HTTP status and its French title. One table, one place. */
-const ERRORS = {
-  'request.malformed': { status: 400, title: 'Requête invalide' },
-  'request.unauthenticated': { status: 401, title: 'Vous avez été déconnecté, veuillez vous re-connecter' },
-  'login.invalid_credentials': { status: 401, title: 'Identifiants invalides !' },
-  'request.forbidden': { status: 403, title: 'Accès refusé' },
-  'request.cross_site': { status: 403, title: 'Requête refusée' },
-  'record.not_found': { status: 404, title: 'Introuvable' },
-  'request.method_not_allowed': { status: 405, title: 'Méthode non autorisée' },
-  'record.conflict': { status: 409, title: 'Conflit' },
-  'record.stale': { status: 409, title: 'Fiche modifiée entre-temps' },
-  'record.in_use': { status: 409, title: 'Fiche utilisée ailleurs' },
-  'attendance.refused': { status: 409, title: 'Émargement refusé' },
-  'trainer.without_area': { status: 409, title: 'Aucun secteur' },
-  planning_conflicts: { status: 409, title: 'Conflit de planning' },
-  'session.full': { status: 409, title: 'Session complète' },
-  'workflow.refused': { status: 409, title: 'Changement de statut refusé' },
-  'request.too_large': { status: 413, title: 'Envoi trop volumineux' },
-  'request.unsupported_type': { status: 415, title: 'Type de contenu non accepté' },
-  'document.refused': { status: 422, title: 'Document non produit' },
-  'import.refused': { status: 422, title: "Votre fichier n'a pas pu être importé" },
-  'record.invalid': { status: 422, title: 'Données invalides' },
-  'request.too_many': { status: 429, title: 'Trop de tentatives' },
-  'server.failed': { status: 500, title: 'Une erreur est survenue' },
-  'server.unavailable': { status: 503, title: 'Service momentanément indisponible' },
-  'storage.full': { status: 507, title: 'Plus de place' },
-} as const satisfies Record<string, { status: number; title: string }>;
+/** The HTTP status of each refusal the domain knows. */
+const STATUSES = {
+  'request.malformed': 400,
+  'request.unauthenticated': 401,
+  'login.invalid_credentials': 401,
+  'request.forbidden': 403,
+  'request.cross_site': 403,
+  'record.not_found': 404,
+  'request.method_not_allowed': 405,
+  'record.conflict': 409,
+  'record.stale': 409,
+  'record.in_use': 409,
+  'attendance.refused': 409,
+  'trainer.without_area': 409,
+  planning_conflicts: 409,
+  'session.full': 409,
+  'workflow.refused': 409,
+  'request.too_large': 413,
+  'request.unsupported_type': 415,
+  'document.refused': 422,
+  'import.refused': 422,
+  'record.invalid': 422,
+  'request.too_many': 429,
+  'server.failed': 500,
+  'server.unavailable': 503,
+  'storage.full': 507,
+} as const satisfies Record<keyof typeof PROBLEM_TITLES, number>;
 
-export type ErrorCode = keyof typeof ERRORS;
+export type ErrorCode = keyof typeof STATUSES;
 
 interface DomainErrorOptions {
   /** What happened and what to do, in French, shown to the person. */
@@ -48,14 +50,18 @@ export class DomainError extends Error {
   readonly options: DomainErrorOptions;
 
   constructor(code: ErrorCode, options: DomainErrorOptions = {}) {
-    super(options.detail ?? ERRORS[code].title);
+    super(options.detail ?? PROBLEM_TITLES[code]);
     this.name = 'DomainError';
     this.code = code;
-    this.status = ERRORS[code].status;
-    this.title = ERRORS[code].title;
+    this.status = STATUSES[code];
+    this.title = PROBLEM_TITLES[code];
     this.options = options;
   }
 }
+
+/** A refusal with the words of its key. */
+export const problem = <K extends ProblemKey>(code: ErrorCode, key: K, ...params: ProblemParams<K>): DomainError =>
+  new DomainError(code, { detail: problemMessage(key, ...params) });
 
 /** One violation, or several, as a 422. */
 export const invalid = (...violations: readonly Violation[]): DomainError =>
@@ -68,5 +74,4 @@ export const storageFull = (cause?: unknown): DomainError => {
   return error;
 };
 
-export const notFound = (): DomainError =>
-  new DomainError('record.not_found', { detail: "Cette fiche n'existe pas ou ne vous est pas accessible." });
+export const notFound = (): DomainError => new DomainError('record.not_found', { detail: problemMessage('record.not_found') });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { SETTING_RULES } from '../model/messages/operator.ts';
 import { isWebAddress } from './webAddress.ts';
 
 /** A bucket of a store that speaks S3's protocol. */
@@ -35,16 +36,16 @@ const isFolder = (text: string): boolean => {
 export const FILES_SETTINGS = {
   FILES_URL: z
     .string()
-    .refine((text) => isFolder(text) || S3_ADDRESS.test(text), 'un dossier (chemin ou file://), ou s3://compartiment/dossier')
+    .refine((text) => isFolder(text) || S3_ADDRESS.test(text), SETTING_RULES.filesUrl)
     .optional(),
-  S3_ENDPOINT: z.string().refine(isWebAddress, 'une adresse http:// ou https://').optional(),
+  S3_ENDPOINT: z.string().refine(isWebAddress, SETTING_RULES.webAddress).optional(),
   S3_REGION: z
     .string()
-    .regex(/^[\w-]+$/, 'un nom de région, par exemple fr-par')
+    .regex(/^[\w-]+$/, SETTING_RULES.region)
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: z.enum(['0', '1'], '0 ou 1').optional(),
+  S3_PATH_STYLE: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
 };
 
 type FilesSettings = z.infer<z.ZodObject<typeof FILES_SETTINGS>>;

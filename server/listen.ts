@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import { StartError } from './startError.ts';
 
 interface ListenOptions {
@@ -14,9 +15,9 @@ const CHECK_INTERVAL_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 const startError = (error: NodeJS.ErrnoException, { host, port }: ListenOptions): Error => {
-  if (error.code === 'EADDRINUSE') return new StartError(`Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`);
-  if (error.code === 'EACCES') return new StartError(`Le port ${port} n'est pas permis à ce compte : donnez un autre PORT.`);
-  return new StartError(`Impossible d'écouter sur ${host}:${port} : ${error.message}`);
+  if (error.code === 'EADDRINUSE') return new StartError(OPERATOR_MESSAGES.portTaken({ port }));
+  if (error.code === 'EACCES') return new StartError(OPERATOR_MESSAGES.portForbidden({ port }));
+  return new StartError(OPERATOR_MESSAGES.cannotListen({ host, port, reason: error.message }));
 };
 
 /** Listens, and answers with the port and with how to stop: requests under way are finished, for ten seconds at most. */

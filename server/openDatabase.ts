@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import type { Database } from './database/database.ts';
 import { lockDirectory } from './database/directoryLock.ts';
 import { migrate } from './database/migrate.ts';
@@ -31,7 +32,7 @@ const openEmbedded = async ({ dataDir }: Settings): Promise<OpenDatabase> => {
   } catch (error) {
     await release();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`La base de données de ${dataDir} ne s'ouvre pas : ${reason}`);
+    throw new StartError(OPERATOR_MESSAGES.databaseNotOpened({ folder: dataDir, reason }));
   }
 };
 
@@ -46,7 +47,7 @@ const migrateOrSay = async ({ database, close }: OpenDatabase): Promise<void> =>
   } catch (error) {
     await close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`La base de données ne peut pas être préparée : ${reason}`);
+    throw new StartError(OPERATOR_MESSAGES.databaseNotPrepared({ reason }));
   }
 };
 

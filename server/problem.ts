@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { isStorageFull } from './adapters/storageFull.ts';
-import { DomainError, storageFull } from './errors.ts';
+import { DomainError, problem, storageFull } from './errors.ts';
 import { isDatabaseError } from './hydra/databaseErrors.ts';
 
 /** Refusals that a statement's error stands for, whatever the record. */
@@ -8,11 +8,9 @@ const fromDatabase = (code: string): DomainError | null => {
   if (code === '57014' || code.startsWith('53') || code.startsWith('08') || code.startsWith('57P')) {
     return new DomainError('server.unavailable', { headers: { 'Retry-After': '5' } });
   }
-  if (code.startsWith('40'))
-    return new DomainError('record.conflict', { detail: 'Une autre écriture était en cours : recommencez.' });
-  if (code.startsWith('22')) return new DomainError('record.invalid', { detail: 'Une valeur n’est pas acceptée.' });
-  if (code.startsWith('23'))
-    return new DomainError('record.conflict', { detail: `Cette écriture contredit une règle des données (${code}).` });
+  if (code.startsWith('40')) return problem('record.conflict', 'database.write_conflict');
+  if (code.startsWith('22')) return problem('record.invalid', 'database.value_refused');
+  if (code.startsWith('23')) return problem('record.conflict', 'database.rule_broken', { code });
   return null;
 };
 
@@ -30,8 +28,7 @@ const toRefusal = (error: unknown): DomainError | null => {
 export const problemResponse = (error: unknown, requestId: string, log: Logger): Response => {
   const refusal = toRefusal(error);
   if (!refusal) log.error({ requestId, err: error }, 'request failed');
-  const shown =
-    refusal ?? new DomainError('server.failed', { detail: `Une erreur est survenue. Référence à communiquer : ${requestId}.` });
+  const shown = refusal ?? problem('server.failed', 'server.failed', { reference: requestId });
   const { detail, violations, headers, extra } = shown.options;
   const type = violations ? 'ConstraintViolation' : 'Error';
   const description = detail ?? shown.title;

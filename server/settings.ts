@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { OPERATOR_MESSAGES, SETTING_RULES } from '../model/messages/operator.ts';
 import { FILES_SETTINGS, type FilesPlace, missingFilesSetting, readFilesPlace } from './filesPlace.ts';
 import { StartError } from './startError.ts';
 import { isWebAddress } from './webAddress.ts';
@@ -24,31 +25,28 @@ const list = z
 
 const protocolOf = (text: string): string => URL.parse(text)?.protocol ?? '';
 
-const webAddress = z.string().refine(isWebAddress, 'une adresse http:// ou https://');
+const webAddress = z.string().refine(isWebAddress, SETTING_RULES.webAddress);
 
 const SETTINGS = z.object({
   PORT: z.coerce
-    .number('un numéro de port')
-    .int('un numéro de port')
-    .min(0, 'un numéro de port')
-    .max(65_535, 'un numéro de port')
+    .number(SETTING_RULES.port)
+    .int(SETTING_RULES.port)
+    .min(0, SETTING_RULES.port)
+    .max(65_535, SETTING_RULES.port)
     .default(8000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
-    .refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), 'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base')
+    .refine((text) => /^postgres(ql)?:$/.test(protocolOf(text)), SETTING_RULES.databaseUrl)
     .optional(),
   ...FILES_SETTINGS,
   PUBLIC_URL: webAddress
-    .refine((text) => URL.parse(text)?.pathname === '/', 'une adresse http:// ou https:// sans chemin')
+    .refine((text) => URL.parse(text)?.pathname === '/', SETTING_RULES.origin)
     .transform((text) => URL.parse(text)?.origin ?? text)
     .optional(),
-  TRUSTED_PROXIES: list.refine(
-    (proxies) => proxies.every(isProxy),
-    'des adresses IP ou des réseaux (10.0.0.0/8), séparés par des virgules',
-  ),
-  DEMO: z.enum(['0', '1'], '0 ou 1').optional(),
+  TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isProxy), SETTING_RULES.networks),
+  DEMO: z.enum(['0', '1'], SETTING_RULES.zeroOrOne).optional(),
   NEXT_ROUTES: list,
   COMPANY_REGISTRY_URL: webAddress.default('https://recherche-entreprises.api.gouv.fr'),
   PLATE_REGISTRY_URL: webAddress.optional(),
@@ -56,15 +54,10 @@ const SETTINGS = z.object({
   SEAL_PASSWORD: z.string().default(''),
   SMTP_URL: z
     .string()
-    .refine(
-      (text) => ['smtp:', 'smtps:'].includes(protocolOf(text)) && Boolean(URL.parse(text)?.hostname),
-      'une adresse smtp://utilisateur:mot-de-passe@serveur:port ou smtps://…',
-    )
+    .refine((text) => ['smtp:', 'smtps:'].includes(protocolOf(text)) && Boolean(URL.parse(text)?.hostname), SETTING_RULES.smtpUrl)
     .optional(),
-  METRICS_TOKEN: z.string().min(16, 'au moins 16 caractères').optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace ou silent')
-    .default('info'),
+  METRICS_TOKEN: z.string().min(16, SETTING_RULES.metricsToken).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], SETTING_RULES.logLevel).default('info'),
 });
 
 /** The names of all settings. */
@@ -102,11 +95,11 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const read = SETTINGS.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new StartError(`Réglage ${issue?.path.join('.')} refusé : il faut ${issue?.message}.`);
+    throw new StartError(OPERATOR_MESSAGES.settingRefused({ name: issue?.path.join('.') ?? '', rule: issue?.message ?? '' }));
   }
   const { data } = read;
   const missing = missingFilesSetting(data);
-  if (missing) throw new StartError(`Réglage ${missing} refusé : il faut le donner avec l’autre moitié de la clé.`);
+  if (missing) throw new StartError(OPERATOR_MESSAGES.settingAlone({ name: missing }));
   const dataDir = path.resolve(data.DATA_DIR);
   return {
     port: data.PORT,

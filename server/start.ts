@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { OPERATOR_MESSAGES } from '../model/messages/operator.ts';
 import { createCompanyRegistry } from './adapters/companyRegistry.ts';
 import { createLog } from './adapters/log.ts';
 import { createMailer } from './adapters/mailer.ts';
@@ -29,9 +30,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const sayReady = (settings: Settings, port: number): void => {
   const host = settings.host === '127.0.0.1' || settings.host === '0.0.0.0' ? 'localhost' : settings.host;
-  console.info(`\nPilotage est prêt : ${settings.publicUrl ?? `http://${host}:${port}`}`);
+  console.info(OPERATOR_MESSAGES.ready({ address: settings.publicUrl ?? `http://${host}:${port}` }));
   if (!settings.demo) return;
-  console.info(`Comptes de démonstration (mot de passe ${DEMONSTRATION_PASSWORD}) :`);
+  console.info(OPERATOR_MESSAGES.demonstrationAccounts({ password: DEMONSTRATION_PASSWORD }));
   for (const { email, label } of DEMONSTRATION_ACCOUNTS) console.info(`  ${email.padEnd(34)} ${label}`);
 };
 
@@ -39,15 +40,13 @@ const sayReady = (settings: Settings, port: number): void => {
 const warnOfPublicPasswords = async (database: Database): Promise<void> => {
   const emails = DEMONSTRATION_ACCOUNTS.map(({ email }) => email);
   const [found] = await database.query('select 1 from accounts where is_active and email = any($1) limit 1', [emails]);
-  if (found)
-    console.warn('Attention : cette base contient des comptes de démonstration actifs, dont le mot de passe est public.');
+  if (found) console.warn(OPERATOR_MESSAGES.demonstrationWarning);
 };
 
 /** A new installation that nobody can log in to. */
 const sayWithoutAccount = async (database: Database): Promise<void> => {
   const [found] = await database.query('select 1 from accounts limit 1');
-  if (!found)
-    console.warn('Aucun compte : « npm run user:create » crée le premier (avec la base intégrée, arrêtez d’abord ce serveur).');
+  if (!found) console.warn(OPERATOR_MESSAGES.noAccount);
 };
 
 /** Other services that the API asks; the demonstration answers for its own companies and vehicles. */

@@ -9,6 +9,19 @@ export const PASSWORD_REFUSALS = {
   holdsName: 'Le mot de passe ne doit pas contenir le nom du produit ou de l’organisme',
 } as const;
 
+/** Words of the trade that are tried first in a password. */
+export const TRADE_WORDS = [
+  'formation',
+  'formateur',
+  'stagiaire',
+  'conduite',
+  'securite',
+  'routiere',
+  'permis',
+  'vehicule',
+  'voiture',
+];
+
 export const LOGIN_REFUSALS = {
   tooMany: 'Trop de tentatives de connexion. Patientez quelques minutes avant de recommencer.',
   ceiling:

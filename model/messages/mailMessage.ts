@@ -43,3 +43,7 @@ export const mailMessageMessages = {
   filters: { address: 'Adresse' },
   values: { receiver: addresses, carbonCopy: addresses, blindCarbonCopy: addresses, rejected: addresses },
 } as const satisfies MessagesOf<typeof mailMessages>;
+
+export const MAIL_WORDS = {
+  namesOnDay: ({ names, day }: { readonly names: string; readonly day: string }) => `${names}, le ${day}`,
+} as const;

@@ -1,4 +1,5 @@
 import { FEATURE_FLAGS } from '../../model/constants.ts';
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
 import { StartError } from '../startError.ts';
 import { saveAccount } from './saveAccount.ts';
@@ -15,7 +16,7 @@ interface CreateUser {
 export const createUser = async (transaction: Queryable, options: CreateUser): Promise<number> => {
   const { email, firstName, lastName, password, groupCode } = options;
   const [group] = await transaction.query<{ id: number }>('select id from user_groups where code = $1', [groupCode]);
-  if (!group) throw new StartError(`Le groupe « ${groupCode} » n'existe pas.`);
+  if (!group) throw new StartError(OPERATOR_MESSAGES.unknownGroup({ group: groupCode }));
   const accountId = await saveAccount(transaction, { email, password });
   const [user] = await transaction.query<{ id: number }>(
     'insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, $5) returning id',

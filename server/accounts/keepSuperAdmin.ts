@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 
 /** Any number, the same in every instance. */
 const SUPER_ADMIN_LOCK = 7_250_003;
@@ -41,7 +41,5 @@ export const keepSuperAdmin = async (transaction: Queryable, leavingUserId: numb
   if (!before?.all) return;
   const left = await countSuperAdmins(transaction, leavingUserId);
   if (left.all > 0 && (left.everywhere > 0 || before.everywhere === 0)) return;
-  throw new DomainError('record.conflict', {
-    detail: 'Il doit rester au moins un Super Admin actif, sans limite de secteur : désignez-en un autre d’abord.',
-  });
+  throw problem('record.conflict', 'account.last_super_admin');
 };

@@ -25,8 +25,7 @@ export const logIn = async ({ database, username, password, address, now }: LogI
     'account_by_email',
   );
   const isRight = await isPasswordOf(password, account?.passwordHash ?? null);
-  if (!account || !isRight || !account.isActive)
-    throw new DomainError('login.invalid_credentials', { detail: 'Identifiants invalides !' });
+  if (!account || !isRight || !account.isActive) throw new DomainError('login.invalid_credentials');
   await throttle.succeed(email, address);
   return openLoginSession(database, account.id, now);
 };

@@ -1,12 +1,10 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { TRADE_WORDS } from '../../model/messages/account.ts';
 
 /** zxcvbn's scale: 3 is "safely unguessable", from 10^8 guesses on. */
 const LEAST_SCORE = 3;
 /** Judging takes longer with the length; more only makes a password better. */
 const JUDGED_LENGTH = 64;
-/** Words that anybody tries who knows the trade. */
-const TRADE_WORDS = ['formation', 'formateur', 'stagiaire', 'conduite', 'securite', 'routiere', 'permis', 'vehicule', 'voiture'];
-
 let loaded: Promise<ZxcvbnFactory> | null = null;
 
 const load = async (): Promise<ZxcvbnFactory> => {

@@ -1,4 +1,5 @@
 import { type Actor, mayGrant } from '../../model/access.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Role } from '../../model/roles.ts';
 import { invalid } from '../errors.ts';
 
@@ -15,7 +16,7 @@ export const refuseGrantedRoles = ({
   actor,
   granted,
   propertyPath,
-  message = 'Vous ne pouvez pas donner un droit que vous n’avez pas',
+  message = problemMessage('account.right_not_held'),
 }: GrantedRoles): void => {
   if (!granted.every((role) => mayGrant(role as Role, actor.roles))) throw invalid({ propertyPath, message, code: 'forbidden' });
 };

@@ -1,4 +1,5 @@
 import { isWiderThan } from '../../model/accountRights.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import type { WriteEvent } from '../hydra/hooks.ts';
@@ -17,6 +18,6 @@ export const refuseWiderAreas = ({ actor, current, values }: Write): void => {
   const held = areasIn(current);
   const added = areas.filter((area) => !held.includes(area));
   if (areas.length === 0 || (added.length > 0 && isWiderThan('user', added, actor.areas))) {
-    throw forbidden('areas', 'Choisissez au moins un secteur, parmi les vôtres seulement');
+    throw forbidden('areas', problemMessage('account.area_not_held'));
   }
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demo/demonstrationAccounts.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { notFound, problem } from '../errors.ts';
 import { idParam, readJson } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
@@ -14,7 +14,7 @@ const CREDENTIALS = z.object({ username: z.string().max(255), password: z.string
 
 const handleLogin = async (context: AppContext): Promise<Response> => {
   const credentials = CREDENTIALS.safeParse(await readJson(context));
-  if (!credentials.success) throw new DomainError('request.malformed', { detail: 'Il faut un « username » et un « password ».' });
+  if (!credentials.success) throw problem('request.malformed', 'account.login_body');
   const { database, now } = context.get('deps');
   const token = await logIn({ database, ...credentials.data, address: clientAddress(context), now: now() });
   const former = readSessionCookie(context);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OUTBOUND_WORDS } from '../../model/messages/outbound.ts';
 import { createOutbound, unavailable } from './outbound.ts';
 
 /** What the business registry says of one establishment. */
@@ -19,7 +20,7 @@ export interface CompanyRegistry {
   find(siret: string): Promise<RegisteredCompany | null>;
 }
 
-const NAME = 'Le registre des entreprises';
+const NAME = OUTBOUND_WORDS.companyRegistry;
 const text = z.string().nullish().catch(null);
 
 const ESTABLISHMENT = z.object({
@@ -95,7 +96,7 @@ export const createCompanyRegistry = ({ url, known = new Map() }: CompanyRegistr
     find: async (siret) => {
       const built = known.get(siret);
       if (built) return built;
-      if (!ask) throw unavailable(NAME, 'n’est pas configuré : remplissez la fiche à la main.');
+      if (!ask) throw unavailable(NAME, OUTBOUND_WORDS.registryUnset);
       const answer = ANSWER.safeParse(await ask(`/search?q=${siret}&page=1&per_page=1`));
       return answer.success ? establishmentIn(answer.data, siret) : null;
     },

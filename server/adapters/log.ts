@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 
 /** What must not be read in a log, wherever it stands in an entry. */
 const SECRETS = [
@@ -38,7 +39,7 @@ export const createLog = (level = 'info', destination: DestinationStream = pino.
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: REDACTED_PATHS, censor: '[retiré]' },
+      redact: { paths: REDACTED_PATHS, censor: OPERATOR_MESSAGES.redacted },
       serializers: { err: describeError },
     },
     destination,

@@ -1,6 +1,7 @@
 import { createTransport, type NodemailerError, type SentMessageInfo } from 'nodemailer';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 
 export interface MailAddress {
   /** Shown beside the address. */
@@ -66,14 +67,13 @@ const ADDRESS = email({ required: true });
 /** One address, and nothing that a header or an envelope could take for two. */
 const checked = ({ name, address }: MailAddress): { readonly name: string; readonly address: string } => {
   if (validateField(ADDRESS, address) !== null || CONTROL.test(address)) {
-    throw new MailFailure('refused', `Adresse refusée : ${JSON.stringify(address)}`);
+    throw new MailFailure('refused', problemMessage('mail.address_refused', { address: JSON.stringify(address) }));
   }
   return { name: (name ?? '').replaceAll(/[\p{Cc}"<>]/gu, ' ').trim(), address };
 };
 
 const checkedSubject = (subject: string): string => {
-  if (CONTROL.test(subject))
-    throw new MailFailure('refused', 'L’objet contient un retour à la ligne ou un caractère de contrôle.');
+  if (CONTROL.test(subject)) throw new MailFailure('refused', problemMessage('mail.subject_refused'));
   return subject;
 };
 

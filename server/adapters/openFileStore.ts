@@ -1,3 +1,4 @@
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { FilesPlace } from '../filesPlace.ts';
 import { StartError } from '../startError.ts';
 import type { FileStore } from './fileStore.ts';
@@ -5,7 +6,7 @@ import { folderStore } from './folderStore.ts';
 import { sayS3Error } from './s3Errors.ts';
 
 const MARK = 'LISEZ-MOI.txt';
-const MARK_TEXT = 'Fichiers de Pilotage. Ne rien renommer ni supprimer ici : la base de données les nomme.\n';
+const MARK_TEXT = OPERATOR_MESSAGES.fileStoreMark;
 
 /** The store of the settings. The SDK of S3 is loaded by those alone who use it. */
 export const openFileStore = async (place: FilesPlace): Promise<FileStore> =>
@@ -24,8 +25,9 @@ export const prepareFileStore = async (place: FilesPlace): Promise<FileStore> =>
     await store.list('');
     return store;
   } catch (error) {
-    const where = place.kind === 'folder' ? `le dossier ${place.folder}` : `s3://${place.bucket}/${place.prefix}`;
+    const where =
+      place.kind === 'folder' ? OPERATOR_MESSAGES.folderOf({ folder: place.folder }) : `s3://${place.bucket}/${place.prefix}`;
     const why = place.kind === 'folder' ? sayFolderError(error) : sayS3Error(error);
-    throw new StartError(`Les fichiers ne peuvent pas être gardés dans ${where} : ${why}.`);
+    throw new StartError(OPERATOR_MESSAGES.filesNotKept({ where, why }));
   }
 };

@@ -1,3 +1,4 @@
+import { OUTBOUND_WORDS } from '../../model/messages/outbound.ts';
 import { DomainError } from '../errors.ts';
 
 interface OutboundOptions {
@@ -49,7 +50,7 @@ export const createOutbound = ({
   };
 
   return async (path) => {
-    const down = () => unavailable(name, 'ne répond pas. Réessayez plus tard, ou remplissez la fiche à la main.');
+    const down = () => unavailable(name, OUTBOUND_WORDS.noAnswer);
     if (now() < pausedUntil) throw down();
     try {
       const answer = await ask(path);

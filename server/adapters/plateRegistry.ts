@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OUTBOUND_WORDS } from '../../model/messages/outbound.ts';
 import { createOutbound, unavailable } from './outbound.ts';
 
 const text = z.string().nullish().catch(null);
@@ -20,7 +21,7 @@ export interface PlateRegistry {
   find(plate: string): Promise<RegisteredVehicle | null>;
 }
 
-const NAME = 'Le service des immatriculations';
+const NAME = OUTBOUND_WORDS.plateRegistry;
 
 interface PlateRegistryOptions {
   readonly url: string | null;
@@ -35,7 +36,7 @@ export const createPlateRegistry = ({ url, known = new Map() }: PlateRegistryOpt
     find: async (plate) => {
       const built = known.get(plate);
       if (built) return built;
-      if (!ask) throw unavailable(NAME, 'n’est pas configuré (réglage PLATE_REGISTRY_URL) : remplissez la fiche à la main.');
+      if (!ask) throw unavailable(NAME, OUTBOUND_WORDS.platesUnset);
       const answer = await ask(`/${encodeURIComponent(plate)}`);
       return answer === null ? null : ANSWER.parse(answer);
     },

@@ -3,6 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 import type { S3Place } from '../filesPlace.ts';
 import type { FileStore } from './fileStore.ts';
@@ -27,7 +28,7 @@ const connect = ({ endpoint, region, pathStyle, credentials }: S3Place): S3Clien
 
 const unavailable = (cause: unknown): DomainError => {
   const error = new DomainError('server.unavailable', {
-    detail: 'Les fichiers ne sont pas accessibles pour l’instant. Réessayez dans quelques secondes.',
+    detail: problemMessage('file.store_unreachable'),
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   });
   error.cause = cause;

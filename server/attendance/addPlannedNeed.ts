@@ -1,5 +1,6 @@
 import { isAllowed } from '../../model/access.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { iriIn } from '../hydra/body.ts';
@@ -18,7 +19,7 @@ export interface AddPlannedNeed extends Call {
 const notPlanned = () =>
   invalid({
     propertyPath: 'needTraining',
-    message: "Ce besoin n'est pas associé à cette session de formation.",
+    message: problemMessage('attendance.need_not_on_session'),
     code: 'need.not_planned',
   });
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/access.ts';
 import type { FeatureFlag } from '../../model/constants.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { Route } from '../route.ts';
 
 const FLAG: FeatureFlag = 'emargement';
@@ -21,7 +21,7 @@ export const withFeature = (right: Route['right'], handle: Route['handle']): Rou
     const actor = context.get('actor');
     if (actor && !(await hasFeature(context.get('deps').database, actor))) {
       if (right !== 'public') {
-        throw new DomainError('request.forbidden', { detail: 'La fonction « Émargement » n’est pas activée pour votre compte.' });
+        throw problem('request.forbidden', 'attendance.feature_off');
       }
       context.set('actor', null);
     }

@@ -6,7 +6,7 @@ import { journalSheet } from './journalSheet.ts';
 import { keepSignedHours } from './keepSignedHours.ts';
 import { signaturesAt } from './place.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseSignature } from './refuse.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
@@ -35,7 +35,7 @@ const accept = async (tx: Queryable, target: Target, received: Signature, { peri
     },
     sheet.rules,
   );
-  if ('refusal' in decision) throw refuse(decision.refusal);
+  if ('refusal' in decision) throw refuseSignature(decision.refusal, sheet.rules);
   await keepSignedHours(tx, sheet);
   await journalSheet(tx, target, {
     type: entry ? 'signed' : 'counter_signed',

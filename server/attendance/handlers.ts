@@ -7,6 +7,7 @@ import {
   REASON_FIELDS,
 } from '../../model/attendanceBodies.ts';
 import { emargements } from '../../model/emargement.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { notFound } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
@@ -91,7 +92,7 @@ const addUnannounced = async (context: AppContext, body: unknown): Promise<strin
   const call = callOf(context);
   const trainee = readFields(NEW_TRAINEE_FIELDS, body);
   const { caller } = await resolveSheet(database, call);
-  const detail = 'Trop d’ajouts d’affilée sur cette feuille. Patientez quelques minutes avant de recommencer.';
+  const detail = problemMessage('attendance.too_many_walk_ins');
   if (!caller.isStaff) await consumePoint(walkInLimiter(database), limiterKey(call.uuid), detail);
   const { uuid } = await addWalkIn(database, {
     ...call,

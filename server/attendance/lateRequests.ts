@@ -1,6 +1,7 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import { windowState } from '../../model/attendance.ts';
 import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
@@ -57,7 +58,7 @@ export interface AskLate extends Call {
 const nameOf = ({ sheet, entry }: Target, trainerId: number | null): string => {
   const person = entry ?? sheet.trainers.find(({ id }) => id === trainerId);
   if (person) return `${person.firstName} ${person.lastName}`;
-  throw invalid({ propertyPath: 'trainer', message: 'Indiquez le formateur de la session.', code: 'trainer.unknown' });
+  throw invalid({ propertyPath: 'trainer', message: problemMessage('attendance.trainer_needed'), code: 'trainer.unknown' });
 };
 
 const refuseUnlessLate = (target: Target, { period, trainerId, now }: AskLate): void => {

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { clientAddress } from '../accounts/clientAddress.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { DomainError } from '../errors.ts';
@@ -20,11 +21,7 @@ export const limitMisses =
     } catch (error) {
       if (error instanceof DomainError && error.code === 'record.not_found') {
         const limiter = limiterOf(context.get('deps').database);
-        await consumePoint(
-          limiter,
-          limiterKey(clientAddress(context)),
-          'Trop de liens erronés. Patientez une minute avant de recommencer.',
-        );
+        await consumePoint(limiter, limiterKey(clientAddress(context)), problemMessage('attendance.too_many_wrong_links'));
       }
       throw error;
     }

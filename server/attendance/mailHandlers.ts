@@ -1,4 +1,5 @@
 import { ASKED_FOR_FIELDS } from '../../model/attendanceBodies.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { idParam, readJson } from '../hydra/request.ts';
 import { originOf } from '../origin.ts';
@@ -22,7 +23,7 @@ const readSending = async (context: AppContext) => {
   const actor = actorOf(context);
   const isBare = (await context.req.text()) === '';
   const { about } = readFields(ASKED_FOR_FIELDS, isBare ? {} : await readJson(context));
-  const detail = 'Trop d’envois d’affilée. Patientez quelques minutes avant de recommencer.';
+  const detail = problemMessage('attendance.too_many_mails');
   await consumePoint(limiterOf(database), limiterKey(String(actor.accountId)), detail);
   const askedFor: AskedFor = about === 'email_confirmation' ? about : 'signature';
   return { actor, now: now(), origin: originOf(context), askedFor };

@@ -2,7 +2,8 @@ import { REASON_FIELDS } from '../../model/attendanceBodies.ts';
 import { type Field, text } from '../../model/kernel/field.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { invalid, problem } from '../errors.ts';
 import { readSignature } from './image/readSignature.ts';
 
 const MAX_BODY_BYTES = 1_600_000;
@@ -34,7 +35,7 @@ const readLimited = async (body: ReadableStream<Uint8Array> | null): Promise<Uin
       const part = await reader?.read();
       if (!part || part.done) return Uint8Array.from(Buffer.concat(chunks));
       size += part.value.byteLength;
-      if (size > MAX_BODY_BYTES) throw new DomainError('request.too_large', { detail: 'Cette signature est trop volumineuse.' });
+      if (size > MAX_BODY_BYTES) throw problem('request.too_large', 'attendance.drawing_too_large');
       chunks.push(part.value);
     }
   } finally {
@@ -47,7 +48,7 @@ const parseForm = async (request: Request): Promise<FormData> => {
   try {
     return await new Response(body, { headers: { 'Content-Type': request.headers.get('Content-Type') ?? '' } }).formData();
   } catch {
-    throw new DomainError('request.malformed', { detail: 'Un formulaire avec le dessin de la signature est attendu.' });
+    throw problem('request.malformed', 'attendance.form_expected');
   }
 };
 
@@ -73,7 +74,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const keyOf = (value: string | null): string | null => {
   const key = value?.toLowerCase() ?? null;
   if (key === null || UUID.test(key)) return key;
-  throw invalid({ propertyPath: 'key', message: 'La clé de la signature n’est pas valable.', code: 'invalid' });
+  throw invalid({ propertyPath: 'key', message: problemMessage('attendance.wrong_signature_key'), code: 'invalid' });
 };
 
 const TYPED_NAME = text({ required: true, maxLength: MAX_FIELD_LENGTH });
@@ -93,11 +94,11 @@ const readInk = async (form: FormData): Promise<Pick<SignatureForm, 'svg' | 'typ
   const typedName = checkedText(form, 'typedName', TYPED_NAME);
   if (typedName !== null && files.length === 0) {
     if (form.get('consent') === 'true') return { svg: null, typedName };
-    throw invalid({ propertyPath: 'consent', message: 'Cochez la case : votre nom tapé vaut signature.', code: 'required' });
+    throw invalid({ propertyPath: 'consent', message: problemMessage('attendance.consent_needed'), code: 'required' });
   }
   const [file] = files;
   if (files.length !== 1 || !(file instanceof File)) {
-    throw invalid({ propertyPath: 'file', message: 'Le dessin de la signature est attendu.', code: 'required' });
+    throw invalid({ propertyPath: 'file', message: problemMessage('attendance.drawing_expected'), code: 'required' });
   }
   const type = file.type.split(';')[0]?.trim() ?? '';
   return { svg: readSignature(new Uint8Array(await file.arrayBuffer()), type), typedName: null };

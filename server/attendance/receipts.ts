@@ -1,6 +1,6 @@
 import type { DayPeriod } from '../../model/attendance.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { sha256 } from './journal.ts';
 import type { Target } from './resolveTarget.ts';
 
@@ -36,7 +36,7 @@ export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'rep
     line.period === period &&
     line.trainerId === trainerId &&
     line.svgSha256 === sha256(svg);
-  if (!isSame) throw new DomainError('record.conflict', { detail: 'Cette clé a déjà servi pour une autre signature.' });
+  if (!isSame) throw problem('record.conflict', 'attendance.signature_key_used');
   return line.type === 'late_received' ? 'received' : 'repeated';
 };
 

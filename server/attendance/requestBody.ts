@@ -1,7 +1,7 @@
 import type { Fields } from '../../model/kernel/field.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { MESSAGES, violationsOf } from '../../model/kernel/validation.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
 import { readJson } from '../hydra/request.ts';
 import type { AppContext } from '../route.ts';
@@ -13,7 +13,7 @@ type Values<F extends Fields> = {
 
 /** The fields of a small JSON body, checked and normalised; an unknown one is refused by its name. `also` names keys read elsewhere. */
 export const readFields = <const F extends Fields>(fields: F, body: unknown, also: readonly string[] = []): Values<F> => {
-  if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
+  if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
   const unknown = Object.keys(body).filter((key) => !key.startsWith('@') && !Object.hasOwn(fields, key) && !also.includes(key));
   const values = Object.entries(fields).map(([name, field]) => {
     const value = body[name];

@@ -5,6 +5,7 @@ import {
   TRAINER_CODE_FIELDS,
   TRAINER_PROOF_FIELDS,
 } from '../../model/attendanceBodies.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { idParam } from '../hydra/request.ts';
 import { originOf } from '../origin.ts';
@@ -25,7 +26,7 @@ const WINDOW_SECONDS = 900;
 /** Codes that may be asked for, and tries of one, of a trainer on a sheet within a quarter of an hour. */
 const codeLimiter = limiterFor({ keyPrefix: 'trainer_code', points: 4, windowSeconds: WINDOW_SECONDS });
 const tryLimiter = limiterFor({ keyPrefix: 'trainer_code_try', points: 6, windowSeconds: WINDOW_SECONDS });
-const TOO_MANY = 'Trop de codes demandés ou essayés. Patientez un quart d’heure, ou connectez-vous à votre espace formateur.';
+const TOO_MANY = problemMessage('attendance.too_many_codes');
 
 const databaseOf = (context: AppContext) => context.get('deps').database;
 

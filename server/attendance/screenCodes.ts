@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { sha256 } from './journal.ts';
 import { loadSheet } from './loadSheet.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseSignature } from './refuse.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 import type { Sheet } from './sheet.ts';
@@ -30,7 +30,7 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
     const { sheet } = await resolveSheet(tx, call);
     if (sheet.validatedAt) throw refuse('validated');
     const halves = sheet.halfDays.map((half) => windowState(half, call.now, sheet.rules));
-    if (!halves.includes('open')) throw refuse(halves.includes('early') ? 'too_early' : 'too_late');
+    if (!halves.includes('open')) throw refuseSignature(halves.includes('early') ? 'too_early' : 'too_late', sheet.rules);
     const code = randomCode();
     await tx.query('DELETE FROM attendance_codes WHERE created_at < $1', [oldest(call.now)]);
     await tx.query('INSERT INTO attendance_codes (code_hash, sheet_id, created_at) VALUES ($1, $2, $3)', [

@@ -1,5 +1,6 @@
 import type { Actor } from '../../model/access.ts';
 import { type DayPeriod, windowState } from '../../model/attendance.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
@@ -115,7 +116,7 @@ export const sendNeedMail = (database: Database, needId: number, sending: Sendin
     const isSent = await sendTo(tx, [first, ...others], sending, 'signing_link');
     if (!isSent) {
       throw new DomainError('attendance.refused', {
-        detail: `${nameOf(first.entry)} n’a pas d’adresse e-mail : renseignez-la sur la feuille, puis recommencez.`,
+        detail: problemMessage('attendance.no_email_address', { name: nameOf(first.entry) }),
         extra: { reason: 'no_email' },
       });
     }

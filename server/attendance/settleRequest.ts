@@ -3,6 +3,7 @@ import type { DayPeriod } from '../../model/attendance.ts';
 import type { AttendanceRequestKind, RequestDecision } from '../../model/attendanceRequestKinds.ts';
 import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendanceRequestKinds.ts';
 import { attendanceRequestMessages } from '../../model/messages/attendanceRequest.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid, notFound } from '../errors.ts';
 import { addTrainee } from './addTrainee.ts';
@@ -94,7 +95,7 @@ const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
 
 const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)[AttendanceRequestKind][number] => {
   if (mayDecide(kind, decision)) return decision;
-  throw invalid({ propertyPath: 'decision', message: 'Cette décision n’est pas possible pour cette demande.', code: 'choice' });
+  throw invalid({ propertyPath: 'decision', message: problemMessage('attendance.wrong_decision'), code: 'choice' });
 };
 
 /** An officer decides on a request of a sheet of their area, once. Answers with the trainer's code where one was asked for. */

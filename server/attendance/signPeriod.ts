@@ -1,5 +1,6 @@
 import type { DayPeriod, LateRight, SignAttempt } from '../../model/attendance.ts';
 import { decideSign, isReceivable, windowState } from '../../model/attendance.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { methodText } from '../../model/signingMethods.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../model/typedSignature.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -11,7 +12,7 @@ import { keepSignedHours } from './keepSignedHours.ts';
 import { closeAsked, isAllowedLate } from './lateRequests.ts';
 import { signaturesAt } from './place.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseSignature } from './refuse.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 import { halfDayOf } from './sheet.ts';
@@ -47,7 +48,7 @@ const trainerOf = ({ sheet, entry }: Target, trainerId: number | null) => {
   if (trainer) return trainer;
   throw invalid({
     propertyPath: 'trainer',
-    message: 'Indiquez le formateur de la session qui signe.',
+    message: problemMessage('attendance.signing_trainer_needed'),
     code: 'trainer.unknown',
   });
 };
@@ -98,7 +99,7 @@ const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isRec
   if (!('refusal' in decision)) return { isReceived: false, isLate: decision.isLate };
   const drawnAt = keptSince(command);
   const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { half: attempt.half, drawnAt, now: command.now }, rules);
-  if (!mayWait) throw refuse(decision.refusal);
+  if (!mayWait) throw refuseSignature(decision.refusal, rules);
   if (isReceived) throw refuse('already_received');
   return { isReceived: true, isLate: true };
 };

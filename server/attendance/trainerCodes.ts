@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../model/mailHtml.ts';
 import { CODE_MASK, linkMask } from '../../model/mailMasks.ts';
 import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendanceMails.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
@@ -33,7 +34,7 @@ const trainerOf = ({ sheet }: Target, trainerId: number | null) => {
   if (sheet.validatedAt) throw refuse('validated');
   const trainer = sheet.trainers.find(({ id }) => id === trainerId);
   if (trainer) return trainer;
-  throw invalid({ propertyPath: 'trainer', message: 'Indiquez le formateur de la session.', code: 'trainer.unknown' });
+  throw invalid({ propertyPath: 'trainer', message: problemMessage('attendance.trainer_needed'), code: 'trainer.unknown' });
 };
 
 const sendCode = async (tx: Queryable, target: Target, { origin, now, trainerId }: AskTrainerCode, to: string) => {

@@ -1,3 +1,4 @@
+import type { ChainFault } from '../../model/messages/evidence.ts';
 import type { Queryable } from '../database/database.ts';
 import { isEmptied, remainderHash, remainderSeal } from './erasure.ts';
 import type { JournalLine } from './journal.ts';
@@ -11,7 +12,6 @@ export interface ChainAnchor {
   readonly hash: string;
 }
 
-export type ChainFault = 'missing' | 'unlinked' | 'altered' | 'image_altered' | 'erasure_altered' | 'anchor';
 export type ChainVerdict =
   | { readonly ok: true; readonly lines: number; readonly head: ChainAnchor }
   | { readonly ok: false; readonly id: number; readonly fault: ChainFault };

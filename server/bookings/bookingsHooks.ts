@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type BookingStatus, takesNeed } from '../../model/bookingStatuses.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { invalid, problem } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 
 /** Without letters and digits that are taken for one another. */
@@ -23,10 +24,10 @@ export const bookingsHooks: WriteHooks = {
       throw invalid({ propertyPath: 'bookingCode', message: MESSAGES.required, code: 'required' });
     }
     if (!after(event, 'company') && !after(event, 'companyName')) {
-      throw invalid({ propertyPath: 'companyName', message: 'Indiquez la société, ou son nom', code: 'required' });
+      throw invalid({ propertyPath: 'companyName', message: problemMessage('booking.company_needed'), code: 'required' });
     }
     if (current && values.own.has('needTraining') && !takesNeed(current.bookingStatus as BookingStatus)) {
-      throw new DomainError('workflow.refused', { detail: 'Cette réservation est annulée : elle ne prend plus de besoin.' });
+      throw problem('workflow.refused', 'booking.cancelled');
     }
     return undefined;
   },

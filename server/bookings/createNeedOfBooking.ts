@@ -1,4 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
@@ -40,7 +41,7 @@ const trainingTypeOf = (asked: string | undefined, session: BookedSession | null
   if (session) return iriOf('training_types', session.trainingType);
   throw invalid({
     propertyPath: 'trainingType',
-    message: 'Choisissez le besoin à lier, ou le type de formation du nouveau besoin',
+    message: problemMessage('booking.need_or_training_type'),
     code: 'required',
   });
 };
@@ -50,7 +51,7 @@ export const createNeedOfBooking = async (context: WriteContext, booking: JsonOb
   if (!booking.firstName) {
     throw invalid({
       propertyPath: 'firstName',
-      message: 'Complétez le prénom : il en faut un pour créer le stagiaire',
+      message: problemMessage('booking.first_name_needed'),
       code: 'required',
     });
   }

@@ -1,7 +1,7 @@
 import { type BookingStatus, canMoveBooking } from '../../model/bookingStatuses.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { readItem } from '../hydra/item.ts';
 import { appendJournal } from '../hydra/journal.ts';
@@ -13,8 +13,8 @@ export const lockBooking = async ({ database, actor }: WriteContext, id: number,
   const booking = JSON.parse(await readItem(database, resourceByName('bookings'), id, actor)) as JsonObject;
   const from = booking.bookingStatus as BookingStatus;
   if (canMoveBooking(from, to)) return booking;
-  const [now, then] = [from, to].map((status) => choiceLabel('bookings', 'bookingStatus', status));
-  throw new DomainError('workflow.refused', { detail: `Une réservation « ${now} » ne peut pas passer à « ${then} ».` });
+  const labelOf = (status: BookingStatus) => choiceLabel('bookings', 'bookingStatus', status);
+  throw problem('workflow.refused', 'booking.not_moved', { from: labelOf(from), to: labelOf(to) });
 };
 
 /** Gives a locked booking its new status, with the journal's line. */

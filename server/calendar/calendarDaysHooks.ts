@@ -1,4 +1,5 @@
 import { arePositions } from '../../model/calendarConstants.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { WriteHooks } from '../hydra/hooks.ts';
 
@@ -7,6 +8,6 @@ export const calendarDaysHooks: WriteHooks = {
   beforeWrite: async ({ values }) => {
     const positions = values.own.get('positions') ?? null;
     if (positions === null || arePositions(positions)) return undefined;
-    throw invalid({ propertyPath: 'positions', message: 'Une liste de numéros de lignes est attendue', code: 'type' });
+    throw invalid({ propertyPath: 'positions', message: problemMessage('calendar_day.row_numbers_expected'), code: 'type' });
   },
 };

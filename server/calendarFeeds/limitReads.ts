@@ -1,4 +1,5 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { clientAddress } from '../accounts/clientAddress.ts';
 import { consumePoint, createDatabaseLimiter, limiterKey } from '../accounts/databaseLimiter.ts';
 import type { Database } from '../database/database.ts';
@@ -21,9 +22,5 @@ const limiterOf = (database: Database): RateLimiterPostgres => {
 /** Answers 429 when one calendar, or wrong addresses from one place, are asked for too often. */
 export const limitReads = async (context: AppContext, calendar: string | null): Promise<void> => {
   const key = calendar === null ? limiterKey('miss', clientAddress(context)) : limiterKey('calendar', calendar);
-  await consumePoint(
-    limiterOf(context.get('deps').database),
-    key,
-    'Ce calendrier est demandé trop souvent. Patientez dix minutes.',
-  );
+  await consumePoint(limiterOf(context.get('deps').database), key, problemMessage('calendar_feed.too_many_reads'));
 };

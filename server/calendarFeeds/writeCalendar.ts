@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { Actor } from '../../model/access.ts';
 import { slotsInWords } from '../../model/dayHours.ts';
+import { CALENDAR_FEED_WORDS } from '../../model/messages/calendarFeed.ts';
 import { parisInstant } from '../../model/parisTime.ts';
 import { dayAfter } from '../../model/sessionCreation.ts';
 import type { TimeSlot } from '../../model/timeSlot.ts';
@@ -38,7 +39,9 @@ const hoursOn = (day: string, { hours }: FeedSession): readonly string[] =>
   hours.flatMap(({ trainings, dates }) =>
     dates
       .filter(({ date }) => date === day)
-      .map(({ slots }) => `${trainings.length > 0 ? trainings.join(', ') : 'Horaires'} : ${slotsInWords(slots)}`),
+      .map(
+        ({ slots }) => `${trainings.length > 0 ? trainings.join(', ') : CALENDAR_FEED_WORDS.timetable} : ${slotsInWords(slots)}`,
+      ),
   );
 
 const statusOf = ({ trainings }: FeedSession): ICalEventStatus => {
@@ -48,7 +51,7 @@ const statusOf = ({ trainings }: FeedSession): ICalEventStatus => {
 };
 
 const titleOf = ({ trainings, place }: FeedSession): string =>
-  [[...new Set(trainings.map(({ name }) => name))].join(', ') || 'Session', place.city].join(' · ');
+  [[...new Set(trainings.map(({ name }) => name))].join(', ') || CALENDAR_FEED_WORDS.session, place.city].join(' · ');
 
 const placeOf = ({ place: { name, address, zipCode, city, latitude, longitude } }: FeedSession) => ({
   title: name,
@@ -63,11 +66,11 @@ const eventsOf = (session: FeedSession, page: string) => {
     end,
     // Day by rank, not by date: a day that moves stays the same event.
     id: `logistic-session-${session.id}${index === 0 ? '' : `-${index + 1}`}@pilotage`,
-    summary: status === ICalEventStatus.CANCELLED ? `Annulée : ${titleOf(session)}` : titleOf(session),
+    summary: status === ICalEventStatus.CANCELLED ? CALENDAR_FEED_WORDS.cancelled({ title: titleOf(session) }) : titleOf(session),
     location: placeOf(session),
     description: [
       ...hoursOn(date, session),
-      session.trainers.length > 0 ? `Formateurs : ${session.trainers.join(', ')}` : '',
+      session.trainers.length > 0 ? CALENDAR_FEED_WORDS.trainers({ names: session.trainers.join(', ') }) : '',
       page,
     ]
       .filter(Boolean)

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { validateField } from '../../model/kernel/validation.ts';
 import { PASSWORD_REFUSALS } from '../../model/messages/account.ts';
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { users } from '../../model/user.ts';
 import { USER_GROUP_CODES } from '../../model/userGroups.ts';
 import { createUser } from '../accounts/createUser.ts';
@@ -12,10 +13,7 @@ import { openDatabase } from '../openDatabase.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 
-const USAGE = `Crée un compte d'utilisateur. Sans options, les questions sont posées.
-  --email --first-name --last-name
-  --group     code du groupe, ${USER_GROUP_CODES.superAdmin} par défaut
-  Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`;
+const USAGE = OPERATOR_MESSAGES.createUserUsage({ defaultGroup: USER_GROUP_CODES.superAdmin });
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -31,10 +29,10 @@ const askMissing = async (values: { readonly [name: string]: string | boolean | 
     (typeof given === 'string' && given !== '' ? given : await prompt.question(`${question} : `)).trim();
   try {
     return {
-      email: await ask(values.email, 'Adresse e-mail'),
-      firstName: await ask(values['first-name'], 'Prénom'),
+      email: await ask(values.email, OPERATOR_MESSAGES.email),
+      firstName: await ask(values['first-name'], OPERATOR_MESSAGES.firstName),
       lastName: await ask(values['last-name'], 'Nom'),
-      password: await ask(process.env.PILOTAGE_PASSWORD, `Mot de passe (${PASSWORD_REFUSALS.tooShort})`),
+      password: await ask(process.env.PILOTAGE_PASSWORD, OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort })),
     };
   } finally {
     prompt.close();
@@ -58,7 +56,7 @@ const run = async (): Promise<void> => {
   try {
     await prepareData(database, { demo: false, now: new Date() });
     await database.transaction((transaction) => createUser(transaction, { ...answers, groupCode: values.group }));
-    console.info(`Compte créé : ${answers.email}`);
+    console.info(OPERATOR_MESSAGES.accountCreated({ email: answers.email }));
   } finally {
     await close();
   }

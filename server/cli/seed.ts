@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { createLog } from '../adapters/log.ts';
 import { prepareFileStore } from '../adapters/openFileStore.ts';
 import type { Database } from '../database/database.ts';
@@ -9,8 +10,7 @@ import { openDatabase } from '../openDatabase.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 
-const USAGE = `Remplit une base vide de données de démonstration, dans DATA_DIR ou DATABASE_URL.
-  --needs     nombre de besoins de formation, 600 par défaut ; entreprises et sessions suivent (un dixième, un vingtième)`;
+const USAGE = OPERATOR_MESSAGES.seedUsage;
 
 const DEMONSTRATION_NEEDS = 600;
 const MOST_NEEDS = 5_000_000;
@@ -18,7 +18,7 @@ const MOST_NEEDS = 5_000_000;
 const readNeeds = (text: string | undefined): number => {
   const needs = text === undefined ? DEMONSTRATION_NEEDS : Number(text);
   if (Number.isInteger(needs) && needs >= DEMONSTRATION_NEEDS && needs <= MOST_NEEDS) return needs;
-  throw new StartError(`--needs : un nombre entier entre ${DEMONSTRATION_NEEDS} et ${MOST_NEEDS} est attendu.`);
+  throw new StartError(OPERATOR_MESSAGES.needsOutOfRange({ least: DEMONSTRATION_NEEDS, most: MOST_NEEDS }));
 };
 
 /** The demonstration may stand already: it is completed. Anything else is somebody's work. */
@@ -27,8 +27,7 @@ const refuseOtherData = async (database: Database): Promise<void> => {
     'select count(*) > 0 as some, count(*) filter (where email = any($1)) > 0 as demonstration from accounts',
     [DEMONSTRATION_ACCOUNTS.map(({ email }) => email)],
   );
-  if (state?.some && !state.demonstration)
-    throw new StartError('Cette base contient déjà d’autres données : donnez une base vide (DATA_DIR ou DATABASE_URL).');
+  if (state?.some && !state.demonstration) throw new StartError(OPERATOR_MESSAGES.seedOnFullDatabase);
 };
 
 /** Seconds since the start beside each step. */
@@ -48,9 +47,9 @@ const run = async (): Promise<void> => {
   try {
     await refuseOtherData(database);
     await prepareData(database, { demo: true, now, files: await prepareFileStore(settings.files) });
-    tell('Démonstration');
+    tell(OPERATOR_MESSAGES.demonstration);
     if (needs > DEMONSTRATION_NEEDS) await seedBulk(database, { needs, now, onProgress: tell });
-    tell(`Prêt : ${needs} besoins de formation`);
+    tell(OPERATOR_MESSAGES.seeded({ needs }));
   } finally {
     await close();
   }

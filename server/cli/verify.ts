@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence.ts';
 import { createLog } from '../adapters/log.ts';
 import { openFileStore } from '../adapters/openFileStore.ts';
 import { sayS3Error } from '../adapters/s3Errors.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import type { Database } from '../database/database.ts';
 import { ANCHOR_FOLDER } from '../evidence/anchorFile.ts';
-import { sayChainFault } from '../evidence/chainWords.ts';
 import { findSheetFaults } from '../evidence/findSheetFaults.ts';
 import { type ReadAnchors, readAnchors } from '../evidence/readAnchors.ts';
 import { verifyControlFile } from '../evidence/verifyControlFile.ts';
@@ -14,20 +14,13 @@ import { openDatabase } from '../openDatabase.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { StartError } from '../startError.ts';
 
-const USAGE = `Vérifie le journal d’émargement de DATA_DIR ou de DATABASE_URL : chaque ligne, son enchaînement, les ancres quotidiennes,
-et le contenu de chaque feuille validée.
-Avec la base intégrée, arrêtez d’abord le serveur.
-  --anchors        dossier des ancres (chemin ou s3://), celui des fichiers du produit par défaut ; une copie gardée ailleurs prouve davantage
-  --control-file   vérifie un dossier de contrôle (ZIP) au lieu de la base
-Code de sortie : 0 si tout est conforme, 1 sinon.`;
+const USAGE = VERIFY_MESSAGES.usage;
 
 const OPTIONS = {
   anchors: { type: 'string' },
   'control-file': { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
-
-const plural = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
 
 const MISSING_DAYS = `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM journal_anchors WHERE NOT (to_char(day, 'YYYY-MM-DD') = any($1)) ORDER BY day`;
 
@@ -38,7 +31,7 @@ const findAnchors = async (settings: Settings, given: string | undefined): Promi
     const { files } = readSettings({ ...process.env, FILES_URL: given });
     return await readAnchors(await openFileStore(files), '');
   } catch (error) {
-    throw error instanceof StartError ? error : new StartError(`Les ancres ne se lisent pas : ${sayS3Error(error)}.`);
+    throw error instanceof StartError ? error : new StartError(VERIFY_MESSAGES.anchorsUnreadable({ reason: sayS3Error(error) }));
   }
 };
 
@@ -50,16 +43,16 @@ const checkJournal = async (database: Database, settings: Settings, given: strin
   const { sheets, corrections, faults: sheetFaults } = await findSheetFaults(database);
   const faults = [
     ...(verdict.ok ? [] : [sayChainFault(verdict)]),
-    ...sheetFaults.map(({ label, fault }) => `Feuille « ${label} » : ${fault}`),
-    ...altered.map((name) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`),
-    ...(given && days.length + altered.length === 0 ? [`Aucune ancre dans ${given}.`] : []),
-    ...missing.map(({ day }) => `Ancre ${day}.json : ce fichier manque.`),
+    ...sheetFaults.map(({ label, fault }) => VERIFY_MESSAGES.sheetFault({ title: label, fault })),
+    ...altered.map((name) => VERIFY_MESSAGES.anchorAltered({ name })),
+    ...(given && days.length + altered.length === 0 ? [VERIFY_MESSAGES.noAnchors({ place: given })] : []),
+    ...missing.map(({ day }) => VERIFY_MESSAGES.anchorMissing({ day })),
   ];
   if (verdict.ok && faults.length === 0) {
-    console.info(`Conforme : ${plural(verdict.lines, 'ligne', 'lignes')}, ${plural(anchors.length, 'ancre', 'ancres')}.`);
-    console.info(`Feuilles validées : ${sheets}, corrections journalisées depuis : ${corrections.length}.`);
+    console.info(VERIFY_MESSAGES.journalHolds({ lines: verdict.lines, anchors: anchors.length }));
+    console.info(VERIFY_MESSAGES.verifiedSheets({ sheets, corrections: corrections.length }));
     for (const correction of corrections) console.info(correction);
-    console.info(`Dernière ligne : n° ${verdict.head.id}, ${verdict.head.hash}`);
+    console.info(VERIFY_MESSAGES.lastLine({ id: verdict.head.id, hash: verdict.head.hash }));
   }
   return faults;
 };
@@ -76,11 +69,11 @@ const checkDatabase = async (anchors: string | undefined): Promise<readonly stri
 
 const checkControlFile = async (file: string): Promise<readonly string[]> => {
   const bytes = await readFile(file).catch(() => {
-    throw new StartError(`Le fichier ${file} ne se lit pas.`);
+    throw new StartError(VERIFY_MESSAGES.unreadableFile({ file }));
   });
   const { faults, files, lines } = verifyControlFile(bytes);
   if (faults.length === 0) {
-    console.info(`Conforme : ${plural(files, 'fichier', 'fichiers')}, ${plural(lines, 'ligne', 'lignes')} du journal.`);
+    console.info(VERIFY_MESSAGES.controlFileHolds({ files, lines }));
   }
   return faults;
 };

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { WriteHooks } from '../hydra/hooks.ts';
@@ -7,7 +8,7 @@ import { requireManagerOf } from './requireManagerOf.ts';
 /** A company stands nowhere among those above it: the tree of a group has no ring. */
 const refuseRing = async (transaction: Queryable, parent: number, company: number): Promise<void> => {
   if (!(await isAboveCompany(transaction, company, parent))) return;
-  const message = 'Une société ne peut pas dépendre d’elle-même';
+  const message = problemMessage('company.parent_is_itself');
   throw invalid({ propertyPath: 'parentCompany', message, code: 'relation' });
 };
 

@@ -1,5 +1,6 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { ofName } from '../../model/french.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 import { appendJournal } from '../hydra/journal.ts';
@@ -16,7 +17,7 @@ const keepManager = async ({ transaction, current, values }: WriteEvent): Promis
   if (!current || !changed) return;
   const [managed] = await transaction.query<{ name: string }>(MANAGED, [current.id]);
   if (!managed) return;
-  const message = `Ce contact est le gestionnaire principal ${ofName(managed.name)} : désignez-en d’abord un autre (profession « ${MANAGER_PROFESSION} »)`;
+  const message = problemMessage('company.main_manager', { ofCompany: ofName(managed.name), profession: MANAGER_PROFESSION });
   throw invalid({ propertyPath: changed, message, code: 'relation' });
 };
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/kernel/resource.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { notFound, problem } from '../errors.ts';
 import { quoted } from '../hydra/naming.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters } from '../hydra/sql.ts';
@@ -19,8 +19,5 @@ export const lockPair = async (
   const text = `select t.id from ${quoted(resource.name)} t where ${conditions.join(' and ')} order by t.id for update`;
   const found = await database.query(text, params.values);
   if (found.length < new Set([from, to]).size) throw notFound();
-  if (from === to)
-    throw new DomainError('record.conflict', {
-      detail: 'Choisissez une autre fiche : celle-ci ne peut pas se reprendre elle-même.',
-    });
+  if (from === to) throw problem('record.conflict', 'company.merge_with_itself');
 };

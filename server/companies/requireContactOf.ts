@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 
@@ -15,5 +16,5 @@ export const requireContactOf = async (transaction: Queryable, options: RequireC
   const text = 'select 1 from company_contacts where id = $1 and company_id = $2';
   const [found] = company === null ? [] : await transaction.query(text, [contact, company]);
   if (found) return;
-  throw invalid({ propertyPath, message: 'Le gestionnaire doit être un contact de cette société', code: 'relation' });
+  throw invalid({ propertyPath, message: problemMessage('company.manager_of_other_company'), code: 'relation' });
 };

@@ -1,4 +1,5 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { type RequireContactOf, requireContactOf } from './requireContactOf.ts';
@@ -12,6 +13,6 @@ export const requireManagerOf = async (transaction: Queryable, options: RequireC
   await requireContactOf(transaction, options);
   const [found] = await transaction.query(IS_MANAGER, [options.contact, MANAGER_PROFESSION]);
   if (found) return;
-  const message = `Ce contact n’a pas la profession « ${MANAGER_PROFESSION} »`;
+  const message = problemMessage('company.manager_profession', { profession: MANAGER_PROFESSION });
   throw invalid({ propertyPath: options.propertyPath, message, code: 'relation' });
 };

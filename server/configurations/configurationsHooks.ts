@@ -10,6 +10,7 @@ import { idFromIri } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { SENDER_WORDS } from '../../model/messages/configuration.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { showsQualiopi } from '../../model/qualiopi.ts';
 import { canAppend } from '../documents/canAppend.ts';
 import { isQualiopiPicture } from '../documents/findQualiopi.ts';
@@ -60,7 +61,7 @@ export const configurationsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const { current, values } = event;
     if (current && values.own.has('code')) {
-      throw invalid({ propertyPath: 'code', message: 'Un paramètre garde son code', code: 'built_in' });
+      throw invalid({ propertyPath: 'code', message: problemMessage('configuration.code_is_fixed'), code: 'built_in' });
     }
     const code = current ? (current.code as ParameterCode) : await refuseUnknown(event, values.own.get('code'));
     const value = values.own.get('value');

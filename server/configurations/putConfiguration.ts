@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
@@ -15,7 +16,8 @@ const idOfCode = async (database: Queryable, code: string): Promise<number | nul
 export const putConfiguration = async (context: WriteContext, body: unknown): Promise<string> => {
   const configurations = resourceByName('configurations');
   const code = isJsonObject(body) ? body.code : undefined;
-  if (typeof code !== 'string') throw invalid({ propertyPath: 'code', message: 'Choisissez un paramètre', code: 'required' });
+  if (typeof code !== 'string')
+    throw invalid({ propertyPath: 'code', message: problemMessage('configuration.choose_one'), code: 'required' });
   const known = await idOfCode(context.database, code);
   if (known === null) {
     return readItem(context.database, configurations, await insertRecord(context, configurations, body), null);

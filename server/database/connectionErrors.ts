@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isStorageFull } from '../adapters/storageFull.ts';
 import { DomainError, storageFull } from '../errors.ts';
 
@@ -32,7 +33,7 @@ export const isStalePlan = (error: unknown): boolean =>
 
 const unavailable = (): DomainError =>
   new DomainError('server.unavailable', {
-    detail: 'La base de données ne répond pas. Réessayez dans quelques secondes.',
+    detail: problemMessage('database.no_answer'),
     headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   });
 

@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import { StartError } from '../startError.ts';
 
 const SOCKET_NAME = 'pilotage.sock';
@@ -65,10 +66,7 @@ const askOwner = (address: string): Promise<Owner | null> =>
     socket.on('error', () => resolve(null));
   });
 
-const inUse = (folder: string, { pid }: Owner): StartError =>
-  new StartError(
-    `Le dossier ${folder} est déjà utilisé par un autre Pilotage${pid ? ` (processus ${pid})` : ''} : arrêtez-le, ou donnez un autre DATA_DIR.`,
-  );
+const inUse = (folder: string, { pid }: Owner): StartError => new StartError(OPERATOR_MESSAGES.folderInUse({ folder, pid }));
 
 /** Makes the folder of the turn; false while another process has it. */
 const takeTurn = (turn: string): boolean => {
@@ -106,7 +104,7 @@ const acquire = async (folder: string, address: string, owner: Owner): Promise<S
       rmSync(turn, { recursive: true, force: true });
     }
   }
-  throw new StartError(`Le dossier ${folder} ne peut pas être réservé : vérifiez ses droits.`);
+  throw new StartError(OPERATOR_MESSAGES.folderNotReserved({ folder }));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { DEMONSTRATION_ACCOUNTS } from '../demo/demonstrationAccounts.ts';
 import { seedDemonstration } from '../demo/seedDemonstration.ts';
@@ -18,7 +19,7 @@ const refuseForeignData = async (database: Database): Promise<void> => {
     [DEMONSTRATION_ACCOUNTS.map(({ email }) => email)],
   );
   if (state?.accounts && !state.demonstration) {
-    throw new StartError('DEMO=1 est refusé : cette base contient déjà d’autres données.');
+    throw new StartError(OPERATOR_MESSAGES.demoRefused);
   }
 };
 

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
 
@@ -18,7 +19,7 @@ export const failSet = async ({ database, files, now }: Dependencies, setId: num
 export const failDocuments = (
   deps: Dependencies,
   { setId }: JobData['session_documents'],
-  reason = 'La production s’est interrompue plusieurs fois : relancez-la, ou prévenez un administrateur.',
+  reason = problemMessage('document.interrupted'),
 ): Promise<void> => failSet(deps, setId, reason);
 
 /** Asks again for the sets that a stopped process was at. */

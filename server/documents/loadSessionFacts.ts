@@ -1,5 +1,6 @@
 import { sessionSpan } from '../../model/dayTimetable.ts';
 import { shownPhone } from '../../model/kernel/phones.ts';
+import { DOCUMENT_WORDS } from '../../model/messages/documentWords.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';
@@ -47,12 +48,12 @@ const DAY = `jsonb_build_object(
     nullif(concat_ws(', ', nullif(d.name_housing, ''), nullif(d.address_housing, ''), nullif(concat_ws(' ', d.zip_code_housing, d.city_housing), '')), '')),
   'housingPhone', (select h.phone_number from hotels h where h.id = d.hotel_id),
   'notes', jsonb_build_array(${[
-    note('Préparation technique', 'technical_preparation'),
-    note('Matériel', 'commentary_materials'),
-    note('Véhicules', 'commentary_vehicle'),
-    note('Traiteur', 'commentary_flyleaf_caterer'),
-    note('Hébergement', 'info_housing'),
-    note('Notes', 'commentary'),
+    note(DOCUMENT_WORDS.technicalPreparation, 'technical_preparation'),
+    note(DOCUMENT_WORDS.material, 'commentary_materials'),
+    note(DOCUMENT_WORDS.vehicles, 'commentary_vehicle'),
+    note(DOCUMENT_WORDS.caterer, 'commentary_flyleaf_caterer'),
+    note(DOCUMENT_WORDS.housing, 'info_housing'),
+    note(DOCUMENT_WORDS.notes, 'commentary'),
   ].join(', ')}))`;
 
 const SESSION = `

@@ -9,6 +9,7 @@ import {
 } from '../../model/documents.ts';
 import { asFileName } from '../../model/fileKinds.ts';
 import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents.ts';
+import { DOCUMENT_FILE_WORDS } from '../../model/messages/documentWords.ts';
 import { hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/senderCodes.ts';
@@ -27,18 +28,6 @@ export interface DocumentPlan {
   readonly orders: readonly DocumentOrder[];
   readonly refused: readonly RefusedDocument[];
 }
-
-export const FILE_WORDS: Readonly<Record<DocumentType, string>> = {
-  convocation: 'Convocation',
-  nominative_convocation: 'Convocation',
-  convention: 'Convention',
-  signature_sheet: 'Feuille d’émargement',
-  completion_certificate: 'Certificat de réalisation',
-  attestation: 'Attestation',
-  evaluation: 'Évaluation',
-  cover_page: 'Page de garde',
-  preparation_sheet: 'Fiche de préparation',
-};
 
 export const nameOf = ({ lastName, firstName }: Pick<Trainee, 'lastName' | 'firstName'>): string => `${lastName} ${firstName}`;
 
@@ -114,8 +103,8 @@ const order = ({ type, trainees, company, who }: Ordered): DocumentOrder => ({
   type,
   brand: commonBrand(brandedBy(type, trainees)),
   senderCodes: senderCodesOf(brandedBy(type, trainees)),
-  title: `${FILE_WORDS[type]} – ${who}`,
-  fileName: asFileName(`${FILE_WORDS[type]} - ${who}.pdf`),
+  title: `${DOCUMENT_FILE_WORDS[type]} – ${who}`,
+  fileName: asFileName(`${DOCUMENT_FILE_WORDS[type]} - ${who}.pdf`),
   needTrainingId: DOCUMENT_READERS[type] === 'trainee' ? (trainees[0]?.needId ?? null) : null,
   needIds: trainees.map(({ needId }) => needId),
   companyId: company?.id ?? null,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
 import { asFileName } from '../../model/fileKinds.ts';
+import { DOCUMENT_FILE_WORDS } from '../../model/messages/documentWords.ts';
 import type { StatedTimetable } from '../../model/statedTimetable.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, problem } from '../errors.ts';
 import { storeFile } from '../files/storeFile.ts';
 import { breathe } from '../imports/breathe.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
@@ -13,7 +14,7 @@ import { refusedText } from './askDocuments.ts';
 import type { Dossier } from './dossier.ts';
 import { failSet } from './failDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
-import { type DocumentPlan, FILE_WORDS, planDocuments, sessionWords } from './planDocuments.ts';
+import { type DocumentPlan, planDocuments, sessionWords } from './planDocuments.ts';
 import { refuseDocuments } from './refuseDocuments.ts';
 import { statedBy } from './statedBy.ts';
 import { type Drawing, withDrawing } from './withDrawing.ts';
@@ -104,12 +105,12 @@ const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOve
 const fileNameOf = ({ type, format }: DocumentSet, dossier: Dossier, parts: readonly StoredPart[]): string => {
   const [only, ...more] = parts;
   if (format === 'merged' && only && more.length === 0) return only.fileName;
-  return asFileName(`${FILE_WORDS[type]} - ${sessionWords(dossier)}.${format === 'zip' ? 'zip' : 'pdf'}`);
+  return asFileName(`${DOCUMENT_FILE_WORDS[type]} - ${sessionWords(dossier)}.${format === 'zip' ? 'zip' : 'pdf'}`);
 };
 
 const authorOf = async ({ database }: Dependencies, { accountId }: DocumentSet) => {
   const actor = accountId === null ? null : await findAccountActor(database, accountId);
-  if (!actor) throw new DomainError('record.conflict', { detail: 'Le compte qui a demandé ces documents n’est plus actif.' });
+  if (!actor) throw problem('record.conflict', 'document.account_disabled');
   return actor;
 };
 

@@ -2,6 +2,7 @@ import type { Actor } from '../../model/access.ts';
 import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/controlFileConstants.ts';
 import { fromTo } from '../../model/french.ts';
 import { frenchDay } from '../../model/messages/planningConflicts.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -82,9 +83,9 @@ export const askControlFile = async (
 ): Promise<number> => {
   const title = await titleOf(tx, request);
   const sheets = await sheetsOf(tx, request, actor);
-  if (sheets.length === 0) throw refuse('kind', 'Aucune feuille d’émargement dans ce périmètre.');
+  if (sheets.length === 0) throw refuse('kind', problemMessage('evidence.no_sheet'));
   if (sheets.length > CONTROL_FILE_MAX_SHEETS) {
-    throw refuse('endDate', `Plus de ${CONTROL_FILE_MAX_SHEETS} feuilles : choisissez une période plus courte.`);
+    throw refuse('endDate', problemMessage('evidence.too_many_sheets', { most: CONTROL_FILE_MAX_SHEETS }));
   }
   const { kind, logisticSessionId, companyId, startDate, endDate } = request;
   const values = [kind, logisticSessionId, companyId, startDate, endDate, title, actor.name, actor.accountId, sheets.length, now];

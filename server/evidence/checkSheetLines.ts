@@ -1,5 +1,6 @@
+import type { ChainFault } from '../../model/messages/evidence.ts';
 import { GENESIS_HASH } from '../attendance/journal.ts';
-import type { ChainFault, StoredLine } from '../attendance/verifyChain.ts';
+import type { StoredLine } from '../attendance/verifyChain.ts';
 import { lineFault, STORED_LINE_COLUMNS } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
 

@@ -1,12 +1,12 @@
 import { findingsOf } from '../../model/coherence.ts';
 import { COHERENCE_SEVERITY_LABELS, coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/coherence.ts';
+import { COHERENCE_CSV_HEADER } from '../../model/messages/evidence.ts';
 import { frenchDay } from '../../model/messages/planningConflicts.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import type { Queryable } from '../database/database.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { csvOf } from './controlFileLayout.ts';
 
-const HEADER = ['Date', 'Formation', 'Gravité', 'Constat', 'Où le corriger', 'Feuille'];
 /** Sheets whose drawings are compared at a time. */
 const CHUNK = 50;
 
@@ -27,5 +27,5 @@ export const coherenceCsv = async (tx: Queryable, sheetUuids: readonly string[])
       }
     }
   }
-  return csvOf([HEADER, ...rows]);
+  return csvOf([COHERENCE_CSV_HEADER, ...rows]);
 };

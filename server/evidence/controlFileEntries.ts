@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
+import { controlFileReadme } from '../../model/messages/controlFileReadme.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { coherenceCsv } from './coherenceCsv.ts';
 import { csvOf, type IndexSeal, indexSealText, LAYOUT } from './controlFileLayout.ts';
-import { controlFileReadme } from './controlFileReadme.ts';
 import { journalEntries } from './journalEntries.ts';
 import { loadSealKey } from './sealKey.ts';
 import type { ZipEntry } from './writeZip.ts';
@@ -36,7 +36,7 @@ export async function* controlFileEntries(
     return entry;
   };
   const producedAt = deps.now().toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
-  const readme = controlFileReadme({ title, author, producedAt, sheets: sheetUuids.length });
+  const readme = controlFileReadme({ title, author, producedAt, sheets: sheetUuids.length, layout: LAYOUT });
   yield listed({ path: LAYOUT.readme, bytes: Buffer.from(readme.replaceAll('\n', '\r\n')) });
   for (const key of parts) {
     for (const [path, bytes] of Object.entries(unzipSync(await deps.files.read(key)))) yield listed({ path, bytes });

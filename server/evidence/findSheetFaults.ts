@@ -1,4 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
+import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
 import { frenchDay } from '../../model/messages/planningConflicts.ts';
 import { correctionWords, sheetFaultWords } from '../../model/messages/sheetContent.ts';
 import { parisDay } from '../../model/parisTime.ts';
@@ -21,7 +22,9 @@ interface SheetRow {
 }
 
 const labelOf = ({ uuid, content }: SheetState): string =>
-  content ? `${content.title}, ${frenchDay(parisDay(new Date(content.startAt)))}` : `feuille ${uuid.slice(0, 8)}`;
+  content
+    ? `${content.title}, ${frenchDay(parisDay(new Date(content.startAt)))}`
+    : EVIDENCE_WORDS.sheet({ code: uuid.slice(0, 8) });
 
 const viewOf = (state: SheetState, { logisticSessionId }: SheetRow, nameOf?: NameWords): SheetFaultView[] =>
   state.fault

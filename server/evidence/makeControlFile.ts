@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { zipSync } from 'fflate';
 import { asFileName } from '../../model/fileKinds.ts';
+import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -108,7 +110,7 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   zip.on('error', (error) => through.destroy(error));
   const key = newFileKey();
   await files.write(key, zip.pipe(through));
-  const name = asFileName(`Dossier de contrôle ${file.title} ${parisDay(now)}.zip`);
+  const name = asFileName(EVIDENCE_WORDS.controlFileName({ title: file.title, day: parisDay(now) }));
   const finished = await database.query(FINISH, [file.id, key, name, size(), digest(), now]);
   if (finished.length === 0) await files.delete(key);
   await database.query(DROP_PARTS, [file.id]);
@@ -139,7 +141,7 @@ const FAIL = `UPDATE control_files SET status = 'error', error_message = $2, fin
 export const failControlFile = async (
   { database, now }: Dependencies,
   { controlFileId }: JobData['control_file'],
-  reason = 'La préparation s’est interrompue plusieurs fois : recommencez, ou prévenez un administrateur.',
+  reason = problemMessage('evidence.interrupted'),
 ): Promise<void> => {
   await database.query(FAIL, [controlFileId, reason, now()]);
 };

@@ -1,4 +1,5 @@
 import { signatureOriginWords } from '../../model/messages/attendance.ts';
+import { sayChainFault } from '../../model/messages/evidence.ts';
 import { sheetFaultWords } from '../../model/messages/sheetContent.ts';
 import {
   initialsOf,
@@ -14,7 +15,6 @@ import { signedPeriods } from '../attendance/sheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { sayChainFault } from './chainWords.ts';
 import { checkSheetLines } from './checkSheetLines.ts';
 import { readEditions } from './readEditions.ts';
 

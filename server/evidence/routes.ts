@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTROL_FILE_SCOPES, EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/controlFileConstants.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { sayChainFault } from '../../model/messages/evidence.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { initialsOf } from '../../model/sheetVerification.ts';
 import { limitMisses } from '../attendance/limitMisses.ts';
@@ -18,7 +19,6 @@ import { Parameters } from '../hydra/sql.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
-import { sayChainFault } from './chainWords.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
 import { findSheetFaults } from './findSheetFaults.ts';
 import { LAST_ANCHOR, type LastAnchor, readVerification } from './readVerification.ts';

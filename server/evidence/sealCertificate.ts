@@ -1,11 +1,11 @@
 import { createSign, generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
+import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
 import type { SealKey } from './sealKey.ts';
 
 const KEY_BITS = 2048;
 const VALID_YEARS = 12;
-const COMMON_NAME = 'Pilotage - cachet des feuilles d emargement';
 
 const { asn1, pkcs12, pki } = forge;
 
@@ -19,7 +19,7 @@ export const readP12 = (p12: Buffer, password: string): SealKey => {
   const own = certificates.find(({ publicKey }) =>
     (publicKey as forge.pki.rsa.PublicKey).n.equals((key as forge.pki.rsa.PrivateKey).n),
   );
-  if (!key || !own) throw new Error('The seal’s P12 holds no RSA key with its certificate');
+  if (!key || !own) throw new Error("The seal's P12 holds no RSA key with its certificate");
   const privateKey = pki.privateKeyToPem(key);
   return {
     p12,
@@ -36,7 +36,7 @@ const certificateOf = (publicKey: string, now: Date): forge.pki.Certificate => {
   certificate.validity.notBefore = new Date(now.getTime() - 60_000);
   certificate.validity.notAfter = new Date(now);
   certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + VALID_YEARS);
-  const name = [{ name: 'commonName', value: COMMON_NAME }];
+  const name = [{ name: 'commonName', value: EVIDENCE_WORDS.sealName }];
   certificate.setSubject(name);
   certificate.setIssuer(name);
   certificate.setExtensions([

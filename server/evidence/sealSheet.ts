@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asFileName } from '../../model/fileKinds.ts';
+import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
@@ -27,7 +29,8 @@ const unsealedEvent = async (database: Queryable, sheetUuid: string): Promise<nu
   return row?.id ?? null;
 };
 
-const fileNameOf = ({ title, startAt }: Sheet): string => asFileName(`Feuille d'émargement ${parisDay(startAt)} ${title}.pdf`);
+const fileNameOf = ({ title, startAt }: Sheet): string =>
+  asFileName(EVIDENCE_WORDS.sealedSheetName({ day: parisDay(startAt), title }));
 
 const keep = async (deps: Dependencies, sheet: Sheet, eventId: number, bytes: Uint8Array): Promise<void> => {
   const { database, files, now } = deps;
@@ -53,7 +56,7 @@ export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: s
   const wanted = { type: 'signature_sheet', logisticSessionId, trainingSessionId, ...(origin && { origin }) } as const;
   const { documents, refusal } = await orRefusal(() => produceDocuments(deps, wanted));
   const [printed] = documents;
-  if (!printed) return refusal ?? 'La feuille ne peut pas être produite.';
-  await keep(deps, sheet, eventId, await sealPdf(deps, printed.bytes, 'Feuille d’émargement validée'));
+  if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
+  await keep(deps, sheet, eventId, await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason));
   return null;
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanFileName } from '../../model/fileKinds.ts';
+import { SENDING_CSV_HEADER } from '../../model/messages/evidence.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { csvOf } from './controlFileLayout.ts';
@@ -35,23 +36,6 @@ const MESSAGES = `SELECT m.id, m.kind, m.subject, array_to_string(m.receiver, ',
       OR EXISTS (SELECT FROM need_trainings n WHERE n.id = m.need_training_id AND n.company_id = $3))
   ORDER BY m.id`;
 
-const HEADER = [
-  'N°',
-  'Objet du message',
-  'Nature',
-  'Destinataires',
-  'Copies',
-  'Expéditeur',
-  'État',
-  'Préparé le',
-  'Envoyé le',
-  'Réponse du serveur de messagerie',
-  'Redirigé vers',
-  'Message-ID',
-  'Texte (SHA-256)',
-  'Pièces jointes (SHA-256)',
-];
-
 const rowOf = (message: Message): string[] => [
   String(message.id),
   message.subject,
@@ -85,7 +69,7 @@ export const sendingProofs = async (
   const messages = await tx.query<Message>(MESSAGES, [trainingSessionId, logisticSessionId, companyId]);
   if (messages.length === 0) return [];
   const entries: ZipEntry[] = [
-    { path: 'envois/preuves-d-envoi.csv', bytes: Buffer.from(csvOf([HEADER, ...messages.map(rowOf)])) },
+    { path: 'envois/preuves-d-envoi.csv', bytes: Buffer.from(csvOf([SENDING_CSV_HEADER, ...messages.map(rowOf)])) },
   ];
   for (const { id, html, attachments } of messages) {
     entries.push({ path: `envois/${id}.html`, bytes: Buffer.from(`<!doctype html><meta charset="utf-8">${html}`) });

@@ -1,12 +1,12 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence.ts';
 import { SHEET_FAULT_LABELS } from '../../model/messages/sheetContent.ts';
 import { journalledValidation, sheetFault } from '../../model/sheetState.ts';
 import { contentHash } from '../attendance/sheetContentHash.ts';
 import type { StoredLine } from '../attendance/verifyChain.ts';
 import { lineFault } from '../attendance/verifyChain.ts';
 import { readAnchorFile } from './anchorFile.ts';
-import { sayChainFault } from './chainWords.ts';
 import { checkSeal } from './checkSeal.ts';
 import { type ControlFileContentLine, INDEX_SEAL, indexSealText, LAYOUT, plainRows, SEALED_SUFFIX } from './controlFileLayout.ts';
 
@@ -56,12 +56,12 @@ const checkIndex = (files: Files): string[] => {
   );
   const present = Object.keys(files).filter((name) => name !== LAYOUT.index && name !== LAYOUT.seal);
   return [
-    ...(isIndexSealed(files) ? [] : ['L’index n’est plus celui qui a été scellé.']),
-    ...[...listed.keys()].filter((path) => !files[path]).map((path) => `${path} : ce fichier manque.`),
-    ...present.filter((path) => !listed.has(path)).map((path) => `${path} : ce fichier n’est pas dans l’index.`),
+    ...(isIndexSealed(files) ? [] : [VERIFY_MESSAGES.indexAltered]),
+    ...[...listed.keys()].filter((path) => !files[path]).map((path) => VERIFY_MESSAGES.fileMissing({ path })),
+    ...present.filter((path) => !listed.has(path)).map((path) => VERIFY_MESSAGES.fileNotInIndex({ path })),
     ...present
       .filter((path) => listed.has(path) && listed.get(path) !== sha256(files[path] ?? new Uint8Array()))
-      .map((path) => `${path} : ce fichier n’est plus celui de l’index.`),
+      .map((path) => VERIFY_MESSAGES.fileAltered({ path })),
   ];
 };
 
@@ -92,7 +92,7 @@ const linesOf = (files: Files): (StoredLine | null)[] =>
 const checkLines = (lines: readonly (StoredLine | null)[], links: ReadonlyMap<number, Link>): string[] => {
   const erased = new Map(lines.flatMap((line) => (line?.type === 'erased' ? [[line.sheetUuid, line.id] as const] : [])));
   return lines.flatMap((line, index) => {
-    if (!line) return [`${LAYOUT.lines}, ligne ${index + 1} : illisible.`];
+    if (!line) return [VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.lines, line: index + 1 })];
     const { id, prevHash, hash } = line;
     const link = links.get(id);
     if (link?.hash !== hash || link.prevHash !== prevHash) return [sayChainFault({ id, fault: 'unlinked' })];
@@ -108,12 +108,12 @@ const checkContents = (files: Files, lines: readonly (StoredLine | null)[]): str
     .filter(Boolean)
     .flatMap((text, index) => {
       const said = parse(text) as ControlFileContentLine | null;
-      if (!said) return [`${LAYOUT.contents}, ligne ${index + 1} : illisible.`];
+      if (!said) return [VERIFY_MESSAGES.unreadableLine({ path: LAYOUT.contents, line: index + 1 })];
       const { sheetUuid, content, validatedAt, legacyHash } = said;
       const journal = journalledValidation(lines.flatMap((line) => (line?.sheetUuid === sheetUuid ? [line] : [])));
       const contentHashes = [content && contentHash(content), legacyHash].filter((hash) => hash !== null);
       const fault = sheetFault(journal, content && { validatedAt: validatedAt ? new Date(validatedAt) : null, contentHashes });
-      return fault ? [`Feuille « ${content?.title ?? sheetUuid} » : ${SHEET_FAULT_LABELS[fault]}`] : [];
+      return fault ? [VERIFY_MESSAGES.sheetFault({ title: content?.title ?? sheetUuid, fault: SHEET_FAULT_LABELS[fault] })] : [];
     });
 
 const checkAnchors = (files: Files, links: ReadonlyMap<number, Link>): string[] =>
@@ -121,7 +121,7 @@ const checkAnchors = (files: Files, links: ReadonlyMap<number, Link>): string[] 
     .filter((name) => name.startsWith(LAYOUT.anchors))
     .flatMap((name) => {
       const anchor = readAnchorFile(textOf(files, name));
-      if (!anchor) return [`${name} : cette ancre n’est plus celle qui a été scellée.`];
+      if (!anchor) return [VERIFY_MESSAGES.sealedAnchorAltered({ name })];
       const link = links.get(anchor.id);
       return link && link.hash !== anchor.hash ? [sayChainFault({ id: anchor.id, fault: 'anchor' })] : [];
     });
@@ -129,7 +129,7 @@ const checkAnchors = (files: Files, links: ReadonlyMap<number, Link>): string[] 
 const checkSheets = (files: Files): string[] =>
   Object.entries(files)
     .filter(([name, bytes]) => name.endsWith(SEALED_SUFFIX) && checkSeal(bytes) !== 'valid')
-    .map(([name]) => `${name} : le sceau de cette feuille n’est pas valable.`);
+    .map(([name]) => VERIFY_MESSAGES.sealInvalid({ name }));
 
 const unzip = (bytes: Uint8Array): Files | null => {
   try {
@@ -142,7 +142,7 @@ const unzip = (bytes: Uint8Array): Files | null => {
 /** Reads a control file through, without any database: its index, the journal's lines and links, the anchors, the seals. */
 export const verifyControlFile = (bytes: Uint8Array): ControlFileVerdict => {
   const files = unzip(bytes);
-  if (!files?.[LAYOUT.index]) return { faults: ['Ce fichier n’est pas un dossier de contrôle lisible.'], files: 0, lines: 0 };
+  if (!files?.[LAYOUT.index]) return { faults: [VERIFY_MESSAGES.noControlFile], files: 0, lines: 0 };
   const links = linksOf(files);
   const lines = linesOf(files);
   const faults = [

@@ -1,8 +1,8 @@
+import { sayChainFault } from '../../model/messages/evidence.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ANCHOR_FOLDER, writeAnchorFile } from './anchorFile.ts';
-import { sayChainFault } from './chainWords.ts';
 import { loadSealKey } from './sealKey.ts';
 
 /** Any fixed number: of several instances one writes the day's anchor. */

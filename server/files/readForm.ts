@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 
 /** A file of a form while it arrives. */
@@ -29,7 +30,7 @@ const openForm = (contentType: string): BusboyInstance => {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
   } catch {
-    throw malformed('Un formulaire avec un fichier est attendu.');
+    throw malformed(problemMessage('file.form_expected'));
   }
 };
 
@@ -46,7 +47,7 @@ export const readForm = async ({ request, onFile, onField, tooManyFiles }: ReadF
   const files: Promise<void>[] = [];
   const streams: Readable[] = [];
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
-  const cut = () => reject(malformed('L’envoi du fichier s’est interrompu.'));
+  const cut = () => reject(malformed(problemMessage('file.upload_interrupted')));
 
   form.on('field', onField);
   form.on('file', (field, stream, name, _encoding, declared) => {

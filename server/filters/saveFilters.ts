@@ -1,4 +1,5 @@
 import { filters } from '../../model/filters.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { isJsonObject } from '../hydra/body.ts';
@@ -23,7 +24,7 @@ export const saveFilters = async (context: WriteContext, body: unknown): Promise
   if (!hasFilter(body)) {
     throw invalid({
       propertyPath: '',
-      message: `Un filtre est attendu : ${Object.keys(filters.fields).join(', ')}`,
+      message: problemMessage('query.filter_expected', { names: Object.keys(filters.fields).join(', ') }),
       code: 'required',
     });
   }

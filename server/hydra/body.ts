@@ -6,7 +6,7 @@ import { idFromIri, type Resource } from '../../model/kernel/resource.ts';
 import { isEmpty, MESSAGES, type Violation, violationsOf } from '../../model/kernel/validation.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import type { Role } from '../../model/roles.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -182,7 +182,7 @@ const missingOnCreate = ({ resource, now }: ReadBody, seen: ReadonlySet<string>)
 /** Reads the body of a write against the declaration; throws a 422 that names every refused field. */
 export const readBody = (options: ReadBody): WriteValues => {
   const { body, current, path } = options;
-  if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
+  if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const violations: Violation[] = [];
   const draft: Draft = { own: new Map(), many: new Map(), cascades: new Map(), delegated: new Map() };

@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
 import { quoted } from './naming.ts';
@@ -120,7 +120,7 @@ export const readCollection = async (options: ReadCollection): Promise<Collectio
   if (!row) throw new Error('A collection answered no row');
   const total = known ?? Number(row.total);
   if (!query.isPaged && total > MAX_UNPAGED) {
-    throw new DomainError('request.malformed', { detail: `Plus de ${MAX_UNPAGED} fiches : filtrez, ou demandez par pages.` });
+    throw problem('request.malformed', 'query.too_many_records', { most: MAX_UNPAGED });
   }
   if (known === undefined) totals.set(key, total, params.tables, epoch);
   return { members: row.members ?? '', total };

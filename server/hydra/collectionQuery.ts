@@ -1,6 +1,7 @@
 import { type Filter, sortableNames } from '../../model/kernel/collectionFilters.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
 import { readFilters } from './filters.ts';
@@ -31,20 +32,21 @@ export interface CollectionQuery {
 const malformed = (detail: string): DomainError => new DomainError('request.malformed', { detail });
 
 const readInteger = (name: string, value: string, max: number): number => {
-  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw malformed(`« ${name} » : nombre entier à partir de 1 attendu.`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw malformed(problemMessage('query.number_from_1', { name }));
   return Math.min(Number(value), max);
 };
 
 const readFlag = (name: string, value: string): boolean => {
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
-  throw malformed(`« ${name} » : true ou false attendu.`);
+  throw malformed(problemMessage('query.boolean_expected', { name }));
 };
 
 const readOrder = (resource: Resource, name: string, value: string) => {
-  if (!sortableNames(resource).includes(name)) throw malformed(`Tri inconnu : « ${name.slice(0, 80)} ».`);
+  if (!sortableNames(resource).includes(name))
+    throw malformed(problemMessage('query.unknown_order', { name: name.slice(0, 80) }));
   const direction = value.toLowerCase();
-  if (direction !== 'asc' && direction !== 'desc') throw malformed(`Tri « ${name} » : asc ou desc attendu.`);
+  if (direction !== 'asc' && direction !== 'desc') throw malformed(problemMessage('query.order_direction', { name }));
   return { name, direction } as const;
 };
 
@@ -73,7 +75,7 @@ export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'p
   for (const [key, value] of search) {
     if (key === 'page') read.page = readInteger(key, value, MAX_PAGE);
     else if (key === 'itemsPerPage') read.itemsPerPage = readInteger(key, value, MAX_PAGE_SIZE);
-    else throw malformed(`Paramètre inconnu : « ${key.slice(0, 80)} ».`);
+    else throw malformed(problemMessage('query.unknown_parameter', { name: key.slice(0, 80) }));
   }
   return read;
 };

@@ -2,8 +2,9 @@ import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { recordName } from '../../model/messages/labels.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isResourceKey } from '../../model/resources.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid, problem } from '../errors.ts';
 import { columnName } from './naming.ts';
 
 interface DatabaseError extends Error {
@@ -39,13 +40,11 @@ const userOf = (detail: string): string => {
     const name = parts.slice(0, length).join('_');
     if (isResourceKey(name)) return recordName(name, 2).toLocaleLowerCase('fr');
   }
-  return 'autres fiches';
+  return problemMessage('record.other_records');
 };
 
 const inUse = (error: DatabaseError): DomainError =>
-  new DomainError('record.in_use', {
-    detail: `Cette fiche est encore utilisée (${userOf(error.detail ?? '')}) : retirez-la d'abord de ces fiches.`,
-  });
+  problem('record.in_use', 'record.in_use', { users: userOf(error.detail ?? '') });
 
 /** The refusal that a database error stands for (SQLSTATE classes 22, 23, 40, 53, 57, 08), or the error itself. */
 export const toDomainError = (error: unknown, resource: Resource): unknown => {

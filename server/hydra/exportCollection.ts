@@ -1,6 +1,6 @@
 import { type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { conditionsOf } from './collection.ts';
 import { type CollectionQuery, orderBy, readCollectionQuery } from './collectionQuery.ts';
 import { appendJournal } from './journal.ts';
@@ -31,7 +31,7 @@ export const readExportQuery = (resource: Resource, search: URLSearchParams): Ex
   const asked = search.get('columns')?.split(',').filter(Boolean) ?? all;
   const unknown = asked.find((name) => !all.includes(name));
   if (unknown !== undefined) {
-    throw new DomainError('request.malformed', { detail: `Colonne inconnue : « ${unknown.slice(0, 80)} ».` });
+    throw problem('request.malformed', 'query.unknown_column', { name: unknown.slice(0, 80) });
   }
   return { query: readCollectionQuery(resource, rest), columns: asked };
 };

@@ -3,8 +3,9 @@ import type { Field } from '../../model/kernel/field.ts';
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { searchWords } from '../../model/searchWords.ts';
-import { DomainError } from '../errors.ts';
+import { type DomainError, problem } from '../errors.ts';
 import { expressionsOf } from '../expressions.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
 import { scalarExpression } from './select.ts';
@@ -15,7 +16,7 @@ const MAX_VALUES = 500;
 const MAX_TEXT = 255;
 
 const malformed = (name: string, reason: string): DomainError =>
-  new DomainError('request.malformed', { detail: `Filtre « ${name} » : ${reason}.` });
+  problem('request.malformed', 'query.wrong_filter', { name, reason });
 
 /** Groups `name[]` and `name[0]` under the filter's name; anything the collection does not offer is refused by name. */
 export const readFilters = (resource: Resource, query: Iterable<[string, string]>): Map<Filter, string[]> => {
@@ -23,13 +24,13 @@ export const readFilters = (resource: Resource, query: Iterable<[string, string]
   const found = new Map<Filter, string[]>();
   for (const [key, value] of query) {
     const filter = filters.get(key) ?? filters.get(key.replace(/\[\d*\]$/, ''));
-    if (!filter) throw new DomainError('request.malformed', { detail: `Filtre inconnu : « ${key.slice(0, 80)} ».` });
-    if (!isWellFormedText(value)) throw malformed(filter.name, 'caractères non acceptés');
+    if (!filter) throw problem('request.malformed', 'query.unknown_filter', { name: key.slice(0, 80) });
+    if (!isWellFormedText(value)) throw malformed(filter.name, problemMessage('query.characters_refused'));
     const values = found.get(filter) ?? [];
     values.push(value);
-    if (values.length > MAX_VALUES) throw malformed(filter.name, `${MAX_VALUES} valeurs au plus`);
+    if (values.length > MAX_VALUES) throw malformed(filter.name, problemMessage('query.too_many_values', { most: MAX_VALUES }));
     if (values.length > 1 && filter.kind !== 'exact' && filter.kind !== 'id')
-      throw malformed(filter.name, 'une seule valeur attendue');
+      throw malformed(filter.name, problemMessage('query.one_value'));
     found.set(filter, values);
   }
   return found;
@@ -38,25 +39,27 @@ export const readFilters = (resource: Resource, query: Iterable<[string, string]
 const toId = (filter: Filter, target: string, value: string): number => {
   const match = /^(?:\/api\/([a-z_]+)\/)?([1-9]\d{0,9})$/.exec(value);
   const id = Number(match?.[2]);
-  if (!match || (match[1] && match[1] !== target) || id > 2_147_483_647) throw malformed(filter.name, 'identifiant attendu');
+  if (!match || (match[1] && match[1] !== target) || id > 2_147_483_647)
+    throw malformed(filter.name, problemMessage('query.id_expected'));
   return id;
 };
 
 const toInteger = (filter: Filter, value: string): number => {
   const number = Number(value);
-  if (!/^-?\d{1,10}$/.test(value) || Math.abs(number) > 2_147_483_647) throw malformed(filter.name, 'nombre entier attendu');
+  if (!/^-?\d{1,10}$/.test(value) || Math.abs(number) > 2_147_483_647)
+    throw malformed(filter.name, problemMessage('query.integer_expected'));
   return number;
 };
 
 const toDecimal = (filter: Filter, value: string): number => {
-  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) throw malformed(filter.name, 'nombre attendu');
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) throw malformed(filter.name, problemMessage('query.number_expected'));
   return Number(value);
 };
 
 const toBoolean = (filter: Filter, value: string): boolean => {
   if (['true', '1'].includes(value)) return true;
   if (['false', '0'].includes(value)) return false;
-  throw malformed(filter.name, 'true ou false attendu');
+  throw malformed(filter.name, problemMessage('query.true_or_false'));
 };
 
 /** A bare upper date means 23:59:59 of that day, in the session's time zone (Europe/Paris). */
@@ -65,11 +68,11 @@ const toInstant = (filter: Filter, value: string): string => {
   const day = match?.[1] ?? '';
   const date = new Date(`${day}T00:00:00Z`);
   if (!match || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day))
-    throw malformed(filter.name, 'date attendue');
+    throw malformed(filter.name, problemMessage('query.date_expected'));
   const time = match[2] ?? (filter.name.endsWith('[before]') ? '23:59:59.999999' : '00:00:00');
   const offset = (match[3] ?? '').replace(' ', '+');
   if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d|$)/.test(time) || !/^([+-](0\d|1[0-4]):[0-5]\d|Z|)$/.test(offset))
-    throw malformed(filter.name, 'heure attendue');
+    throw malformed(filter.name, problemMessage('query.time_expected'));
   return `${day} ${time}${offset}`;
 };
 
@@ -134,7 +137,7 @@ const leafCondition = (filter: Filter, values: readonly string[], params: Parame
     if (filter.kind === 'exists') return `${expression} is ${toBoolean(filter, value) ? 'not null' : 'null'}`;
     if (filter.kind === 'range') return rangeCondition(filter, field, expression, value, params);
     if (filter.kind === 'contains') {
-      if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
+      if (value.length > MAX_TEXT) throw malformed(filter.name, problemMessage('query.too_long', { most: MAX_TEXT }));
       if (field.searchedWith) return wordsCondition({ resource, field, row, expression }, value, params);
       return containsCondition(field, expression, value, params);
     }
@@ -150,7 +153,7 @@ const virtualCondition = (resource: Resource, filter: Filter, [value = '']: read
   if (declared.value === 'boolean') return expression('t', `${params.add(toBoolean(filter, value))}::boolean`, likeOf(value));
   if (declared.value === 'relation')
     return expression('t', `${params.add(toId(filter, declared.target, value))}::int`, likeOf(value));
-  if (value.length > MAX_TEXT) throw malformed(filter.name, `${MAX_TEXT} caractères au plus`);
+  if (value.length > MAX_TEXT) throw malformed(filter.name, problemMessage('query.too_long', { most: MAX_TEXT }));
   const parts = declared.value === 'words' ? searchWords(value) : [value];
   return `(${parts.map((part) => expression('t', patternOf(part, params), likeOf(part))).join(' and ') || 'true'})`;
 };

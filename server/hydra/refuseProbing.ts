@@ -1,16 +1,16 @@
 import type { Resource } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { mayFilterBy, mayOrderBy } from '../../model/probing.ts';
 import type { Role } from '../../model/roles.ts';
-import { DomainError } from '../errors.ts';
+import { type DomainError, problem } from '../errors.ts';
 import type { CollectionQuery } from './collectionQuery.ts';
 
-const forbidden = (what: string): DomainError =>
-  new DomainError('request.forbidden', { detail: `Votre profil ne permet pas ${what}.` });
+const forbidden = (what: string): DomainError => problem('request.forbidden', 'query.not_allowed', { what });
 
 /** A filter or an order by what the caller may not read would tell it, guess by guess. */
 export const refuseProbing = (resource: Resource, query: CollectionQuery, roles: readonly Role[]): void => {
   const filter = [...query.filters].find(([asked, values]) => !mayFilterBy(resource, asked, values, roles));
-  if (filter) throw forbidden(`le filtre « ${filter[0].name} »`);
+  if (filter) throw forbidden(problemMessage('query.the_filter', { name: filter[0].name }));
   const order = query.order.find(({ name }) => !mayOrderBy(resource, name, roles));
-  if (order) throw forbidden(`le tri « ${order.name} »`);
+  if (order) throw forbidden(problemMessage('query.the_order', { name: order.name }));
 };

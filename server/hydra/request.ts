@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planningConflicts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type AppContext, actorOf } from '../route.ts';
@@ -45,7 +46,7 @@ const readText = async (context: AppContext): Promise<string> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw malformed('Le corps de la requête n’est pas de l’UTF-8.');
+    throw malformed(problemMessage('request.not_utf8'));
   }
 };
 
@@ -53,13 +54,13 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed('Le corps de la requête n’est pas du JSON.');
+    throw malformed(problemMessage('request.not_json'));
   }
 };
 
 /** The body of a JSON call. */
 export const readJson = async (context: AppContext): Promise<unknown> => {
   const text = await readText(context);
-  if (depthOf(text) > MAX_DEPTH) throw malformed(`Le corps de la requête est trop imbriqué (${MAX_DEPTH} niveaux au plus).`);
+  if (depthOf(text) > MAX_DEPTH) throw malformed(problemMessage('request.too_deep', { most: MAX_DEPTH }));
   return parse(text);
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError, invalid, problem } from '../errors.ts';
 import { conditionsOf } from './collection.ts';
 import { readCollectionQuery } from './collectionQuery.ts';
 import { quoted } from './naming.ts';
@@ -35,11 +36,11 @@ const searchOf = ({ filters = {} }: Selection): URLSearchParams => {
 };
 
 const unnamed = (): DomainError =>
-  invalid({ propertyPath: 'ids', message: 'Indiquez des fiches (ids) ou des filtres (filters)', code: 'required' });
+  invalid({ propertyPath: 'ids', message: problemMessage('selection.expected'), code: 'required' });
 
 const otherCount = (expected: number, found: number): DomainError =>
   new DomainError('record.conflict', {
-    detail: `La sélection compte maintenant ${found} fiches, et non ${expected}. Rien n’a été fait : vérifiez et recommencez.`,
+    detail: problemMessage('selection.changed', { found, expected }),
     extra: { totalItem: found },
   });
 
@@ -58,7 +59,7 @@ export const selectedIds = async (
   const text = `select t.id from ${quoted(resource.name)} t${where}${named} order by t.id limit ${MAX_SELECTED + 1}`;
   const rows = await database.query<{ id: number }>(text, params.values);
   if (rows.length > MAX_SELECTED) {
-    throw new DomainError('request.malformed', { detail: `Plus de ${MAX_SELECTED} fiches à la fois : affinez les filtres.` });
+    throw problem('request.malformed', 'selection.too_many', { most: MAX_SELECTED });
   }
   if (expected !== undefined && expected !== rows.length) throw otherCount(expected, rows.length);
   return rows.map(({ id }) => id);

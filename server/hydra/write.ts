@@ -1,6 +1,7 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { hooksOf } from '../hooks.ts';
 import { type JsonObject, readBody, type WriteValues } from './body.ts';
@@ -87,7 +88,7 @@ export const insertRecord = async (context: WriteContext, resource: Resource, bo
 /** The refusal of a write that was made on an older version; it carries the record as it stands. */
 export const stale = (current: JsonObject): DomainError =>
   new DomainError('record.stale', {
-    detail: 'Cette fiche a été modifiée entre-temps par une autre personne. Rien n’a été enregistré : comparez et recommencez.',
+    detail: problemMessage('record.stale'),
     extra: { current },
   });
 

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { TraineeImportAction } from '../../model/traineeImportConstants.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -36,18 +37,17 @@ const WRITTEN = "state = 'done' and outcome in ('create', 'update')";
 export const startImport = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
   const state = await loadImport(context.database, importId, { lock: true });
   const mayRun = state.status === 'pending' || (state.status === 'error' && state.action === 'run');
-  if (!mayRun) throw refused('Cet import a déjà été lancé.');
-  if (!state.isJudged) throw refused('Indiquez d’abord à quoi correspond chaque colonne du fichier.');
-  if ((await countOf(context, importId, WRITABLE)) === 0)
-    throw refused('Aucune ligne de ce fichier n’est à créer ni à mettre à jour.');
+  if (!mayRun) throw refused(problemMessage('import.already_started'));
+  if (!state.isJudged) throw refused(problemMessage('import.columns_needed'));
+  if ((await countOf(context, importId, WRITABLE)) === 0) throw refused(problemMessage('import.no_row_to_write'));
   await begin(context, jobs, state, 'run');
 };
 
 /** Starts to take back what an import wrote; in the caller's transaction. */
 export const startUndo = async (context: WriteContext, jobs: JobQueue, importId: number): Promise<void> => {
   const state = await loadImport(context.database, importId, { lock: true });
-  if (state.status !== 'finished' && state.status !== 'error') throw refused('Cet import n’est pas terminé.');
-  if ((await countOf(context, importId, WRITTEN)) === 0) throw refused('Il n’y a rien à annuler dans cet import.');
+  if (state.status !== 'finished' && state.status !== 'error') throw refused(problemMessage('import.not_done'));
+  if ((await countOf(context, importId, WRITTEN)) === 0) throw refused(problemMessage('import.nothing_to_undo'));
   await begin(context, jobs, state, 'undo');
 };
 
@@ -59,7 +59,7 @@ export const cancelImport = async (context: WriteContext, importId: number): Pro
   const { database, now } = context;
   const state = await loadImport(database, importId, { lock: true });
   const mayStop = state.status === 'pending' || (state.status === 'in_progress' && state.action === 'run');
-  if (!mayStop) throw refused('Cet import n’est pas en cours.');
+  if (!mayStop) throw refused(problemMessage('import.not_running'));
   // A run counts now and then; what it had not yet counted is said here.
   await countOutcomes(database, importId);
   await database.query(CANCEL, [importId, now]);

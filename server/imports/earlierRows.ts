@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { WRITING_OUTCOMES } from '../../model/traineeImportConstants.ts';
 import { formatImportDay } from './formatImportDay.ts';
 import type { JudgeContext } from './judgeContext.ts';
@@ -18,7 +19,10 @@ export const importedRows = async (
   return new Map(
     rows.map(({ rowNumber, id, finishedAt }) => [
       rowNumber,
-      `Cette ligne du même fichier a déjà été importée${finishedAt ? ` le ${formatImportDay(finishedAt)}` : ''} (import n° ${id})`,
+      problemMessage('import.row_already_imported', {
+        day: finishedAt && formatImportDay(finishedAt),
+        id,
+      }),
     ]),
   );
 };

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
 import { countOutcomes } from './storeOutcomes.ts';
@@ -16,5 +17,5 @@ export const failImport = async ({ database, now }: Dependencies, importId: numb
 export const failTraineeImport = (
   deps: Dependencies,
   { importId }: JobData['trainee_import'],
-  reason = 'Le traitement s’est interrompu plusieurs fois : relancez-le, ou prévenez un administrateur.',
+  reason = problemMessage('import.interrupted'),
 ): Promise<void> => failImport(deps, importId, reason);

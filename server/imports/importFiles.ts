@@ -1,6 +1,7 @@
 import type { Actor } from '../../model/access.ts';
 import { showCell } from '../../model/importCells.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/importLayouts.ts';
+import { IMPORT_FILE_WORDS, YES } from '../../model/messages/importFiles.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName } from '../hydra/naming.ts';
@@ -15,14 +16,24 @@ import { writeWorkbook } from './writeWorkbook.ts';
 export const templateWorkbook = (typeName: string): Promise<Buffer> => {
   const { columns, purpose } = importLayout(typeName);
   return writeWorkbook([
-    { name: 'Import', titles: columns.map(({ header }) => header), rows: [columns.map(({ example }) => example)] },
     {
-      name: 'Mode d’emploi',
-      titles: ['Colonne', 'Obligatoire', 'Contenu', 'Exemple', 'Autres titres reconnus'],
+      name: IMPORT_FILE_WORDS.import,
+      titles: columns.map(({ header }) => header),
+      rows: [columns.map(({ example }) => example)],
+    },
+    {
+      name: IMPORT_FILE_WORDS.guide,
+      titles: [
+        IMPORT_FILE_WORDS.column,
+        IMPORT_FILE_WORDS.required,
+        IMPORT_FILE_WORDS.content,
+        IMPORT_FILE_WORDS.example,
+        IMPORT_FILE_WORDS.otherHeaders,
+      ],
       rows: [
         ...columns.map(({ header, required, format, example, aliases }) => [
           header,
-          required ? 'Oui' : '',
+          required ? YES : '',
           format,
           example,
           aliases.join(', '),
@@ -70,8 +81,8 @@ export const failedRowsWorkbook = async (database: Queryable, importId: number):
     });
   return writeWorkbook([
     {
-      name: 'Lignes non importées',
-      titles: [...headers, 'Ligne', 'Motif'],
+      name: IMPORT_FILE_WORDS.failedRows,
+      titles: [...headers, IMPORT_FILE_WORDS.row, IMPORT_FILE_WORDS.reason],
       rows: rows.map((row) => [...asSent(row), String(row.rowNumber), row.reasons.map(said).join(' ; ')]),
     },
   ]);
@@ -105,5 +116,7 @@ export const callCenterWorkbook = async (database: Queryable, actor: Actor): Pro
       const field = fieldOf(target);
       return showCell(field, row[target.resource][columnName(target.name, field)], target) ?? '';
     });
-  return writeWorkbook([{ name: 'Centre d’appels', titles: columns.map(({ header }) => header), rows: rows.map(cellsOf) }]);
+  return writeWorkbook([
+    { name: IMPORT_FILE_WORDS.callCenter, titles: columns.map(({ header }) => header), rows: rows.map(cellsOf) },
+  ]);
 };

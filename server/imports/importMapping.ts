@@ -1,5 +1,6 @@
 import { headerKey } from '../../model/headerKey.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { columnOf, type ImportState, loadImport, lockPending, type MappedColumn, missingColumns } from './importState.ts';
@@ -39,12 +40,10 @@ const refusedColumns = ({ layout, headers }: ImportState, chosen: readonly Chose
     const at = (name: string, message: string): Violation[] => [
       { propertyPath: `columns[${position}].${name}`, message, code: 'invalid' },
     ];
-    if (index >= headers.length) return at('index', 'Cette colonne n’existe pas dans le fichier');
+    if (index >= headers.length) return at('index', problemMessage('import.unknown_column'));
     if (field === null) return [];
     if (!columnOf(layout, field)) return at('field', MESSAGES.choice);
-    return fields.filter((other) => other === field).length > 1
-      ? at('field', 'Cette donnée est déjà prise dans une autre colonne')
-      : [];
+    return fields.filter((other) => other === field).length > 1 ? at('field', problemMessage('import.column_taken')) : [];
   });
 };
 
@@ -54,7 +53,7 @@ const refuseMissing = (state: ImportState, mapping: readonly MappedColumn[]): vo
   throw invalid(
     ...missing.map(({ header }) => ({
       propertyPath: 'columns',
-      message: `Indiquez la colonne du fichier qui contient « ${header} »`,
+      message: problemMessage('import.column_needed', { header }),
       code: 'required',
     })),
   );

@@ -1,4 +1,5 @@
 import { type ImportColumn, type ImportLayout, importLayout } from '../../model/importLayouts.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { TraineeImportAction, TraineeImportStatus } from '../../model/traineeImportConstants.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -43,7 +44,7 @@ export const refused = (detail: string): DomainError => new DomainError('record.
 /** The import, locked, as long as nothing has been written. */
 export const lockPending = async (database: Queryable, id: number): Promise<ImportState> => {
   const state = await loadImport(database, id, { lock: true });
-  if (state.status !== 'pending') throw refused('Cet import a déjà été lancé : ses lignes ne se modifient plus.');
+  if (state.status !== 'pending') throw refused(problemMessage('import.rows_fixed'));
   return state;
 };
 

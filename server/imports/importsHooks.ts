@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isImportDeletable } from '../../model/traineeImport.ts';
 import type { TraineeImportStatus } from '../../model/traineeImportConstants.ts';
 import { DomainError } from '../errors.ts';
@@ -8,10 +9,7 @@ export const importsHooks: WriteHooks = {
   beforeDelete: async ({ current }) => {
     const { status, undoneAt, doneCount } = current;
     if (isImportDeletable({ status: status as TraineeImportStatus, undoneAt, doneCount: Number(doneCount) })) return;
-    const detail =
-      status === 'in_progress'
-        ? 'Cet import est en cours : arrêtez-le d’abord.'
-        : 'Cet import a écrit des lignes : annulez-le plutôt, il reste comme trace.';
+    const detail = status === 'in_progress' ? problemMessage('import.running') : problemMessage('import.has_written');
     throw new DomainError('record.conflict', { detail });
   },
 };

@@ -1,6 +1,7 @@
 import { isAllowed } from '../../model/access.ts';
 import { showCell } from '../../model/importCells.ts';
 import type { ImportTarget } from '../../model/importLayouts.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { columnName } from '../hydra/naming.ts';
@@ -103,7 +104,7 @@ const statusReason = ({ actor }: JudgeContext, { need, sessionHasBegun }: Curren
   return whyNotMoved(moving, to, force);
 };
 
-const NO_MANAGER = 'Le gestionnaire de ce besoin est celui de l’autre société : retirez-le d’abord de la fiche';
+const NO_MANAGER = problemMessage('import.manager_of_other_company');
 
 const refusalsOf = (context: JudgeContext, current: CurrentNeed, found: readonly Difference[]): Reason[] => {
   const reasons: Reason[] = [];
@@ -125,7 +126,9 @@ const reminderOf = ({ values: { reminders } }: ReadRow, current: CurrentNeed): V
 };
 
 const reminderReasons = ({ values: { reminders } }: ReadRow): Reason[] =>
-  reminders.size > 0 && !reminders.has('reminderAt') ? [{ field: 'reminderAt', message: 'Indiquez la date de la relance' }] : [];
+  reminders.size > 0 && !reminders.has('reminderAt')
+    ? [{ field: 'reminderAt', message: problemMessage('import.reminder_date_needed') }]
+    : [];
 
 /** What the call centre has dealt with is no longer with it. */
 const takenBack = ({ state }: JudgeContext, row: ReadRow, current: CurrentNeed): Difference[] => {
@@ -152,14 +155,14 @@ const found = ({ state }: JudgeContext, row: ReadRow, { idsOf, needs }: Knowledg
   const visible = idsOf(row).flatMap((id) => needs.get(id) ?? []);
   const [first, second] = visible;
   if (second) {
-    const numbers = visible.map(({ id }) => `n° ${id}`).join(', ');
-    return { field: 'commandNoOne', message: `Plusieurs besoins portent ce numéro de commande : ${numbers}` };
+    const ids = visible.map(({ id }) => id);
+    return { field: 'commandNoOne', message: problemMessage('import.several_needs_with_order_number', { ids }) };
   }
   if (first) return first;
   const isByOrder = state.layout.mode.kind === 'update' && state.layout.mode.key === 'commandNoOne';
   return isByOrder
-    ? { field: 'commandNoOne', message: 'Aucun besoin ne porte ce numéro de commande' }
-    : { field: 'id', message: 'Ce besoin n’existe pas ou ne vous est pas accessible' };
+    ? { field: 'commandNoOne', message: problemMessage('import.no_need_with_order_number') }
+    : { field: 'id', message: problemMessage('import.unknown_need') };
 };
 
 /** What a row changes becomes what the next row of the same trainee finds. */
@@ -182,7 +185,7 @@ const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, k
   const businessKey = `besoin ${current.id}`;
   const earlier = knowledge.earlier.get(businessKey);
   if (earlier !== undefined) {
-    const reason = whole(`Ce besoin est déjà dans la ligne ${earlier} du fichier`);
+    const reason = whole(problemMessage('import.need_in_earlier_row', { row: earlier }));
     return { ...settled(rowNumber, 'error', [reason], { need }), differences: [] };
   }
   knowledge.earlier.set(businessKey, rowNumber);
@@ -206,7 +209,7 @@ const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, k
 const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): Planned => {
   const { rowNumber } = row;
   const plain = (plan: RowPlan): Planned => ({ ...plan, differences: [] });
-  if (row.isLeftOut) return plain(settled(rowNumber, 'skipped', [whole('Ligne laissée de côté')]));
+  if (row.isLeftOut) return plain(settled(rowNumber, 'skipped', [whole(problemMessage('import.row_skipped'))]));
   const imported = knowledge.imported.get(rowNumber);
   if (imported !== undefined) return plain(settled(rowNumber, 'skipped', [whole(imported)]));
   if (row.reasons.length) return plain(settled(rowNumber, 'error', row.reasons));

@@ -1,4 +1,5 @@
 import { isAllowed } from '../../model/access.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import {
   INITIAL_NEED_TRAINING_STATUS,
   isClosed,
@@ -141,20 +142,21 @@ const plannedNeed = (row: ReadRow, reuse: number | null): Pick<RowPlan, 'need' |
 
 const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): RowPlan => {
   const { rowNumber, chosenTraineeId } = row;
-  if (row.isLeftOut) return settled(rowNumber, 'skipped', [whole('Ligne laissée de côté')]);
+  if (row.isLeftOut) return settled(rowNumber, 'skipped', [whole(problemMessage('import.row_skipped'))]);
   const imported = knowledge.imported.get(rowNumber);
   if (imported !== undefined) return settled(rowNumber, 'skipped', [whole(imported)]);
   const matches = knowledge.matches.get(rowNumber) ?? [];
   const duplicates = duplicatesOf(matches, knowledge.names);
   const reasons = [...row.reasons, ...statusReasons(context, row)];
   if (chosenTraineeId !== null && !knowledge.readable.has(chosenTraineeId))
-    reasons.push(whole('Le stagiaire choisi n’existe plus'));
+    reasons.push(whole(problemMessage('import.trainee_gone')));
   if (reasons.length) return settled(rowNumber, 'error', reasons, { duplicates });
   const same = sameNeed(row, knowledge.known, matches);
-  if (same) return settled(rowNumber, 'skipped', [whole(`Ce besoin existe déjà (n° ${same.id})`)], { duplicates });
+  if (same) return settled(rowNumber, 'skipped', [whole(problemMessage('import.need_exists', { id: same.id }))], { duplicates });
   const businessKey = keyOf(row);
   const earlier = knowledge.earlier.get(businessKey);
-  if (earlier !== undefined) return settled(rowNumber, 'skipped', [whole(`Même besoin que la ligne ${earlier}`)], { duplicates });
+  if (earlier !== undefined)
+    return settled(rowNumber, 'skipped', [whole(problemMessage('import.same_need_as_row', { row: earlier }))], { duplicates });
   knowledge.earlier.set(businessKey, rowNumber);
   return { ...settled(rowNumber, 'create', [], { businessKey, duplicates }), ...plannedNeed(row, chosenTraineeId) };
 };

@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { NO, YES } from '../../model/messages/importFiles.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../../model/traineeImportConstants.ts';
 import { archiveRefusal } from './scanArchive.ts';
 
@@ -29,7 +31,7 @@ const showDate = (date: Date): string => {
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return showDate(cell);
-  if (typeof cell === 'boolean') return cell ? 'Oui' : 'Non';
+  if (typeof cell === 'boolean') return cell ? YES : NO;
   return String(cell).toWellFormed().replaceAll(UNSTORABLE, '').trim().slice(0, CELL_MAX_LENGTH);
 };
 
@@ -45,15 +47,14 @@ const lineOf = (cells: readonly string[], width: number): string[] =>
 const asSheet = (table: readonly (readonly unknown[])[]): ParsedSheet => {
   const lines = table.map((cells) => cells.slice(0, IMPORT_MAX_COLUMNS).map(cellText));
   const width = widthOf(lines);
-  if (table.some(isTooWide)) return { refused: `Ce fichier a plus de ${IMPORT_MAX_COLUMNS} colonnes.` };
+  if (table.some(isTooWide)) return { refused: problemMessage('import.too_many_columns', { most: IMPORT_MAX_COLUMNS }) };
   const filled = lines.flatMap((cells, index) =>
     cells.some((cell) => cell !== '') ? [{ rowNumber: index + 1, cells: lineOf(cells, width) }] : [],
   );
   const [head, ...rows] = filled;
-  if (!head) return { refused: 'Ce fichier est vide : d’un classeur, seule la première feuille est lue.' };
-  if (rows.length === 0) return { refused: 'Ce fichier n’a pas de ligne sous ses en-têtes.' };
-  if (rows.length > IMPORT_MAX_ROWS)
-    return { refused: `Ce fichier a plus de ${IMPORT_MAX_ROWS} lignes : partagez-le en plusieurs.` };
+  if (!head) return { refused: problemMessage('import.empty_file') };
+  if (rows.length === 0) return { refused: problemMessage('import.no_rows') };
+  if (rows.length > IMPORT_MAX_ROWS) return { refused: problemMessage('import.too_many_rows', { most: IMPORT_MAX_ROWS }) };
   return { sheet: { headers: head.cells, rows } };
 };
 
@@ -87,11 +88,11 @@ const hasEndlessLine = (text: string): boolean => {
   return false;
 };
 
-const MALFORMED_CSV = 'Ce fichier CSV est mal formé : un guillemet n’est pas refermé, ou une ligne est trop longue.';
+const MALFORMED_CSV = problemMessage('import.malformed_csv');
 
 const parseCsv = (bytes: Uint8Array): ParsedSheet => {
   const text = decode(bytes);
-  if (text.includes('\u0000')) return { refused: 'Ce fichier n’est pas un texte CSV.' };
+  if (text.includes('\u0000')) return { refused: problemMessage('import.no_csv') };
   if (hasEndlessLine(text)) return { refused: MALFORMED_CSV };
   try {
     const table = parse(text, {
@@ -117,7 +118,7 @@ const parseXlsx = async (bytes: Uint8Array): Promise<ParsedSheet> => {
   try {
     return asSheet(await readSheet(Buffer.from(bytes)));
   } catch {
-    return { refused: 'Ce classeur ne peut pas être lu : ouvrez-le et enregistrez-le à nouveau en .xlsx.' };
+    return { refused: problemMessage('import.unreadable_workbook') };
   }
 };
 

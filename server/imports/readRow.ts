@@ -1,6 +1,7 @@
 import { REQUIRED_CELL, readCell } from '../../model/importCells.ts';
 import type { ImportColumn, ImportTarget } from '../../model/importLayouts.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { type Reason, type StoredRow, textsOf } from './importRow.ts';
 import type { ImportState } from './importState.ts';
@@ -37,7 +38,7 @@ const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | 
   }
   if (column.target === null) {
     const key = readKey(text);
-    if (key === null) row.reasons.push({ field: column.field, message: 'Un numéro de besoin est attendu' });
+    if (key === null) row.reasons.push({ field: column.field, message: problemMessage('import.need_number_expected') });
     return key;
   }
   const read = readCell(fieldOf(column.target), text, column.target);

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { SpreadsheetExtension } from '../../model/spreadsheetKinds.ts';
 import { importRefused } from './importRefused.ts';
 import type { ParsedSheet, Sheet } from './parseSpreadsheet.ts';
 
 const HEAP_MEGABYTES = 256;
 const TIME_LIMIT_MS = 60_000;
-const TOO_MUCH = 'La lecture de ce fichier demande trop de mémoire ou de temps : réduisez-le ou partagez-le en plusieurs.';
+const TOO_MUCH = problemMessage('import.reading_too_heavy');
 
 const parseApart = (bytes: Uint8Array, extension: SpreadsheetExtension): Promise<ParsedSheet> => {
   const worker = new Worker(new URL('./spreadsheetWorker.ts', import.meta.url), {

@@ -2,6 +2,7 @@ import type { Actor } from '../../model/access.ts';
 import type { ImportTarget } from '../../model/importLayouts.ts';
 import type { OneField } from '../../model/kernel/field.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, quoted } from '../hydra/naming.ts';
@@ -106,8 +107,8 @@ const chosen = ({ row, resource, field, text }: Relation, lookups: Lookups): num
   const parent = field.among ? row.values[resource].get(field.among) : undefined;
   const found = typeof parent === 'number' ? all.filter((candidate) => candidate.parent === parent) : all;
   const [first, second] = found;
-  if (!first) return `« ${text.slice(0, 100)} » n’existe pas`;
-  return second ? `« ${text.slice(0, 100)} » désigne plusieurs fiches : précisez` : first.id;
+  if (!first) return problemMessage('import.unknown_name', { text: text.slice(0, 100) });
+  return second ? problemMessage('import.ambiguous_name', { text: text.slice(0, 100) }) : first.id;
 };
 
 const isForeignArea = ({ resource, name }: Relation, id: number, actor: Actor): boolean =>

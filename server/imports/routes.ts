@@ -5,7 +5,7 @@ import { resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 import { SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/spreadsheetKinds.ts';
 import { IMPORT_MAX_COLUMNS, IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../model/traineeImportConstants.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { type DomainError, notFound, problem } from '../errors.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { keepUpload } from '../files/storeFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
@@ -75,7 +75,7 @@ const putMapping = async (context: AppContext): Promise<Response> => {
 };
 
 const malformed = (name: string): DomainError =>
-  new DomainError('request.malformed', { detail: `« ${name.slice(0, 80)} » n’est pas accepté ici.` });
+  problem('request.malformed', 'import.field_not_accepted', { name: name.slice(0, 80) });
 
 const pageNumber = (search: URLSearchParams, name: string, fallback: number, max: number): number => {
   const text = search.get(name);

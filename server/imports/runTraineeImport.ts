@@ -2,7 +2,7 @@ import { WRITING_OUTCOMES } from '../../model/traineeImportConstants.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, problem } from '../errors.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
 import { breathe } from './breathe.ts';
@@ -61,7 +61,7 @@ const undoNext = async (context: WriteContext, state: ImportState): Promise<bool
 
 const actorOf = async (database: Queryable, { accountId }: ImportState) => {
   const actor = accountId === null ? null : await findAccountActor(database, accountId);
-  if (!actor) throw new DomainError('record.conflict', { detail: 'Le compte qui a envoyé ce fichier n’est plus actif.' });
+  if (!actor) throw problem('record.conflict', 'import.account_disabled');
   return actor;
 };
 

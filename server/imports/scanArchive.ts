@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 
 const MAX_ENTRIES = 200;
 const MAX_UNPACKED_BYTES = 100 * 1024 ** 2;
@@ -14,24 +15,24 @@ const MAX_XML_BYTES = 64 * 1024 ** 2;
 const MAX_RUN_BYTES = 256 * 1024;
 
 const MAX_TAGS = 12_000_000;
-const TOO_FAR = 'Une cellule de ce classeur se trouve au-delà des lignes ou des colonnes qui sont lues : supprimez-la.';
+const TOO_FAR = problemMessage('import.cell_out_of_range');
 /** A cell that holds something, and whose address goes on as given. */
 const filledCellAt = (address: string): RegExp =>
   new RegExp(`<(?:\\w+:)?c\\s[^>]{0,200}?\\br\\s*=\\s*["'](?:${address})["'][^>]{0,200}[^/]>`, 'gi');
 
 /** What an XML part of a workbook may not hold, or not so often: a parser would pay for each. */
 const MARKS: readonly { readonly mark: RegExp; readonly most: number; readonly reason: string }[] = [
-  { mark: /<!(?:DOCTYPE|ENTITY)/gi, most: 0, reason: 'Ce classeur contient une déclaration XML qui n’est pas acceptée.' },
-  { mark: /<(?:\w+:)?si[\s>]/g, most: 500_000, reason: 'Ce classeur contient trop de textes.' },
-  { mark: /<(?:\w+:)?c[\s>/]/g, most: 2_000_000, reason: 'Ce classeur contient trop de cellules.' },
+  { mark: /<!(?:DOCTYPE|ENTITY)/gi, most: 0, reason: problemMessage('import.xml_declaration') },
+  { mark: /<(?:\w+:)?si[\s>]/g, most: 500_000, reason: problemMessage('import.too_many_texts') },
+  { mark: /<(?:\w+:)?c[\s>/]/g, most: 2_000_000, reason: problemMessage('import.too_many_cells') },
   // The parser fills the gaps of a sheet with empty rows and cells, however wide they are, and reads any number: column 101 is CW.
   { mark: filledCellAt('(?:[a-z]{3,}|[d-z][a-z]|c[w-z])\\d+'), most: 0, reason: TOO_FAR },
   { mark: filledCellAt('[a-z]+(?:[5-9]\\d{4}|\\d{6,})'), most: 0, reason: TOO_FAR },
   { mark: /<(?:\w+:)?(?:row|c)\s[^>]{0,200}?\br\s*=\s*["'](?![a-z]{0,3}(?:\d{1,6}|1\d{6})["'])/gi, most: 0, reason: TOO_FAR },
 ];
 
-const UNREADABLE = 'Ce classeur est abîmé ou n’est pas un fichier Excel (.xlsx).';
-const TOO_LARGE = 'Ce classeur est trop volumineux une fois décompressé (100 Mo au plus, dont 64 Mo de cellules).';
+const UNREADABLE = problemMessage('import.damaged_workbook');
+const TOO_LARGE = problemMessage('import.workbook_too_large');
 
 class Refusal extends Error {}
 
@@ -40,13 +41,12 @@ const refuse = (reason: string): never => {
 };
 
 const checkDirectory = ({ entryCount }: ZipFile, entries: readonly Entry[]): void => {
-  if (entryCount > MAX_ENTRIES) refuse('Ce classeur contient trop de fichiers.');
-  if (entries.some((entry) => entry.isEncrypted()))
-    refuse('Ce classeur est protégé par un mot de passe : enregistrez-le sans protection.');
+  if (entryCount > MAX_ENTRIES) refuse(problemMessage('import.too_many_files'));
+  if (entries.some((entry) => entry.isEncrypted())) refuse(problemMessage('import.workbook_protected'));
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
   if (unpacked > MAX_UNPACKED_BYTES) refuse(TOO_LARGE);
-  if (unpacked > RATIO_FROM_BYTES && unpacked > packed * MAX_RATIO) refuse('Ce classeur est anormalement compressé.');
+  if (unpacked > RATIO_FROM_BYTES && unpacked > packed * MAX_RATIO) refuse(problemMessage('import.workbook_compression'));
 };
 
 const countOf = (mark: RegExp, text: string): number => {
@@ -77,7 +77,7 @@ const markCounter = () => {
   let tags = 0;
   return (chunk: Buffer): void => {
     tags += tagsIn(chunk);
-    if (tags > MAX_TAGS) refuse('Ce classeur contient trop d’éléments.');
+    if (tags > MAX_TAGS) refuse(problemMessage('import.too_many_elements'));
     const last = chunk.lastIndexOf(LESS_THAN);
     run = last < 0 ? run + chunk.length : chunk.length - last;
     if (run > MAX_RUN_BYTES) refuse(UNREADABLE);
@@ -105,7 +105,7 @@ const drain = async (stream: Readable, count: (bytes: number) => void, isXml: bo
 };
 
 const readEntries = async (archive: ZipFile): Promise<Entry[]> => {
-  if (archive.entryCount > MAX_ENTRIES) refuse('Ce classeur contient trop de fichiers.');
+  if (archive.entryCount > MAX_ENTRIES) refuse(problemMessage('import.too_many_files'));
   const entries: Entry[] = [];
   for await (const entry of archive.eachEntry()) entries.push(entry);
   return entries;

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { readItems } from '../hydra/item.ts';
@@ -41,13 +42,12 @@ const isEdited = (current: Current | undefined, version: number | null): boolean
 /** Why what a row wrote stays, or null. */
 const whyKept = ({ written }: WrittenRow, { needs, trainees, usedNeeds, openSessions }: Knowledge): string | null => {
   const need = needs.get(written.needId);
-  if (!need) return written.madeNeed ? null : 'Le besoin a été supprimé depuis l’import';
-  if (isEdited(need, written.needVersion)) return 'Le besoin a été modifié depuis l’import';
-  if (isEdited(trainees.get(written.traineeId), written.traineeVersion)) return 'Le stagiaire a été modifié depuis l’import';
-  if (written.madeNeed && usedNeeds.has(written.needId))
-    return 'Ce besoin a reçu depuis une relance, une réservation ou un émargement';
+  if (!need) return written.madeNeed ? null : problemMessage('import.need_deleted_since');
+  if (isEdited(need, written.needVersion)) return problemMessage('import.need_changed_since');
+  if (isEdited(trainees.get(written.traineeId), written.traineeVersion)) return problemMessage('import.trainee_changed_since');
+  if (written.madeNeed && usedNeeds.has(written.needId)) return problemMessage('import.need_used_since');
   const session = written.needBefore.trainingSession;
-  if (typeof session === 'number' && !openSessions.has(session)) return 'La session d’origine n’a plus lieu';
+  if (typeof session === 'number' && !openSessions.has(session)) return problemMessage('import.origin_session_gone');
   return null;
 };
 

@@ -2,6 +2,8 @@ import { headerKey } from '../../model/headerKey.ts';
 import { importLayout, recogniseHeader } from '../../model/importLayouts.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
+import { IMPORT_FILE_WORDS } from '../../model/messages/importFiles.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { NOT_A_SPREADSHEET, SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/spreadsheetKinds.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
@@ -24,7 +26,7 @@ export const spreadsheetKind: KindOfFile = async (head, fileName) => {
   const isText = !head.includes(0) || head.subarray(0, 2).equals(UTF16_MARK);
   if (extension === 'xlsx' && isZip) return SPREADSHEET_KINDS.xlsx;
   if (extension === 'csv' && isText && !isZip) return SPREADSHEET_KINDS.csv;
-  throw importRefused(`${NOT_A_SPREADSHEET}, et son contenu doit être du type que son nom annonce.`);
+  throw importRefused(problemMessage('import.wrong_content', { rule: NOT_A_SPREADSHEET }));
 };
 
 export interface ImportType {
@@ -92,7 +94,7 @@ interface UploadImport {
 export const uploadTraineeImport = async (context: WriteContext, { type, upload, sheet }: UploadImport): Promise<number> => {
   const { database, actor } = context;
   const file = await storeFile(context, upload);
-  const headers = sheet.headers.map((header, index) => header || `Colonne ${index + 1}`);
+  const headers = sheet.headers.map((header, index) => header || IMPORT_FILE_WORDS.columnNumber({ number: index + 1 }));
   const mapping = await proposeMapping(database, type, sheet.headers);
   const [row] = await database.query<{ id: number }>(INSERT, [
     type.id,

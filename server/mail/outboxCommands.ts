@@ -1,7 +1,7 @@
 import { type MailCommand, type MailState, mailCommandsOf } from '../../model/mail.ts';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { type DomainError, notFound, problem } from '../errors.ts';
 import { readItem } from '../hydra/item.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -17,9 +17,7 @@ update mail_messages set state = $2, send_after = case when $2 = 'canceled' then
 where id = $1`;
 
 const refusal = (state: MailState): DomainError =>
-  new DomainError('record.conflict', {
-    detail: `Ce message est à l’état « ${MAIL_STATE_LABELS[state]} » : rechargez la page pour voir ce qui peut encore être fait.`,
-  });
+  problem('record.conflict', 'mail.wrong_state', { state: MAIL_STATE_LABELS[state] });
 
 /** Holds a message of the outbox back, lets it go at once, or sends it again; in the caller's transaction. Answers with its JSON. */
 export const commandMail = async (context: WriteContext, id: number, command: MailCommand): Promise<string> => {

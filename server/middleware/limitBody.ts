@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { AppContext, AppEnv } from '../route.ts';
 
 interface LimitBodyOptions {
@@ -14,7 +14,7 @@ interface LimitBodyOptions {
 const MEBIBYTE = 1024 * 1024;
 
 const refuse = (maxBytes: number): never => {
-  throw new DomainError('request.too_large', { detail: `${Math.floor(maxBytes / MEBIBYTE)} Mo au plus.` });
+  throw problem('request.too_large', 'request.too_large', { megabytes: Math.floor(maxBytes / MEBIBYTE) });
 };
 
 /** The length that a body says, if it can be believed. */

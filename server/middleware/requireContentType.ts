@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 import type { AppContext, Route } from '../route.ts';
 
@@ -13,7 +14,7 @@ const hasBody = (request: Request): boolean =>
 
 const unsupported = (accepted: readonly string[]): DomainError =>
   new DomainError('request.unsupported_type', {
-    detail: `Types acceptés : ${accepted.join(', ')}.`,
+    detail: problemMessage('request.accepted_types', { types: accepted.join(', ') }),
     headers: { 'Accept-Post': accepted.join(', ') },
   });
 

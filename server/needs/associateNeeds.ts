@@ -1,11 +1,12 @@
 import { isAllowed } from '../../model/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { canMove, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError, notFound, problem } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters } from '../hydra/sql.ts';
@@ -85,14 +86,14 @@ const holdsPlace = ({ session: other, status }: Need, { planned }: Session): boo
 const keepsStatus = (need: Need, { planned }: Session): boolean => need.session === null && planned.includes(need.status);
 
 const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force: boolean): string | null => {
-  if (need.session === session.id) return 'Déjà sur cette session.';
-  if (holdsPlace(need, session)) return 'Déjà sur une autre session : retirez-le d’abord de celle-ci.';
+  if (need.session === session.id) return problemMessage('need.already_on_session');
+  if (holdsPlace(need, session)) return problemMessage('need.on_other_session');
   if (keepsStatus(need, session)) return null;
   const label = choiceLabel('need_trainings', 'status', need.status);
-  if (!options.plan) return `Le statut « ${label} » ne compte pas comme planifié.`;
+  if (!options.plan) return problemMessage('need.status_not_planned', { status: label });
   return canMove(need.status, 'planifie', { force, sessionHasBegun: session.has_begun })
     ? null
-    : `Le statut « ${label} » ne mène pas à « Planifié ».`;
+    : problemMessage('need.status_not_leading_to_planned', { status: label });
 };
 
 const addCommercials = (context: WriteContext, session: Session, companies: readonly number[]) =>
@@ -107,7 +108,7 @@ export const refuseFull = (session: Session, added: number, override: boolean): 
   const total = session.registered + added;
   if (override || session.goal === 0 || total <= session.goal) return;
   throw new DomainError('session.full', {
-    detail: `Cette session prévoit ${session.goal} stagiaires et en compterait ${total}. Confirmez pour dépasser.`,
+    detail: problemMessage('session.full', { goal: session.goal, registered: total }),
     extra: { goal: session.goal, registered: session.registered },
   });
 };
@@ -122,7 +123,7 @@ export const associateNeeds = async (
   options: AssociateNeeds,
 ): Promise<{ added: number[]; ignored: IgnoredNeed[] }> => {
   const session = await lockSession(context, options.trainingSessionId);
-  if (session.status === 'canceled') throw new DomainError('workflow.refused', { detail: 'Cette session est annulée.' });
+  if (session.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, options.needIds);
   const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], context.actor.roles);
   const judged = needs.map((need) => ({ need, reason: refusalOf(need, session, options, force) }));

@@ -1,7 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { readItem } from '../hydra/item.ts';
 import { patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -17,12 +17,10 @@ export const dissociateNeed = async (context: WriteContext, trainingSessionId: n
     trainingSession: { '@id': string } | null;
   };
   if (current.trainingSession?.['@id'] !== iriOf('training_sessions', trainingSessionId)) {
-    throw new DomainError('record.conflict', { detail: 'Ce besoin n’est pas sur cette session.' });
+    throw problem('record.conflict', 'need.not_on_session');
   }
   if (!leavesSession(current.status, STATUS_AFTER_SESSION)) {
-    throw new DomainError('workflow.refused', {
-      detail: 'Ce besoin n’est plus attendu sur cette session : il y reste comme trace de la formation ou de l’absence.',
-    });
+    throw problem('workflow.refused', 'need.kept_on_session');
   }
   await patchRecord(context, resource, { ...current }, { status: STATUS_AFTER_SESSION });
 };

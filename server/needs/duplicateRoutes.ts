@@ -3,7 +3,7 @@ import { isAllowed, type Right } from '../../model/access.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { readItem } from '../hydra/item.ts';
@@ -33,9 +33,7 @@ const TRAINEE_MERGE = z.strictObject({ trainee: IRI_SCHEMA, ...MERGE });
 /** A route asks for one of its roles; what touches two records asks for a second right here, once the call itself makes sense. */
 const requireAlso = (context: AppContext, right: Right): void => {
   if (isAllowed(right, actorOf(context).roles)) return;
-  throw new DomainError('request.forbidden', {
-    detail: 'Votre profil ne donne pas tous les droits que demande cette action. Demandez-les à un administrateur.',
-  });
+  throw problem('request.forbidden', 'request.rights_missing');
 };
 
 const texts = (values: readonly (string | null | undefined)[]): string[] => values.flatMap((value) => value ?? []);

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Database } from '../database/database.ts';
@@ -10,7 +11,7 @@ import { createRefusals, type Refusals } from './refusals.ts';
 const CHUNK = 2000;
 
 /** Why a need that has come to its end is left alone. */
-export const CLOSED_REASON = 'Ce besoin est clos.';
+export const CLOSED_REASON = problemMessage('need.closed');
 
 /** A selected need, its row locked. */
 export interface SelectedNeed {

@@ -1,5 +1,6 @@
 import type { REMINDER_TYPES } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isClosed } from '../../model/needTrainingStatuses.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
 import type { Report } from '../hydra/progress.ts';
@@ -24,9 +25,9 @@ interface MassSendReminder {
 
 /** Why nobody can be reminded in this way; null: they can. */
 const UNREACHABLE: Readonly<Record<ReminderType, (need: SelectedNeed) => string | null>> = {
-  email: ({ hasEmail }) => (hasEmail ? null : 'Le stagiaire n’a pas d’adresse e-mail.'),
-  sms: ({ hasMobile }) => (hasMobile ? null : 'Le stagiaire n’a pas de téléphone mobile.'),
-  phone: ({ hasPhone }) => (hasPhone ? null : 'Le stagiaire n’a pas de numéro de téléphone.'),
+  email: ({ hasEmail }) => (hasEmail ? null : problemMessage('need.no_email')),
+  sms: ({ hasMobile }) => (hasMobile ? null : problemMessage('need.no_mobile')),
+  phone: ({ hasPhone }) => (hasPhone ? null : problemMessage('need.no_phone')),
   other: () => null,
 };
 

@@ -1,4 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import type { Queryable } from '../database/database.ts';
@@ -32,14 +33,9 @@ const conflict = (detail: string): DomainError => new DomainError('record.confli
 /** A place on a session is neither lost nor doubled by a merge. */
 const refuseLostPlace = (kept: JsonObject, gone: JsonObject, takesStatus: boolean): void => {
   const [keptSession, goneSession] = [idIn(kept, 'trainingSession'), idIn(gone, 'trainingSession')];
-  if (goneSession !== null && keptSession !== null)
-    throw conflict('Les deux besoins sont sur une session : retirez d’abord l’un des deux de la sienne.');
-  if (goneSession !== null && !takesStatus)
-    throw conflict(
-      'Le besoin qui disparaît est sur une session : reprenez aussi son statut, ou retirez-le d’abord de la session.',
-    );
-  if (keptSession !== null && takesStatus)
-    throw conflict('Le besoin gardé est sur une session : gardez aussi son statut, ou retirez-le d’abord de la session.');
+  if (goneSession !== null && keptSession !== null) throw conflict(problemMessage('need.both_on_session'));
+  if (goneSession !== null && !takesStatus) throw conflict(problemMessage('need.merged_is_on_session'));
+  if (keptSession !== null && takesStatus) throw conflict(problemMessage('need.kept_is_on_session'));
 };
 
 /** Status and session move together; entries of the attendance sheets follow with the other references. */

@@ -1,7 +1,8 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { leavesSession } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, problem } from '../errors.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { lockNeeds, lockSession, type Need, putOnSession, refuseFull, type Session } from './associateNeeds.ts';
@@ -19,13 +20,11 @@ const conflict = (detail: string): DomainError => new DomainError('record.confli
 /** Whoever was trained, or absent, stays where it was. */
 const refuseStaying = (needs: readonly Need[], from: Session): void => {
   const elsewhere = needs.find(({ session }) => session !== from.id);
-  if (elsewhere) throw conflict(`Le besoin n° ${elsewhere.id} n’est plus sur cette session.`);
+  if (elsewhere) throw conflict(problemMessage('need.left_session', { id: elsewhere.id }));
   const proof = needs.find(({ status }) => !leavesSession(status, 'a_contacter'));
   if (proof) {
     const status = choiceLabel('need_trainings', 'status', proof.status);
-    throw new DomainError('workflow.refused', {
-      detail: `Le besoin n° ${proof.id} est « ${status} » : il reste sur sa session comme trace de la formation ou de l’absence.`,
-    });
+    throw problem('workflow.refused', 'need.proof_of_session', { id: proof.id, status });
   }
 };
 
@@ -36,8 +35,8 @@ const refuseStaying = (needs: readonly Need[], from: Session): void => {
 export const moveNeeds = async (context: WriteContext, { needIds, from, to, override }: MoveNeeds): Promise<void> => {
   await lockTrainingSessions(context.database, [from, to]);
   const [left, entered] = [await lockSession(context, from), await lockSession(context, to)];
-  if (from === to) throw conflict('Choisissez une autre session : les stagiaires y sont déjà.');
-  if (entered.status === 'canceled') throw new DomainError('workflow.refused', { detail: 'Cette session est annulée.' });
+  if (from === to) throw conflict(problemMessage('need.same_session'));
+  if (entered.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, needIds);
   refuseStaying(needs, left);
   refuseFull(entered, needs.length, override);

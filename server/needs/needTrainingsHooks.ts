@@ -1,4 +1,5 @@
 import { isAllowed } from '../../model/access.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { INITIAL_NEED_TRAINING_STATUS, leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, invalid } from '../errors.ts';
@@ -34,7 +35,7 @@ export const needTrainingsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     const status = event.values.own.get('status');
     if (!event.current && status !== undefined && status !== INITIAL_NEED_TRAINING_STATUS) {
-      throw invalid({ propertyPath: 'status', message: 'Un nouveau besoin commence au statut initial', code: 'workflow' });
+      throw invalid({ propertyPath: 'status', message: problemMessage('need.initial_status'), code: 'workflow' });
     }
     if (!isStatusMove(event)) return undefined;
     refuseStatusMove(event);

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 
 /** An entry of the need that somebody ever signed for, or that stands on a validated sheet. */
 const PROVEN = `
@@ -12,7 +12,5 @@ where e.need_training_id = $1 and ((s.validated_at is not null and e.deleted_at 
 export const refuseProvenAttendance = async (database: Queryable, needId: number): Promise<void> => {
   const [found] = await database.query(PROVEN, [needId]);
   if (!found) return;
-  throw new DomainError('record.conflict', {
-    detail: 'Le besoin qui disparaît a un émargement signé ou validé : gardez plutôt celui-ci.',
-  });
+  throw problem('record.conflict', 'need.merged_has_attendance');
 };

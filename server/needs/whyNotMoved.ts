@@ -1,4 +1,5 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { canMove, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 
 /** What decides where a need may go. */
@@ -15,9 +16,9 @@ export const whyNotMoved = (
   force: boolean,
 ): string | null => {
   if (!canMove(status, to, { force, sessionHasBegun })) {
-    if (canMove(status, to, { sessionHasBegun: true })) return 'La session de ce besoin n’a pas encore commencé.';
-    const [from, then] = [status, to].map((value) => choiceLabel('need_trainings', 'status', value));
-    return `Un besoin « ${from} » ne peut pas passer à « ${then} ».`;
+    if (canMove(status, to, { sessionHasBegun: true })) return problemMessage('need.session_not_started');
+    const labelOf = (value: NeedTrainingStatus) => choiceLabel('need_trainings', 'status', value);
+    return problemMessage('need.not_moved', { from: labelOf(status), to: labelOf(to) });
   }
-  return to === 'planifie' && !hasSession ? 'Associez d’abord le besoin à une session : il sera alors planifié.' : null;
+  return to === 'planifie' && !hasSession ? problemMessage('need.plan_by_session') : null;
 };

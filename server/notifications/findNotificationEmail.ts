@@ -7,7 +7,7 @@ import {
   type NotificationKind,
 } from '../../model/notificationEmailConstants.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 
 export interface WantedNotificationEmail {
   readonly document: NotificationDocument;
@@ -33,6 +33,6 @@ export const findNotificationEmail = async (database: Queryable, wanted: WantedN
   const brand = hasBrands(wanted.document) ? wanted.brand : GENERIC_BRAND;
   const trainingTypeId = hasTrainingTypes(wanted.document) ? wanted.trainingTypeId : null;
   const [row] = await database.query<{ id: number }>(CLOSEST, [wanted.document, wanted.kind, brand, trainingTypeId]);
-  if (!row) throw new DomainError('record.not_found', { detail: 'Aucun modèle d’e-mail pour ce document : créez-en un.' });
+  if (!row) throw problem('record.not_found', 'mail.no_template');
   return row.id;
 };

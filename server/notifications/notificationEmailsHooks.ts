@@ -1,6 +1,7 @@
 import type { Violation } from '../../model/kernel/validation.ts';
 import { unknownVariables } from '../../model/mergeVariables.ts';
 import { PERMANENT_TEMPLATE_STAYS, unknownVariablesMessage } from '../../model/messages/notificationEmail.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import {
   GENERIC_BRAND,
   hasBrands,
@@ -21,12 +22,12 @@ const generality = (event: WriteEvent, document: NotificationDocument): Violatio
   if (!hasBrands(document) && after(event, 'emailNotificationBrand') !== GENERIC_BRAND) {
     found.push({
       propertyPath: 'emailNotificationBrand',
-      message: 'Une convention n’a pas de marque : choisissez « Générique »',
+      message: problemMessage('mail.convention_without_brand'),
       code: 'choice',
     });
   }
   if (!hasTrainingTypes(document) && after(event, 'trainingType')) {
-    found.push({ propertyPath: 'trainingType', message: 'Seule une convocation dépend du type de formation', code: 'choice' });
+    found.push({ propertyPath: 'trainingType', message: problemMessage('mail.training_type_of_convocation'), code: 'choice' });
   }
   return found;
 };

@@ -2,7 +2,7 @@ import type { Actor } from '../../model/access.ts';
 import { logisticSessions } from '../../model/logisticSession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
 import { scopeCondition } from '../hydra/scope.ts';
@@ -62,9 +62,7 @@ const IS_ACTIVE = 'select a.is_active as "isActive" from users u join accounts a
 const refuseInactive = async ({ database }: WriteContext, to: number): Promise<void> => {
   const [target] = await database.query<{ isActive: boolean }>(IS_ACTIVE, [to]);
   if (target?.isActive) return;
-  throw new DomainError('record.conflict', {
-    detail: 'Ce compte est désactivé : ses sessions ne seraient suivies par personne. Choisissez un autre chargé de formation.',
-  });
+  throw problem('record.conflict', 'officer.account_disabled');
 };
 
 const changeOf = (

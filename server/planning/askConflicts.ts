@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/access.ts';
+import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { periodViolations } from '../../model/sessionCreation.ts';
@@ -71,7 +72,7 @@ const readTrainings = async (database: Queryable, { trainingSessions, trainingTy
   };
 };
 
-const required = (propertyPath: string) => invalid({ propertyPath, message: 'Ce champ est obligatoire', code: 'required' });
+const required = (propertyPath: string) => invalid({ propertyPath, message: MESSAGES.required, code: 'required' });
 
 const periodOf = (body: Body, stored: PlanningDraft | null) => {
   const [startAt, endAt] = [body.startAt ?? stored?.startAt, body.endAt ?? stored?.endAt];

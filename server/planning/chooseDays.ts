@@ -5,7 +5,7 @@ import { consecutiveDays, type Period, shiftedPeriod } from '../../model/session
 import type { SessionDate } from '../../model/sessionDates.ts';
 import { isWeekend } from '../../model/workingDays.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { findConflicts } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';
 
@@ -78,9 +78,7 @@ const freeDays = async (database: Queryable, draft: DraftOfDay, { first, count }
       if (!isSkipped) free += 1;
     }
   }
-  throw new DomainError('record.conflict', {
-    detail: `${free} jours libres seulement dans l’année qui suit : demandez moins de sessions ou choisissez un autre lieu.`,
-  });
+  throw problem('record.conflict', 'planning.few_free_days', { free });
 };
 
 /** The days of a creation, each with what stands against it: those that follow each other, or the next free ones. */

@@ -1,7 +1,7 @@
 import { isAllowed } from '../../model/access.ts';
 import { COMPARED_MAX } from '../../model/planningComparison.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { readItems } from '../hydra/item.ts';
 import { jsonLd } from '../hydra/respond.ts';
@@ -15,7 +15,7 @@ const readIds = (search: URLSearchParams): readonly number[] => {
   const ids = [...new Set(search.getAll('id[]').map(Number))];
   const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
   if (ids.length > 0 && ids.length <= COMPARED_MAX && ids.every(isId)) return ids;
-  throw new DomainError('request.malformed', { detail: `« id[] » : de 1 à ${COMPARED_MAX} numéros de sessions attendus.` });
+  throw problem('request.malformed', 'planning.compared_sessions', { most: COMPARED_MAX });
 };
 
 const trainingIdsOf = (sessions: readonly JsonObject[]): readonly number[] => [

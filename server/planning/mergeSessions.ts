@@ -4,7 +4,7 @@ import type { MemberReplacement, ReplacedField } from '../../model/planningComma
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { deleteInside } from '../hydra/delete.ts';
 import { readItems } from '../hydra/item.ts';
@@ -112,10 +112,7 @@ const withReplacements = (body: JsonObject, replacements: readonly MemberReplace
  */
 export const mergeSessions = async (context: WriteContext, { gone, into, replacements = [] }: Merge): Promise<void> => {
   const { database } = context;
-  if (gone.id === into.id)
-    throw new DomainError('record.conflict', {
-      detail: 'Choisissez une autre session : celle-ci ne peut pas fusionner avec elle-même.',
-    });
+  if (gone.id === into.id) throw problem('record.conflict', 'planning.merge_with_itself');
   await lockJournal(database);
   await refuseSigned(database, [gone.id]);
   await moveSheets(database, gone.id, into.id);

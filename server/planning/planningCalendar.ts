@@ -2,7 +2,7 @@ import { type Actor, isAllowed } from '../../model/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { readCollection } from '../hydra/collection.ts';
 import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
 import { jsonLd } from '../hydra/respond.ts';
@@ -25,8 +25,7 @@ type Search = readonly (readonly [string, string])[];
 
 const instantOf = (search: URLSearchParams, name: string): Date => {
   const instant = new Date(search.get(name) ?? '');
-  if (Number.isNaN(instant.getTime()))
-    throw new DomainError('request.malformed', { detail: `« ${name} » : date et heure attendues.` });
+  if (Number.isNaN(instant.getTime())) throw problem('request.malformed', 'planning.instant_expected', { name });
   return instant;
 };
 

@@ -7,7 +7,7 @@ import {
   type SkippedDay,
 } from '../../model/planningCommands.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { notFound, problem } from '../errors.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { CommandChanges } from './rowChanges.ts';
 import type { Touched } from './rowSnapshot.ts';
@@ -31,7 +31,7 @@ const COLUMNS = 'id, kind, label, sessions, skipped, touched, changes, undone_at
 /** Each command asks for the right of what it writes. */
 export const requireCommandRight = ({ actor }: WriteContext, kind: PlanningCommandKind): void => {
   if (isAllowed(PLANNING_COMMAND_RIGHTS[kind], actor.roles)) return;
-  throw new DomainError('request.forbidden', { detail: 'Votre profil ne donne pas ce droit. Demandez-le à un administrateur.' });
+  throw problem('request.forbidden', 'request.right_missing');
 };
 
 export const commandAnswer = (command: StoredCommand): PlanningCommandAnswer & Record<string, unknown> => ({

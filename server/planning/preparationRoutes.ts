@@ -1,5 +1,5 @@
 import { PREPARATION_PROBLEMS, PREPARATION_RIGHT, type PreparationProblem } from '../../model/preparation.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readPreparation } from './readPreparation.ts';
@@ -10,7 +10,7 @@ const isProblem = (text: string): text is PreparationProblem => PREPARATION_PROB
 
 const readProblem = (text: string): PreparationProblem => {
   if (isProblem(text)) return text;
-  throw new DomainError('request.malformed', { detail: `« problem » : l’un de ${PREPARATION_PROBLEMS.join(', ')} attendu.` });
+  throw problem('request.malformed', 'planning.problem_expected', { problems: PREPARATION_PROBLEMS.join(', ') });
 };
 
 /** `problem[]` is the preparation's own; the rest are filters of the list of logistic sessions. */

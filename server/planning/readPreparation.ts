@@ -14,7 +14,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { dayAfter } from '../../model/sessionCreation.ts';
 import { areAllCanceled } from '../../model/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { conditionsOf } from '../hydra/collection.ts';
 import { readCollectionQuery } from '../hydra/collectionQuery.ts';
@@ -82,7 +82,7 @@ const readDays = async (database: Queryable, { actor, now, search }: ReadPrepara
   const members = JSON.parse(row.members) as readonly (JsonObject & { readonly id: number })[];
   const facts = JSON.parse(row.facts) as readonly PreparationFacts[];
   if (members.length > DAYS_MAX) {
-    throw new DomainError('request.malformed', { detail: `Plus de ${DAYS_MAX} sessions : choisissez une période plus courte.` });
+    throw problem('request.malformed', 'planning.too_many_sessions', { most: DAYS_MAX });
   }
   return members
     .map((object, index) => ({ object, facts: facts[index] }))

@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
 import { DomainError } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
@@ -19,7 +20,7 @@ export const refuseOpenConflicts = (introduced: readonly PlanningConflict[], acc
   const blocking = open.find(({ severity }) => severity === 'blocking');
   if (!blocking) return;
   throw new DomainError('planning_conflicts', {
-    detail: `${blocking.detail} Choisissez un remplacement ou confirmez pour planifier quand même.`,
+    detail: problemMessage('planning.conflict', { conflict: blocking.detail }),
     extra: { conflicts: open },
   });
 };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 
 const SIGNED = `select exists (
   select from emargement_sheets s join emargement_events e on e.sheet_uuid = s.uuid and e.type in ('signed', 'counter_signed')
@@ -9,7 +9,5 @@ const SIGNED = `select exists (
 export const refuseSigned = async (tx: Queryable, sessions: readonly number[]): Promise<void> => {
   const [row] = await tx.query<{ signed: boolean }>(SIGNED, [sessions]);
   if (!row?.signed) return;
-  throw new DomainError('record.in_use', {
-    detail: 'L’émargement de cette session est déjà signé : elle reste comme preuve et ne peut pas disparaître.',
-  });
+  throw problem('record.in_use', 'planning.attendance_signed');
 };

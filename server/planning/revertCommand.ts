@@ -1,4 +1,5 @@
 import { changedSinceSentence } from '../../model/messages/changedRecords.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { PlanningCommandAnswer } from '../../model/planningCommands.ts';
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -6,7 +7,7 @@ import { lockJournal } from '../attendance/appendEvent.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, problem } from '../errors.ts';
 import { isDatabaseError, toDomainError } from '../hydra/databaseErrors.ts';
 import { readItems } from '../hydra/item.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -52,7 +53,7 @@ const refuseForeign = async ({ database, actor }: WriteContext, touched: Touched
     const ids = (touched[table] ?? []).filter((id) => current.get(table)?.has(String(id)));
     const seen = await readItems(database, resourceByName(table), { ids, actor });
     if (seen.length < ids.length) {
-      throw new DomainError('record.conflict', { detail: 'Une des fiches ne vous est plus accessible : rien n’a été modifié.' });
+      throw problem('record.conflict', 'planning.record_out_of_reach');
     }
   }
 };
@@ -76,9 +77,7 @@ const refuseFull = async (tx: Queryable, { before, after }: CommandChanges['seat
   const isEntered = (id: number) => (after[id] ?? 0) > (before[id] ?? 0);
   const full = seats.find(({ id, registered, goal }) => goal > 0 && isEntered(id) && registered > Math.max(goal, after[id] ?? 0));
   if (!full) return;
-  throw new DomainError('session.full', {
-    detail: `La session n° ${full.id} prévoit ${full.goal} stagiaires et en compterait ${full.registered} : rien n’a été modifié.`,
-  });
+  throw problem('session.full', 'planning.full_after_undo', { id: full.id, goal: full.goal, registered: full.registered });
 };
 
 const conflictsByDay = async (
@@ -126,7 +125,7 @@ const refuseChanged = async (
 
 const requireState = ({ undoneAt }: StoredCommand, action: 'undo' | 'redo'): void => {
   if ((undoneAt === null) === (action === 'undo')) return;
-  const detail = action === 'undo' ? 'Cette action est déjà annulée.' : 'Cette action n’a pas été annulée.';
+  const detail = action === 'undo' ? problemMessage('planning.already_undone') : problemMessage('planning.not_undone');
   throw new DomainError('record.conflict', { detail });
 };
 

@@ -1,8 +1,9 @@
-import { plural } from '../../model/french.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { ERASURE_REASON } from '../../model/messages/retention.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import { dueKeys } from './dueItems.ts';
@@ -14,8 +15,6 @@ export interface EraseDue {
   /** What the person typed. */
   readonly confirmation: string;
 }
-
-const REASON = 'Durée de conservation échue';
 
 const FORGET_SET = 'DELETE FROM training_session_documents WHERE id = $1 RETURNING file_id AS "fileId"';
 /** A file that something else holds (a message that carried it) stays: the database says so. */
@@ -45,7 +44,7 @@ const eraseMail = async ({ database, now }: WriteContext, key: string): Promise<
 };
 
 const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: string) => Promise<readonly string[]> } = {
-  evidence: (context, key) => eraseEvidence(context, key, REASON),
+  evidence: (context, key) => eraseEvidence(context, key, ERASURE_REASON),
   certificates: eraseDocuments,
   documents: eraseDocuments,
   mails: eraseMail,
@@ -63,9 +62,7 @@ const refuseUnlessAllDue = async (context: WriteContext, { kind, keys }: EraseDu
   const due = await dueKeys(context.database, { kind, keys, now: context.now });
   const early = keys.filter((key) => !due.has(key)).length;
   if (early === 0) return;
-  throw new DomainError('record.conflict', {
-    detail: `Rien n’a été effacé : ${plural(early, 'élément n’est pas, ou plus, arrivé', 'éléments ne sont pas, ou plus, arrivés')} au terme de la conservation. Rechargez la liste.`,
-  });
+  throw problem('record.conflict', 'retention.not_due', { early });
 };
 
 const eraseAll = async (context: WriteContext, command: EraseDue): Promise<readonly string[]> => {
@@ -79,7 +76,7 @@ const eraseAll = async (context: WriteContext, command: EraseDue): Promise<reado
       resource: COLLECTIONS[command.kind],
       recordId: isNumber ? Number(key) : null,
       before: isNumber ? null : { uuid: key },
-      after: { reason: REASON },
+      after: { reason: ERASURE_REASON },
     });
   }
   return storageKeys;
@@ -92,7 +89,11 @@ export const eraseDue = async (
   command: EraseDue,
 ): Promise<number> => {
   if (command.confirmation.trim() !== ERASURE_WORD) {
-    throw invalid({ propertyPath: 'confirmation', message: `Tapez ${ERASURE_WORD} pour confirmer`, code: 'confirmation' });
+    throw invalid({
+      propertyPath: 'confirmation',
+      message: problemMessage('retention.type_to_confirm', { word: ERASURE_WORD }),
+      code: 'confirmation',
+    });
   }
   const storageKeys = await context.database.transaction((tx) => eraseAll({ ...context, database: tx }, command));
   for (const key of storageKeys) await files.delete(key);

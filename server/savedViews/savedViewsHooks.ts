@@ -1,8 +1,9 @@
 import { type Actor, isAllowed } from '../../model/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedView.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import type { WriteHooks } from '../hydra/hooks.ts';
 
@@ -10,9 +11,7 @@ import type { WriteHooks } from '../hydra/hooks.ts';
 const refuseOthers = (actor: Actor, current: JsonObject): void => {
   const own = iriOf(actor.kind === 'user' ? 'users' : 'trainers', actor.id);
   if (current.owner === own || isAllowed(SHARED_VIEW_EDITORS, actor.roles)) return;
-  throw new DomainError('request.forbidden', {
-    detail: `Cette vue appartient à ${String(current.ownerName)} : enregistrez la vôtre sous un autre nom.`,
-  });
+  throw problem('request.forbidden', 'saved_view.of_other_person', { owner: String(current.ownerName) });
 };
 
 const refuseForeignGroup = async (transaction: Queryable, actor: Actor, group: unknown): Promise<void> => {
@@ -24,7 +23,7 @@ const refuseForeignGroup = async (transaction: Queryable, actor: Actor, group: u
   if (!member) {
     throw invalid({
       propertyPath: 'userGroup',
-      message: 'Partagez avec un groupe dont vous faites partie',
+      message: problemMessage('saved_view.own_group'),
       code: 'forbidden',
     });
   }

@@ -1,6 +1,6 @@
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { searchRecords } from './searchRecords.ts';
@@ -11,9 +11,7 @@ const search = async (context: AppContext): Promise<Response> => {
   const { database, now } = context.get('deps');
   const typed = (context.req.query('q') ?? '').trim();
   if (typed.length < SEARCH_MIN_LENGTH || typed.length > SEARCH_MAX_LENGTH || !isWellFormedText(typed)) {
-    throw new DomainError('request.malformed', {
-      detail: `« q » : de ${SEARCH_MIN_LENGTH} à ${SEARCH_MAX_LENGTH} caractères attendus.`,
-    });
+    throw problem('request.malformed', 'query.search_length', { least: SEARCH_MIN_LENGTH, most: SEARCH_MAX_LENGTH });
   }
   const groups = await searchRecords({ database, actor: actorOf(context), now: now() }, typed);
   const id = JSON.stringify(`${PATH}?q=${encodeURIComponent(typed)}`);

@@ -5,10 +5,10 @@ import {
   FIRST_TRAINING_SESSION_STATUS,
   trainingSessionMoves,
 } from '../../model/trainingSessionStatuses.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { WriteEvent } from '../hydra/hooks.ts';
 
-const wordOf = (status: TrainingSessionStatus): string => `« ${trainingSessionMessages.choices.status[status]} »`;
+const wordOf = (status: TrainingSessionStatus): string => trainingSessionMessages.choices.status[status];
 
 /** Refuses a status that does not follow from the present one; a new session may take one step from the first. */
 export const checkTrainingSessionMove = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {
@@ -16,8 +16,6 @@ export const checkTrainingSessionMove = ({ values, current }: Pick<WriteEvent, '
   if (to === undefined) return;
   const from = (current?.status ?? FIRST_TRAINING_SESSION_STATUS) as TrainingSessionStatus;
   if (canMoveTrainingSession(from, to)) return;
-  const next = trainingSessionMoves(from).map(wordOf).join(', ');
-  throw new DomainError('workflow.refused', {
-    detail: `Une session ${wordOf(from)} ne peut pas passer à ${wordOf(to)}. Statuts possibles : ${next}.`,
-  });
+  const next = trainingSessionMoves(from).map(wordOf);
+  throw problem('workflow.refused', 'session.not_moved', { from: wordOf(from), to: wordOf(to), next });
 };

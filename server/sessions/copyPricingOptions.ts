@@ -1,3 +1,4 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { WriteEvent } from '../hydra/hooks.ts';
@@ -39,7 +40,7 @@ export const copyPricingOptions = async (event: WriteEvent): Promise<ReadonlyMap
   const known = new Map([...kept, ...added.map((option) => [option.optionId, option] as const)]);
   const missing = asked.findIndex(({ optionId }) => !known.has(optionId));
   if (missing >= 0) {
-    const message = 'Cette option n’est pas proposée par le lieu de la session';
+    const message = problemMessage('session.option_of_other_place');
     throw invalid({ propertyPath: `${FIELD}[${missing}].optionId`, message, code: 'relation' });
   }
   return new Map([[FIELD, ids.map((id) => known.get(id))]]);

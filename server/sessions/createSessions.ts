@@ -2,7 +2,7 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { consecutiveDays, defaultEndAt, type Period, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 import { isJsonObject, type JsonObject } from '../hydra/body.ts';
 import { insertRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -65,7 +65,7 @@ export const createSessionOn = async (
  * @returns the training session's id
  */
 export const createSessions = async (context: WriteContext, body: unknown): Promise<number> => {
-  if (!isJsonObject(body)) throw new DomainError('request.malformed', { detail: 'Un objet JSON est attendu.' });
+  if (!isJsonObject(body)) throw problem('request.malformed', 'request.json_object_expected');
   const { numberSessionToCreate, ...given } = body;
   const session = withEnd(given);
   const days = daysOf(session, readNumber(numberSessionToCreate));

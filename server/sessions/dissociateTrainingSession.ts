@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { readItem } from '../hydra/item.ts';
 import { patchRecord } from '../hydra/write.ts';
@@ -21,7 +21,7 @@ export const dissociateTrainingSession = async (
   const linked = (current.trainingSessions as readonly { readonly '@id': string }[]).map((session) => session['@id']);
   const leaving = iriOf('training_sessions', trainingSessionId);
   if (!linked.includes(leaving)) {
-    throw new DomainError('record.conflict', { detail: 'Cette session de formation n’est pas sur cette session logistique.' });
+    throw problem('record.conflict', 'session.not_on_logistic_session');
   }
   await patchRecord(context, logisticSessions, current, { trainingSessions: linked.filter((iri) => iri !== leaving) });
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../model/access.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import type { PlanningConflict, PlanningConflictKind } from '../../model/planningConflicts.ts';
 import type { ResourceKey } from '../../model/resources.ts';
@@ -43,8 +44,7 @@ const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: R
 /** A vehicle that is out of service on the day stands in no other day's way. */
 const outOfService = ({ inactiveUntilDate }: JsonObject, draft: PlanningDraft): string[] => {
   if (typeof inactiveUntilDate !== 'string' || inactiveUntilDate < parisDay(new Date(draft.startAt))) return [];
-  const [year, month, day] = inactiveUntilDate.split('-');
-  return [`Hors service jusqu’au ${day}/${month}/${year}.`];
+  return [problemMessage('session.vehicle_out_of_service', { until: inactiveUntilDate })];
 };
 
 /** Elsewhere or away; the other kinds say that somebody is there and does not fit as well. */

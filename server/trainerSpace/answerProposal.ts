@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGES } from '../../model/kernel/validation.ts';
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { trainerProposalMessages } from '../../model/messages/trainerProposal.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainerProposal.ts';
@@ -40,7 +41,7 @@ const reasonOf = ({ answer, body }: AnswerProposal): string | null => {
   if (data) return data.reason;
   throw invalid({
     propertyPath: 'reason',
-    message: `${MESSAGES.required} (${PROPOSAL_TEXT_MAX} caractères au plus)`,
+    message: problemMessage('proposal.text_needed', { required: MESSAGES.required, most: PROPOSAL_TEXT_MAX }),
     code: 'required',
   });
 };
@@ -51,8 +52,8 @@ const lockOpen = async ({ database, actor, now }: WriteContext, id: number): Pro
   const [asked] = actor.kind === 'trainer' ? await database.query<Asked>(ASKED, [id, actor.id, now]) : [];
   if (!asked) throw notFound();
   const word = trainerProposalMessages.choices.status[asked.status].toLowerCase();
-  if (asked.status !== OPEN_PROPOSAL) throw refuse(`Vous avez déjà répondu à cette proposition : elle est ${word}.`);
-  if (asked.isOver) throw refuse('Cette session est terminée.');
+  if (asked.status !== OPEN_PROPOSAL) throw refuse(problemMessage('proposal.answered', { answer: word }));
+  if (asked.isOver) throw refuse(problemMessage('proposal.session_over'));
   return asked;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { TRAINER_SPACE_RIGHT, TRAINER_TABS, type TrainerTab } from '../../model/trainerSpace.ts';
-import { DomainError } from '../errors.ts';
+import { problem } from '../errors.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { readItem } from '../hydra/item.ts';
@@ -22,7 +22,7 @@ const PAGE = z.coerce.number().int().min(1).max(10_000).default(1);
 
 const readPage = (context: AppContext): number => {
   const { data, success } = PAGE.safeParse(context.req.query('page'));
-  if (!success) throw new DomainError('request.malformed', { detail: '« page » : un nombre à partir de 1 attendu.' });
+  if (!success) throw problem('request.malformed', 'query.page_from_1');
   return data;
 };
 

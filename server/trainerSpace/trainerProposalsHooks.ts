@@ -1,5 +1,6 @@
+import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { OPEN_PROPOSAL } from '../../model/trainerProposal.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 
 const STANDING = `
@@ -15,9 +16,9 @@ interface Standing {
 }
 
 const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
-  if (isOver) return 'Cette session est terminée : la date ne peut plus être proposée.';
-  if (isOn) return 'Ce formateur est déjà sur cette session.';
-  return isAsked ? 'Cette date lui est déjà proposée et attend sa réponse.' : null;
+  if (isOver) return problemMessage('proposal.session_over_for_date');
+  if (isOn) return problemMessage('proposal.trainer_on_session');
+  return isAsked ? problemMessage('proposal.already_proposed') : null;
 };
 
 /** A day to come is proposed once at a time to a trainer who is not on it. */
@@ -36,6 +37,6 @@ export const trainerProposalsHooks: WriteHooks = {
   },
   beforeDelete: async ({ current }) => {
     if (current.status === OPEN_PROPOSAL) return;
-    throw new DomainError('record.conflict', { detail: 'Le formateur a répondu : la proposition ne peut plus être retirée.' });
+    throw problem('record.conflict', 'proposal.not_withdrawn');
   },
 };

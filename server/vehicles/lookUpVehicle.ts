@@ -3,7 +3,7 @@ import { officialPlate } from '../../model/kernel/plates.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import type { PlateRegistry, RegisteredVehicle } from '../adapters/plateRegistry.ts';
 import type { Queryable } from '../database/database.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, problem } from '../errors.ts';
 
 const PLATE = text({ required: true, format: 'plate' });
 
@@ -36,8 +36,7 @@ export const lookUpVehicle = async ({
   const message = validateField(PLATE, plate);
   if (message) throw invalid({ propertyPath: 'plate', message, code: 'invalid' });
   const vehicle = await registry.find(plate);
-  if (!vehicle)
-    throw new DomainError('record.not_found', { detail: 'Le service des immatriculations ne connaît pas cette plaque.' });
+  if (!vehicle) throw problem('record.not_found', 'vehicle.unknown_plate');
   const [ours] = await database.query<OurRecords>(OURS, [vehicle.brand ?? '', vehicle.model ?? '']);
   return { matriculation: plate, ...vehicle, carBrand: ours?.carBrand ?? null, carModel: ours?.carModel ?? null };
 };

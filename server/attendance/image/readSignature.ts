@@ -1,3 +1,4 @@
+import { problemMessage } from '../../../model/messages/problemMessage.ts';
 import { invalid } from '../../errors.ts';
 import { hasSignature } from './hasSignature.ts';
 import { strokesRaster } from './inkRaster.ts';
@@ -9,10 +10,9 @@ const MAX_PNG_BYTES = 200 * 1024;
 const MAX_SVG_BYTES = 1_500_000;
 
 const refused = (code: string, message: string) => invalid({ propertyPath: 'file', message, code });
-const unreadable = () => refused('signature.unreadable', "Ce dessin n'a pas pu être lu comme une signature.");
-const blank = () =>
-  refused('signature.blank', 'Cette signature ne se verrait pas : dessinez-la plus grande, d’un trait continu et bien visible.');
-const tooLarge = () => refused('signature.too_large', 'Cette signature est trop volumineuse.');
+const unreadable = () => refused('signature.unreadable', problemMessage('attendance.unreadable_drawing'));
+const blank = () => refused('signature.blank', problemMessage('attendance.faint_drawing'));
+const tooLarge = () => refused('signature.too_large', problemMessage('attendance.drawing_too_large'));
 
 const fromPng = (bytes: Uint8Array): string => {
   if (bytes.length > MAX_PNG_BYTES) throw tooLarge();

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import { placeOnMap } from '../../../model/mapAddress.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
 import type { Dossier } from '../dossier.ts';
 import { together } from './pageBreaks.ts';
 import { facts } from './tables.ts';
@@ -18,19 +19,12 @@ export const access = (dossier: Dossier): Content => {
         width: '*',
         stack: [
           facts([
-            ['Ouverture', place.openingHours],
-            ['Site', place.webSite],
-            [
-              'Stationnement et accès',
-              dossier.accessPlan ? 'Voir le plan d’accès joint à cette convocation.' : 'Se présenter à l’accueil du site.',
-            ],
+            [DOCUMENT_WORDS.openingHours, place.openingHours],
+            [DOCUMENT_WORDS.webSite, place.webSite],
+            [DOCUMENT_WORDS.parkingAndAccess, dossier.accessPlan ? DOCUMENT_WORDS.seeAccessPlan : DOCUMENT_WORDS.goToReception],
           ]),
           {
-            text: [
-              'Itinéraire : scannez le code, ou ouvrez ',
-              { text: 'la carte du lieu', link: map, decoration: 'underline' },
-              '.',
-            ],
+            text: [DOCUMENT_WORDS.scanForRoute, { text: DOCUMENT_WORDS.mapOfPlace, link: map, decoration: 'underline' }, '.'],
           },
         ],
       },

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake';
 import { CONVENTION_RESOURCES } from '../../../model/documentTeaching.ts';
 import type { DocumentBlock } from '../../../model/documentVariables.ts';
 import { rangeInWords } from '../../../model/halfDay.ts';
+import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documentWords.ts';
 import { TRAINING_RESULT_LABELS } from '../../../model/messages/trainingResult.ts';
 import { objectivesOf, type TrainingResult } from '../../../model/trainingResult.ts';
 import { costOf } from '../costOf.ts';
@@ -16,7 +17,7 @@ import { facts, lines, table } from './tables.ts';
 import { described } from './tags.ts';
 import { sessionTimetable } from './timetable.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { day, euros, hours, longDay, orBlank, PERIOD_WORDS, time } from './words.ts';
+import { day, euros, hours, longDay, orBlank, time } from './words.ts';
 
 type Block = (dossier: Dossier, order: DocumentOrder) => Content;
 
@@ -31,7 +32,11 @@ const timetable: Block = (dossier) => {
     line.commentary ?? '',
   ]);
   return [
-    table({ widths: [150, 110, 110, '*'], head: ['Date', 'Horaires', 'Pause', 'Précision'], rows }),
+    table({
+      widths: [150, 110, 110, '*'],
+      head: [DOCUMENT_WORDS.date, DOCUMENT_WORDS.timetable, DOCUMENT_WORDS.break, DOCUMENT_WORDS.precision],
+      rows,
+    }),
     breaks ? { text: breaks, style: 'small', margin: [0, 0, 0, 4] } : [],
   ];
 };
@@ -41,9 +46,9 @@ const contacts: Block = (dossier, order) => {
   const { organisation } = dossier;
   const sender = senderOf(organisation, order);
   return facts([
-    ['Chargé de formation', officer ? contactLine(officer) : null],
-    ['Sur place', place.contact ? contactLine(place.contact) : null],
-    ['Organisme', [sender.name, organisation.phone, sender.email].filter(Boolean).join(', ')],
+    [DOCUMENT_WORDS.trainingOfficer, officer ? contactLine(officer) : null],
+    [DOCUMENT_WORDS.onSite, place.contact ? contactLine(place.contact) : null],
+    [DOCUMENT_WORDS.organisation, [sender.name, organisation.phone, sender.email].filter(Boolean).join(', ')],
   ]);
 };
 
@@ -58,7 +63,7 @@ const list = (text: string): Content => ({
 const traineesList: Block = (dossier, order) =>
   table({
     widths: [24, '*', '*'],
-    head: ['N°', 'Stagiaire', 'Véhicule'],
+    head: [DOCUMENT_WORDS.number, DOCUMENT_WORDS.trainee, DOCUMENT_WORDS.vehicle],
     rows: traineesOf(dossier, order).map((trainee, index) => [
       String(index + 1),
       [trainee.civility, nameOf(trainee)].filter(Boolean).join(' '),
@@ -79,9 +84,9 @@ const price: Block = (dossier, order) => {
   if (!cost) return [];
   return [
     facts([
-      ['Prix de la formation', euros(cost.cost)],
-      ['Frais complémentaires', cost.additionalCost > 0 ? euros(cost.additionalCost) : null],
-      ['Total', euros(cost.cost + cost.additionalCost)],
+      [DOCUMENT_WORDS.priceOfTraining, euros(cost.cost)],
+      [DOCUMENT_WORDS.additionalCost, cost.additionalCost > 0 ? euros(cost.additionalCost) : null],
+      [DOCUMENT_WORDS.total, euros(cost.cost + cost.additionalCost)],
     ]),
     lines(dossier.organisation.mentions.vat),
   ];
@@ -89,9 +94,7 @@ const price: Block = (dossier, order) => {
 
 const paymentTerms: Block = (dossier, order) => {
   const period = companyOf(dossier, order)?.paymentPeriod;
-  return lines(
-    period ? `Paiement à ${period} jours à compter de la date de la facture.` : dossier.organisation.mentions.paymentTerms,
-  );
+  return lines(period ? DOCUMENT_WORDS.paymentInDays({ days: period }) : dossier.organisation.mentions.paymentTerms);
 };
 
 const signedHalfDays: Block = (dossier, order) => {
@@ -100,15 +103,15 @@ const signedHalfDays: Block = (dossier, order) => {
   return [
     table({
       widths: ['*', 100, 80, '*'],
-      head: ['Demi-journée', 'Horaires', 'Durée', 'Signature'],
+      head: [DOCUMENT_WORDS.halfDay, DOCUMENT_WORDS.timetable, DOCUMENT_WORDS.duration, DOCUMENT_WORDS.signature],
       rows: trainee.halfDays.map(({ period, startAt, slots, minutes, signedAt }) => [
-        `${day(startAt)} – ${PERIOD_WORDS[period]}`,
+        `${day(startAt)} – ${HALF_DAY_WORDS[period]}`,
         slots.map(rangeInWords).join('\n'),
         signedAt ? hours(minutes) : '—',
-        signedAt ? `Signée le ${day(signedAt)} à ${time(signedAt)}` : 'Non signée, non certifiée',
+        signedAt ? DOCUMENT_WORDS.signedAt({ day: day(signedAt), time: time(signedAt) }) : DOCUMENT_WORDS.notSigned,
       ]),
     }),
-    { text: [{ text: 'Total signé : ' }, { text: hours(signedMinutes(trainee)), bold: true }], margin: [0, 0, 0, 4] },
+    { text: [{ text: DOCUMENT_WORDS.totalSigned }, { text: hours(signedMinutes(trainee)), bold: true }], margin: [0, 0, 0, 4] },
     { text: dossier.organisation.mentions.certificate, style: 'small', margin: [0, 4, 0, 4] },
   ];
 };
@@ -127,10 +130,10 @@ const assessment: Block = (dossier, order) => {
   return {
     unbreakable: true,
     stack: [
-      heading('Évaluation des acquis'),
+      heading(DOCUMENT_WORDS.assessment),
       table({
         widths: ['*', 150],
-        head: ['Objectif', 'Résultat'],
+        head: [DOCUMENT_WORDS.objective, DOCUMENT_WORDS.result],
         rows: entered.map(([objective, result]) => [objective, TRAINING_RESULT_LABELS[result]]),
       }),
     ],
@@ -142,16 +145,17 @@ const signatory = ({ organisation }: Dossier): string =>
 
 const stamp = ({ organisation }: Dossier): Content =>
   organisation.stamp
-    ? described('Cachet de l’organisme', { image: 'stamp', fit: STAMP_FIT, margin: [0, 4, 0, 0] })
+    ? described(DOCUMENT_WORDS.stampOfOrganisation, { image: 'stamp', fit: STAMP_FIT, margin: [0, 4, 0, 0] })
     : { text: ' ', margin: [0, 0, 0, 40] };
 
 const organisationSide = (dossier: Dossier): Content[] => [
-  { text: `Pour ${dossier.organisation.name ?? 'l’organisme'}`, bold: true },
+  { text: DOCUMENT_WORDS.onBehalfOf({ name: dossier.organisation.name ?? DOCUMENT_WORDS.theOrganisation }), bold: true },
   { text: signatory(dossier) },
   stamp(dossier),
 ];
 
-const madeAt = ({ organisation, now }: Dossier): string => `Fait à ${orBlank(organisation.city)}, le ${day(now)}`;
+const madeAt = ({ organisation, now }: Dossier): string =>
+  DOCUMENT_WORDS.madeAt({ city: orBlank(organisation.city), day: day(now) });
 
 const signature: Block = (dossier) => ({
   margin: [260, 14, 0, 0],
@@ -161,14 +165,17 @@ const signature: Block = (dossier) => ({
 const bothSignatures: Block = (dossier, order) => ({
   margin: [0, 14, 0, 0],
   stack: [
-    { text: `${madeAt(dossier)}, en deux exemplaires.`, margin: [0, 0, 0, 8] },
+    { text: DOCUMENT_WORDS.inTwoCopies({ madeAt: madeAt(dossier) }), margin: [0, 0, 0, 8] },
     {
       columns: [
         { stack: organisationSide(dossier) },
         {
           stack: [
-            { text: `Pour ${companyOf(dossier, order)?.name ?? 'l’entreprise'}`, bold: true },
-            { text: 'Nom, qualité, date, signature et cachet', style: 'small' },
+            {
+              text: DOCUMENT_WORDS.onBehalfOf({ name: companyOf(dossier, order)?.name ?? DOCUMENT_WORDS.theCompany }),
+              bold: true,
+            },
+            { text: DOCUMENT_WORDS.companySignature, style: 'small' },
           ],
         },
       ],

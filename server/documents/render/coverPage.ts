@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake';
 import { fromTo } from '../../../model/french.ts';
 import { rangeInWords } from '../../../model/halfDay.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
 import { registeredWords } from '../../../model/messages/registered.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
@@ -11,12 +12,12 @@ import { dayOfOrder } from './variables.ts';
 import { day, hours, longDay, trainersWord } from './words.ts';
 
 const PIECES = [
-  'Conventions signées',
-  'Convocations envoyées',
-  'Feuilles d’émargement',
-  'Évaluations',
-  'Certificats de réalisation et attestations',
-  'Facture',
+  DOCUMENT_WORDS.signedConventions,
+  DOCUMENT_WORDS.sentConvocations,
+  DOCUMENT_WORDS.signatureSheets,
+  DOCUMENT_WORDS.evaluations,
+  DOCUMENT_WORDS.certificatesAndAttestations,
+  DOCUMENT_WORDS.invoice,
 ] as const;
 
 /** The first page of a session's file: what, when, where, by whom, for whom. */
@@ -26,34 +27,34 @@ export const coverPage = (dossier: Dossier, _order: DocumentOrder): Content[] =>
   const names = new Map(dossier.companies.map(({ id, name }) => [id, name]));
   return [
     facts([
-      ['Session', `n° ${dossier.trainingSessionId}`],
-      [first === last ? 'Date' : 'Dates', fromTo(first, last)],
-      ['Durée', hours(plannedMinutes(dossier))],
-      ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
-      ['Secteur', dossier.area],
+      [DOCUMENT_WORDS.session, DOCUMENT_WORDS.numbered({ id: dossier.trainingSessionId })],
+      [first === last ? DOCUMENT_WORDS.date : DOCUMENT_WORDS.dates, fromTo(first, last)],
+      [DOCUMENT_WORDS.duration, hours(plannedMinutes(dossier))],
+      [DOCUMENT_WORDS.place, `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
+      [DOCUMENT_WORDS.area, dossier.area],
       [trainersWord(trainers), trainers.join(', ')],
-      ['Chargé de formation', officer?.name],
-      ['Commercial', dossier.commercials.join(', ')],
-      ['Stagiaires', registeredWords(dossier.trainees.length, dossier.goalNumberTrainees)],
+      [DOCUMENT_WORDS.trainingOfficer, officer?.name],
+      [DOCUMENT_WORDS.salesRepresentative, dossier.commercials.join(', ')],
+      [DOCUMENT_WORDS.trainees, registeredWords(dossier.trainees.length, dossier.goalNumberTrainees)],
     ]),
-    heading('Jours'),
+    heading(DOCUMENT_WORDS.days),
     {
       ul: sessionTimetable(dossier).map(
         ({ date, slots }) => `${longDay(new Date(`${date}T12:00:00Z`))} : ${slots.map(rangeInWords).join(', ')}`,
       ),
     },
-    heading('Stagiaires'),
+    heading(DOCUMENT_WORDS.trainees),
     dossier.trainees.length > 0
       ? table({
           widths: [24, '*', '*'],
-          head: ['N°', 'Stagiaire', 'Société'],
+          head: [DOCUMENT_WORDS.number, DOCUMENT_WORDS.trainee, DOCUMENT_WORDS.company],
           rows: dossier.trainees.map((trainee, index) => [
             String(index + 1),
             nameOf(trainee),
             (trainee.companyId !== null && names.get(trainee.companyId)) || '',
           ]),
         })
-      : { text: 'Aucun stagiaire inscrit.', italics: true },
-    together({ text: 'Pièces du dossier', style: 'heading' }, ...PIECES.map(tickBox)),
+      : { text: DOCUMENT_WORDS.noTrainee, italics: true },
+    together({ text: DOCUMENT_WORDS.piecesOfFile, style: 'heading' }, ...PIECES.map(tickBox)),
   ];
 };

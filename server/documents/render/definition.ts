@@ -3,6 +3,7 @@ import { type DocumentType, SUMMONS_DOCUMENTS, trainingTitle } from '../../../mo
 import { fillVariables } from '../../../model/documentText.ts';
 import { fitToValues } from '../../../model/french.ts';
 import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documentTexts.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { coverPage } from './coverPage.ts';
 import { drawText } from './drawText.ts';
@@ -94,8 +95,8 @@ const picturesOf = ({ organisation, templates, accessPlan }: Dossier, { brand }:
 const planPage = ({ accessPlan }: Dossier): Content[] =>
   accessPlan?.contentType.startsWith('image/')
     ? [
-        { text: 'Plan d’accès', style: 'heading', pageBreak: 'before' },
-        described('Plan d’accès au lieu de formation', { image: 'plan', fit: [PAGE_WIDTH - 2 * MARGIN, 600] }),
+        { text: DOCUMENT_WORDS.accessPlan, style: 'heading', pageBreak: 'before' },
+        described(DOCUMENT_WORDS.accessPlanOfPlace, { image: 'plan', fit: [PAGE_WIDTH - 2 * MARGIN, 600] }),
       ]
     : [];
 

@@ -1,13 +1,14 @@
 import type { Content } from 'pdfmake';
 import { EVALUATION_CRITERIA, EVALUATION_MARKS } from '../../../model/documentTeaching.ts';
 import { fromTo } from '../../../model/french.ts';
+import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { RULE } from './look.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';
 import { companyOf, dayOfOrder, traineesOf } from './variables.ts';
-import { day, KIND_WORDS, trainersWord } from './words.ts';
+import { day, trainersWord } from './words.ts';
 
 const MARK_WIDTH = 58;
 const ROW_HEIGHT = 12;
@@ -39,40 +40,46 @@ export const evaluation = (dossier: Dossier, order: DocumentOrder): Content[] =>
   const kind = dossier.training.typeEvaluation ?? 'route';
   return [
     facts([
-      ['Stagiaire', trainee ? nameOf(trainee) : ''],
-      ['Société', companyOf(dossier, order)?.name],
-      ['Véhicule', trainee?.vehicle],
+      [DOCUMENT_WORDS.trainee, trainee ? nameOf(trainee) : ''],
+      [DOCUMENT_WORDS.company, companyOf(dossier, order)?.name],
+      [DOCUMENT_WORDS.vehicle, trainee?.vehicle],
       [
-        'Session',
-        `n° ${dossier.trainingSessionId}, ${fromTo(day(dossier.startAt), day(dossier.endAt))}, ${dayOfOrder(dossier).place.city}`,
+        DOCUMENT_WORDS.session,
+        [
+          DOCUMENT_WORDS.numbered({ id: dossier.trainingSessionId }),
+          fromTo(day(dossier.startAt), day(dossier.endAt)),
+          dayOfOrder(dossier).place.city,
+        ].join(', '),
       ],
       [trainersWord(dayOfOrder(dossier).trainers), dayOfOrder(dossier).trainers.join(', ')],
-      ['Évaluation', dossier.training.typeEvaluation ? KIND_WORDS[dossier.training.typeEvaluation] : null],
+      [
+        DOCUMENT_WORDS.evaluation,
+        dossier.training.typeEvaluation ? EVALUATION_PLACE_WORDS[dossier.training.typeEvaluation] : null,
+      ],
     ]),
-    heading('Acquis du stagiaire, par le formateur'),
+    heading(DOCUMENT_WORDS.assessedByTrainer),
     table({
       widths: ['*', ...EVALUATION_MARKS.map(() => MARK_WIDTH)],
-      head: ['Compétence', ...EVALUATION_MARKS],
+      head: [DOCUMENT_WORDS.skill, ...EVALUATION_MARKS],
       rowHeight: ROW_HEIGHT,
       rows: EVALUATION_CRITERIA[kind].map((criterion) => [criterion, ...EVALUATION_MARKS.map(() => '')]),
     }),
-    freeLines('Observations et conseils du formateur', 3),
-    heading('Avis du stagiaire'),
+    freeLines(DOCUMENT_WORDS.remarksOfTrainer, 3),
+    heading(DOCUMENT_WORDS.opinionOfTrainee),
     table({
       widths: ['*', ...Array.from({ length: 5 }, () => 40)],
-      head: ['De 1 (insuffisant) à 5 (excellent)', '1', '2', '3', '4', '5'],
+      head: [DOCUMENT_WORDS.oneToFive, '1', '2', '3', '4', '5'],
       rowHeight: ROW_HEIGHT,
-      rows: ['Accueil et organisation', 'Contenu de la formation', 'Animation', 'Utilité pour mon travail'].map((question) => [
-        question,
-        ...Array.from({ length: 5 }, () => ''),
-      ]),
+      rows: [DOCUMENT_WORDS.reception, DOCUMENT_WORDS.contentOfTraining, DOCUMENT_WORDS.teaching, DOCUMENT_WORDS.usefulness].map(
+        (question) => [question, ...Array.from({ length: 5 }, () => '')],
+      ),
     }),
     together(
-      freeLines('Commentaires du stagiaire', 2),
+      freeLines(DOCUMENT_WORDS.commentsOfTrainee, 2),
       { text: ' ', fontSize: 6 },
       table({
         widths: ['*', '*'],
-        head: ['Signature du formateur', 'Signature du stagiaire'],
+        head: [DOCUMENT_WORDS.signatureOfTrainer, DOCUMENT_WORDS.signatureOfTrainee],
         rowHeight: SIGNATURE_HEIGHT,
         rows: [['', '']],
       }),

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake';
 import { rangeInWords } from '../../../model/halfDay.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { heading } from './pageBreaks.ts';
@@ -22,39 +23,43 @@ export const preparationSheet = (dossier: Dossier, _order: DocumentOrder): Conte
   const { startAt, endAt } = hoursOfDay(day);
   return [
     facts([
-      ['Date', `${longDay(startAt)}, de ${time(startAt)} à ${time(endAt)}`],
-      ['Horaires', day.timetable.flatMap(({ slots }) => slots.map(rangeInWords)).join(', ')],
-      ['Session', `n° ${dossier.trainingSessionId}, jour n° ${day.id}`],
-      ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
-      ['Contact sur place', contact(place.contact)],
-      ['Ouverture', place.openingHours],
+      [DOCUMENT_WORDS.date, DOCUMENT_WORDS.dayFromTo({ day: longDay(startAt), start: time(startAt), end: time(endAt) })],
+      [DOCUMENT_WORDS.timetable, day.timetable.flatMap(({ slots }) => slots.map(rangeInWords)).join(', ')],
+      [DOCUMENT_WORDS.session, DOCUMENT_WORDS.numberedDay({ session: dossier.trainingSessionId, day: day.id })],
+      [DOCUMENT_WORDS.place, `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
+      [DOCUMENT_WORDS.contactOnSite, contact(place.contact)],
+      [DOCUMENT_WORDS.openingHours, place.openingHours],
       [trainersWord(day.trainers), day.trainers.join(', ')],
-      ['Chargé de formation', contact(day.officer)],
-      ['Relation fournisseurs', contact(day.supplierOfficer)],
-      ['Traiteur', day.caterer],
-      ['Hébergement', day.housing],
-      ['Options du lieu', day.options.join(', ')],
-      ['Stagiaires', String(dossier.trainees.length)],
+      [DOCUMENT_WORDS.trainingOfficer, contact(day.officer)],
+      [DOCUMENT_WORDS.supplierOfficer, contact(day.supplierOfficer)],
+      [DOCUMENT_WORDS.caterer, day.caterer],
+      [DOCUMENT_WORDS.housing, day.housing],
+      [DOCUMENT_WORDS.optionsOfPlace, day.options.join(', ')],
+      [DOCUMENT_WORDS.trainees, String(dossier.trainees.length)],
     ]),
-    ...part('Véhicules', day.vehicles),
-    ...part('Outils pédagogiques', day.teachingTools),
+    ...part(DOCUMENT_WORDS.vehicles, day.vehicles),
+    ...part(DOCUMENT_WORDS.teachingTools, day.teachingTools),
     ...(day.materials.length > 0
       ? [
-          heading('Matériel'),
+          heading(DOCUMENT_WORDS.material),
           table({
             widths: ['*', 60, 80],
-            head: ['Matériel', 'Quantité', 'Prêt'],
-            rows: day.materials.map(({ label, quantity, isReady }) => [label, String(quantity), isReady ? 'oui' : tickBox('')]),
+            head: [DOCUMENT_WORDS.material, DOCUMENT_WORDS.quantity, DOCUMENT_WORDS.ready],
+            rows: day.materials.map(({ label, quantity, isReady }) => [
+              label,
+              String(quantity),
+              isReady ? DOCUMENT_WORDS.yes : tickBox(''),
+            ]),
           }),
         ]
       : []),
     ...part(
-      'Supports',
+      DOCUMENT_WORDS.teachingAids,
       dossier.training.teachingAids.map(({ label, url }) => `${label} : ${url}`),
     ),
     ...day.notes.flatMap(({ label, text }): Content[] => [heading(label), { text: text.trim() }]),
     ...part(
-      'Stagiaires',
+      DOCUMENT_WORDS.trainees,
       dossier.trainees.map((trainee) => [nameOf(trainee), trainee.vehicle].filter(Boolean).join(' · ')),
     ),
   ];

@@ -1,16 +1,20 @@
 import type { Content } from 'pdfmake';
 import { EVALUATION_CRITERIA } from '../../../model/documentTeaching.ts';
+import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { contactLine } from './contactLine.ts';
 import { facts, lines } from './tables.ts';
 import { plannedMinutes } from './timetable.ts';
 import { companyOf, dayOfOrder } from './variables.ts';
-import { hours, KIND_WORDS, trainersWord } from './words.ts';
+import { hours, trainersWord } from './words.ts';
 
 /** What the trainer looks at, where the training type says where it is evaluated. */
 const criteriaOf = ({ training }: Dossier): string | null =>
   training.typeEvaluation &&
-  `Compétences observées ${KIND_WORDS[training.typeEvaluation]} : ${EVALUATION_CRITERIA[training.typeEvaluation].join(', ')}.`;
+  DOCUMENT_WORDS.skillsObserved({
+    where: EVALUATION_PLACE_WORDS[training.typeEvaluation],
+    criteria: EVALUATION_CRITERIA[training.typeEvaluation].join(', '),
+  });
 
 const disabilityContact = ({ organisation }: Dossier): string =>
   organisation.disabilityContact ?? [organisation.name, organisation.phone, organisation.email].filter(Boolean).join(', ');
@@ -26,21 +30,23 @@ export const priorInformation = (dossier: Dossier, order: DocumentOrder): Conten
   const { officer } = dayOfOrder(dossier);
   const trainers = [...new Set(days.flatMap((day) => day.trainers))];
   return facts([
-    ['Objectifs', training.objective],
-    ['Contenu', training.programme],
-    ['Durée', `${hours(plannedMinutes(dossier))}, aux horaires indiqués plus haut`],
-    [trainersWord(trainers), trainers.join(', ') || 'Communiqué avant le début de la formation'],
-    ['Modalités d’évaluation', [organisation.mentions.assessment, criteriaOf(dossier)].filter(Boolean).join('\n')],
-    ['Relations avec les stagiaires, chez l’employeur', company?.contact ? contactLine(company.contact) : null],
+    [DOCUMENT_WORDS.objectives, training.objective],
+    [DOCUMENT_WORDS.content, training.programme],
+    [DOCUMENT_WORDS.duration, DOCUMENT_WORDS.hoursAsAbove({ hours: hours(plannedMinutes(dossier)) })],
+    [trainersWord(trainers), trainers.join(', ') || DOCUMENT_WORDS.toldBeforeTraining],
+    [DOCUMENT_WORDS.assessmentMeans, [organisation.mentions.assessment, criteriaOf(dossier)].filter(Boolean).join('\n')],
+    [DOCUMENT_WORDS.contactAtEmployer, company?.contact ? contactLine(company.contact) : null],
     [
-      'Relations avec les stagiaires, à l’organisme',
+      DOCUMENT_WORDS.contactAtOrganisation,
       officer
         ? contactLine(officer)
         : contactLine({ name: organisation.name ?? '', phoneNumber: organisation.phone, email: organisation.email }),
     ],
     [
-      'Situation de handicap',
-      [organisation.mentions.accessibility, `Contact : ${disabilityContact(dossier)}`].filter(Boolean).join('\n'),
+      DOCUMENT_WORDS.disability,
+      [organisation.mentions.accessibility, DOCUMENT_WORDS.contact({ contact: disabilityContact(dossier) })]
+        .filter(Boolean)
+        .join('\n'),
     ],
   ]);
 };
@@ -48,14 +54,11 @@ export const priorInformation = (dossier: Dossier, order: DocumentOrder): Conten
 /** The internal rules: their words, and where they are read whole. */
 export const internalRules = ({ organisation, internalRules: file }: Dossier): Content[] => [
   lines(organisation.mentions.internalRules),
-  ...(file ? [lines('Le texte complet du règlement intérieur est joint à cette convocation.')] : []),
+  ...(file ? [lines(DOCUMENT_WORDS.rulesAttached)] : []),
   ...(organisation.internalRulesLink
     ? [
         {
-          text: [
-            'Règlement intérieur en ligne : ',
-            { text: organisation.internalRulesLink, link: organisation.internalRulesLink },
-          ],
+          text: [DOCUMENT_WORDS.rulesOnline, { text: organisation.internalRulesLink, link: organisation.internalRulesLink }],
         },
       ]
     : []),

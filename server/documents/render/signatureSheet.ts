@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { trainingTitle } from '../../../model/documents.ts';
 import { rangeInWords } from '../../../model/halfDay.ts';
 import { UNSIGNED, unsignedWords } from '../../../model/messages/absence.ts';
+import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documentWords.ts';
 import { typedNameIn } from '../../../model/typedSignature.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
 import { heading, together } from './pageBreaks.ts';
@@ -9,7 +10,7 @@ import { facts, table } from './tables.ts';
 import { described } from './tags.ts';
 import { hoursOfDay } from './timetable.ts';
 import { dayOfOrder } from './variables.ts';
-import { day, longDay, PERIOD_WORDS, time } from './words.ts';
+import { day, longDay, time } from './words.ts';
 
 const DRAWING = { width: 92, height: 30 } as const;
 const ROW_HEIGHT = 34;
@@ -22,7 +23,7 @@ const ink = ({ svg }: SignatureFacts): Content[] => {
   if (!svg) return [];
   const typed = typedNameIn(svg);
   if (typed !== null) return [{ text: typed, italics: true, fontSize: 10 }];
-  return [described('Signature', { svg, fit: [DRAWING.width, DRAWING.height] })];
+  return [described(DOCUMENT_WORDS.signature, { svg, fit: [DRAWING.width, DRAWING.height] })];
 };
 
 const signed = (signature: SignatureFacts): TableCell => ({
@@ -46,14 +47,14 @@ type Halves = SheetFacts['halfDays'];
 
 const headOf = (halves: Halves, first: readonly string[]): string[] => [
   ...first,
-  ...halves.map(({ period, slots }) => [PERIOD_WORDS[period], ...slots.map(rangeInWords)].join('\n')),
+  ...halves.map(({ period, slots }) => [HALF_DAY_WORDS[period], ...slots.map(rangeInWords)].join('\n')),
 ];
 
 const entriesTable = (sheet: SheetFacts): Content => {
   const { halfDays, entries } = sheet;
   return table({
     widths: [20, '*', '*', ...halfDays.map(() => SIGNATURE_WIDTH)],
-    head: headOf(halfDays, ['N°', 'Stagiaire', 'Société']),
+    head: headOf(halfDays, [DOCUMENT_WORDS.number, DOCUMENT_WORDS.trainee, DOCUMENT_WORDS.company]),
     rowHeight: ROW_HEIGHT,
     rows: entries.map((entry, index) => [
       String(index + 1),
@@ -68,7 +69,7 @@ const trainersTable = (sheet: SheetFacts): Content => {
   const { halfDays, trainers } = sheet;
   return table({
     widths: ['*', ...halfDays.map(() => 150)],
-    head: headOf(halfDays, ['Formateur']),
+    head: headOf(halfDays, [DOCUMENT_WORDS.trainer]),
     rowHeight: ROW_HEIGHT,
     rows: trainers.map(({ name, signatures }) => [
       name,
@@ -84,16 +85,18 @@ const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => 
     verification.url ? { qr: verification.url, fit: 74, eccLevel: 'M', width: 84 } : { text: '', width: 0 },
     {
       stack: [
-        { text: 'Vérification de cette feuille', bold: true, fontSize: 9 },
-        { text: verification.url ?? `Code de vérification : ${verification.code}`, style: 'small' },
-        { text: `Empreinte de la feuille (SHA-256) : ${verification.contentHash}`, style: 'small', fontSize: HASH_SIZE },
+        { text: DOCUMENT_WORDS.verificationOfSheet, bold: true, fontSize: 9 },
+        { text: verification.url ?? DOCUMENT_WORDS.verificationCode({ code: verification.code }), style: 'small' },
+        { text: DOCUMENT_WORDS.fingerprintOfSheet({ hash: verification.contentHash }), style: 'small', fontSize: HASH_SIZE },
         {
-          text: `Journal d’émargement, ligne ${verification.head.id} : ${verification.head.hash}`,
+          text: DOCUMENT_WORDS.lineOfJournal({ id: verification.head.id, hash: verification.head.hash }),
           style: 'small',
           fontSize: HASH_SIZE,
         },
         {
-          text: validatedAt ? `Feuille validée le ${day(validatedAt)} à ${time(validatedAt)}` : 'Feuille non validée à ce jour',
+          text: validatedAt
+            ? DOCUMENT_WORDS.validatedAt({ day: day(validatedAt), time: time(validatedAt) })
+            : DOCUMENT_WORDS.notValidated,
           style: 'small',
         },
       ],
@@ -101,7 +104,7 @@ const verificationBox = ({ verification, validatedAt }: SheetFacts): Content => 
   ],
 });
 
-const COUNTER_SIGNATURE = 'Contre-signature du formateur, par demi-journée';
+const COUNTER_SIGNATURE = DOCUMENT_WORDS.counterSignatures;
 /** More trainers than these may need a page of their own. */
 const MOST_TRAINERS_TOGETHER = 8;
 
@@ -113,8 +116,8 @@ const closing = (sheet: SheetFacts): Content[] =>
 
 /** The half-days before a sheet exists: the trainees sign by hand. */
 const blankSheet = (dossier: Dossier): Content => [
-  { text: 'Aucune feuille d’émargement n’existe encore pour ce jour.', italics: true },
-  facts([['Stagiaires inscrits', String(dossier.trainees.length)]]),
+  { text: DOCUMENT_WORDS.noSheetYet, italics: true },
+  facts([[DOCUMENT_WORDS.registeredTrainees, String(dossier.trainees.length)]]),
 ];
 
 /** The attendance sheet of the day: who signed which half-day, when and how, or was absent and why. */
@@ -126,10 +129,10 @@ export const signatureSheet = (dossier: Dossier, { type }: DocumentOrder): Conte
   return [
     facts(
       [
-        ['Formation', trainingTitle(type, dossier.training)],
-        ['Session', `n° ${dossier.trainingSessionId}, jour n° ${dossier.dayId}`],
-        ['Date', `${longDay(startAt)}, de ${time(startAt)} à ${time(endAt)}`],
-        ['Lieu', `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
+        [DOCUMENT_WORDS.training, trainingTitle(type, dossier.training)],
+        [DOCUMENT_WORDS.session, DOCUMENT_WORDS.numberedDay({ session: dossier.trainingSessionId, day: dossier.dayId })],
+        [DOCUMENT_WORDS.date, DOCUMENT_WORDS.dayFromTo({ day: longDay(startAt), start: time(startAt), end: time(endAt) })],
+        [DOCUMENT_WORDS.place, `${place.name}, ${place.address}, ${place.zipCode} ${place.city}`],
       ],
       90,
     ),

@@ -92,7 +92,7 @@ export const markWhatIsDrawn = (): void => {
   const draws = { renderLine: 'Pagination', renderImage: 'Pagination', renderSVG: 'Pagination', renderVector: 'Layout' } as const;
   for (const [name, artifact] of Object.entries(draws)) {
     const draw = renderer.prototype[name];
-    if (!draw) throw new Error(`pdfmake’s renderer has no ${name}`);
+    if (!draw) throw new Error(`pdfmake's renderer has no ${name}`);
     renderer.prototype[name] = marking(draw, artifact);
   }
 };

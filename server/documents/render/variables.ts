@@ -1,6 +1,6 @@
 import { trainingTitle } from '../../../model/documents.ts';
 import type { DocumentBlock, DocumentVariable } from '../../../model/documentVariables.ts';
-import { plural } from '../../../model/french.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
 import type { Company, Day, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
 import { signedMinutes } from '../planDocuments.ts';
 import { senderOf } from './senderOf.ts';
@@ -11,9 +11,7 @@ type WordVariable = Exclude<DocumentVariable, DocumentBlock>;
 
 /** R6351-6 of the French labour code, with the wording of L6352-12 as the organisation has set it. */
 export const declarationOf = ({ nda, region, mentions }: Organisation): string =>
-  nda && region
-    ? `Déclaration d’activité enregistrée sous le numéro ${nda} auprès du préfet de région ${region}. ${mentions.agreement}`
-    : '';
+  nda && region ? DOCUMENT_WORDS.declarationOfActivity({ number: nda, region, agreement: mentions.agreement }) : '';
 
 export const dayOfOrder = ({ days, dayId }: Dossier): Day => {
   const found = days.find(({ id }) => id === dayId);
@@ -77,11 +75,11 @@ const readerWords = (dossier: Dossier, order: DocumentOrder) => {
     // Whoever is summoned without a company is named in its place.
     company_name:
       company?.name ??
-      (order.type === 'convocation' && trainee ? `${trainee.firstName} ${trainee.lastName}` : 'à titre individuel'),
+      (order.type === 'convocation' && trainee ? `${trainee.firstName} ${trainee.lastName}` : DOCUMENT_WORDS.individually),
     company_address: address(company),
     company_siret: orBlank(company?.siret),
     company_representative: orBlank(company?.representative),
-    trainees_count: plural(trainees.length, 'stagiaire', 'stagiaires'),
+    trainees_count: DOCUMENT_WORDS.traineesCount({ count: trainees.length }),
     signed_duration: signedDuration(order.type, trainee ? signedMinutes(trainee) : 0),
   };
 };

@@ -1,4 +1,5 @@
 import { hoursInWords } from '../../../model/hoursInWords.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
 
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -12,16 +13,11 @@ export const time = (instant: Date): string => TIME.format(instant);
 /** Narrow blanks are not in every font. */
 export const euros = (amount: number): string => EUROS.format(amount).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
 
-/** Where a training is evaluated. */
-export const KIND_WORDS = { route: 'sur route', piste: 'sur piste', evenements: 'en évènement' } as const;
-
-/** Of several half-days. */
-export const PERIOD_WORDS = { morning: 'Matin', afternoon: 'Après-midi' } as const;
-
 export const hours = (minutes: number): string => hoursInWords(minutes);
 
 /** The label before the trainers' names. */
-export const trainersWord = (trainers: readonly string[]): string => (trainers.length < 2 ? 'Formateur' : 'Formateurs');
+export const trainersWord = (trainers: readonly string[]): string =>
+  trainers.length < 2 ? DOCUMENT_WORDS.trainer : DOCUMENT_WORDS.trainers;
 
 /** What is not said stays a line to fill in. */
 export const orBlank = (text: string | null | undefined): string => text?.trim() || '………………';

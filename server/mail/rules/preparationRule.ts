@@ -1,6 +1,7 @@
 import type { Actor } from '../../../model/access.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { escapeHtml } from '../../../model/mailHtml.ts';
+import { MAIL_WORDS } from '../../../model/messages/mailMessage.ts';
 import { LACK_LABELS, PROBLEM_LABELS } from '../../../model/messages/preparation.ts';
 import { preparationLines, preparationSubject } from '../../../model/messages/sessionMails.ts';
 import { parisDay } from '../../../model/parisTime.ts';
@@ -60,7 +61,7 @@ const wordsOf = (day: PreparedDay) => {
   const trainings = (day.trainingSessions ?? []) as readonly (Reference & { readonly trainingType?: Reference })[];
   const names = [...new Set(trainings.map(({ trainingType }) => String(trainingType?.name ?? '')).filter(Boolean))];
   return {
-    title: `${names.join(', ') || 'session'}, le ${frenchDay(String(day.startAt))}`,
+    title: MAIL_WORDS.namesOnDay({ names: names.join(', ') || 'session', day: frenchDay(String(day.startAt)) }),
     trainings: names,
     place: [place?.name, place?.city].filter(Boolean).join(', '),
     lacks: [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/notificationEmailConstants.ts';
 import { resourceByName } from '../../../model/resources.ts';
-import { DomainError } from '../../errors.ts';
+import { problem } from '../../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../hydra/bodySchema.ts';
 import { readCollection } from '../../hydra/collection.ts';
 import { collectionText } from '../../hydra/collectionEnvelope.ts';
@@ -47,7 +47,7 @@ const DRAFTS = z.object({
 const drafts = async (context: AppContext): Promise<Response> => {
   const asked = DRAFTS.safeParse(context.req.query());
   if (!asked.success) {
-    throw new DomainError('request.malformed', { detail: 'trainingSession, typeDocument et emailType sont attendus.' });
+    throw problem('request.malformed', 'mail.session_mail_query');
   }
   const { trainingSession, logisticSession, typeDocument, emailType } = asked.data;
   await requireSession(context, trainingSession);

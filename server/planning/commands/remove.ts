@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import type { Queryable } from '../../database/database.ts';
-import { DomainError } from '../../errors.ts';
+import { problem } from '../../errors.ts';
 import { IRI_SCHEMA, readAs } from '../../hydra/bodySchema.ts';
 import { deleteInside } from '../../hydra/delete.ts';
 import type { WriteContext } from '../../hydra/writeContext.ts';
@@ -21,9 +21,7 @@ order by s.id`;
 const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Promise<number[]> => {
   const found = await tx.query<{ id: number; hasTrainees: boolean }>(WITHOUT_DAY, [trainings]);
   if (found.some(({ hasTrainees }) => hasTrainees)) {
-    throw new DomainError('record.in_use', {
-      detail: 'Des stagiaires sont inscrits à cette session : déplacez-les ou retirez-les d’abord, ou annulez la formation.',
-    });
+    throw problem('record.in_use', 'planning.trainees_registered');
   }
   return found.map(({ id }) => id);
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MemberReplacement, REPLACED_FIELDS, type ReplacedField } from '../../../model/planningCommands.ts';
-import { DomainError } from '../../errors.ts';
+import { problem } from '../../errors.ts';
 import { IRI_SCHEMA } from '../../hydra/bodySchema.ts';
 
 const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_SCHEMA.nullable(), to: IRI_SCHEMA.nullable() });
@@ -15,7 +15,7 @@ export const replacementsOf = ({ replace = [] }: { readonly replace?: MemberRepl
 
 const replaced = (held: readonly string[], { from, to }: MemberReplacement): string[] => {
   if (from !== null && !held.includes(from)) {
-    throw new DomainError('record.conflict', { detail: 'Ce qui doit être remplacé n’est plus sur cette session.' });
+    throw problem('record.conflict', 'planning.member_gone');
   }
   return [...held.filter((iri) => iri !== from && iri !== to), ...(to === null ? [] : [to])];
 };

@@ -3,25 +3,37 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';
 
-const FILES = globSync('{model/messages/*,{src,custom-pages,resources}/**/*essages}.ts', { cwd: PROJECT_ROOT });
+const FILES = globSync('{model/messages/**/*,{src,custom-pages,resources}/**/*essages}.ts', { cwd: PROJECT_ROOT });
 
 /** One of a thing, a name with a vowel, one and the same day. */
 const trial = (parameter: string): unknown => {
   if (
-    /count|total|registered|goal|signed|expected|missing|absent|others|days|lines|years|minutes|all|done|left|sheets|queued/i.test(
+    /count|total|registered|goal|signed|expected|free|early|missing|absent|others|days|lines|years|minutes|all|done|left|sheets|queued/i.test(
       parameter,
     )
   )
     return 1;
+  if (/^(?:most|least|port|megabytes)$/.test(parameter)) return 12;
+  if (/^(?:folder|start|end|problems)$/.test(parameter)) return 'x';
   return 'Aoife';
 };
 
 const parametersOf = (text: string): readonly string[] =>
   (/^\(?([^)=]*)\)?\s*=>/.exec(text)?.[1] ?? '').split(',').map((one) => one.trim());
 
-/** What a function of a messages file says of one person and one thing; what wants an object says nothing here. */
+/** The members of the one object that a message takes; null: it takes values. */
+const namedParametersOf = (text: string): readonly string[] | null =>
+  /^\(\{([^}]*)\}\)\s*=>/
+    .exec(text)?.[1]
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter(Boolean) ?? null;
+
+/** What a function of a messages file says of one person and one thing; what wants more than names and numbers says nothing here. */
 const said = (words: (...values: unknown[]) => unknown): unknown => {
   try {
+    const named = namedParametersOf(words.toString());
+    if (named) return words(Object.fromEntries(named.map((name) => [name, trial(name)])));
     return words(...parametersOf(words.toString()).map(trial));
   } catch {
     return null;
@@ -47,7 +59,7 @@ const those = (pattern: RegExp, isFine: (sentence: Sentence) => boolean = () => 
 
 /** The training location's type (specification §9), the register's name, and the words of the law in a convention. */
 const LEGAL =
-  /En entreprise|registre des entreprises|[Ii]ntra-entreprise|Inter-entreprises|« l’entreprise »|stagiaires?}} de l’entreprise|trainees_count}} de l’entreprise/;
+  /En entreprise|^l’entreprise$|registre des entreprises|[Ii]ntra-entreprise|Inter-entreprises|« l’entreprise »|stagiaires?}} de l’entreprise|trainees_count}} de l’entreprise/;
 
 it('reads the sentences of all messages', () => expect(SENTENCES.length).toBeGreaterThan(1500));
 

@@ -1,0 +1,7 @@
+/** What a calendar of another program says of a day. */
+export const CALENDAR_FEED_WORDS = {
+  cancelled: ({ title }: { readonly title: string }) => `Annulée : ${title}`,
+  timetable: 'Horaires',
+  trainers: ({ names }: { readonly names: string }) => `Formateurs : ${names}`,
+  session: 'Session',
+} as const;

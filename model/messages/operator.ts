@@ -1,0 +1,86 @@
+/** What the operator reads in the terminal. */
+export const OPERATOR_MESSAGES = {
+  accountCreated: ({ email }: { readonly email: string }) => `Compte créé : ${email}`,
+  adminMissing:
+    "L'interface n'est pas construite, et cette installation n'a pas de quoi le faire : lancez « npm ci --include=dev && npm run build » ici, ou copiez ici le dossier dist d'une machine qui l'a construite.",
+  adminNotBuilt: "L'interface n'a pas pu être construite (voir ci-dessus).",
+  buildingAdmin: "Construction de l'interface…\n",
+  cannotListen: ({ host, port, reason }: { readonly host: string; readonly port: number; readonly reason: string }) =>
+    `Impossible d'écouter sur ${host}:${port} : ${reason}`,
+  createUserUsage: ({
+    defaultGroup,
+  }: {
+    readonly defaultGroup: string;
+  }) => `Crée un compte d'utilisateur. Sans options, les questions sont posées.
+  --email --first-name --last-name
+  --group     code du groupe, ${defaultGroup} par défaut
+  Le mot de passe est demandé, ou lu dans PILOTAGE_PASSWORD.`,
+  databaseNotOpened: ({ folder, reason }: { readonly folder: string; readonly reason: string }) =>
+    `La base de données de ${folder} ne s'ouvre pas : ${reason}`,
+  databaseNotPrepared: ({ reason }: { readonly reason: string }) => `La base de données ne peut pas être préparée : ${reason}`,
+  demoRefused: 'DEMO=1 est refusé : cette base contient déjà d’autres données.',
+  demonstration: 'Démonstration',
+  demonstrationAccounts: ({ password }: { readonly password: string }) => `Comptes de démonstration (mot de passe ${password}) :`,
+  demonstrationWarning: 'Attention : cette base contient des comptes de démonstration actifs, dont le mot de passe est public.',
+  email: 'Adresse e-mail',
+  fileStoreMark: 'Fichiers de Pilotage. Ne rien renommer ni supprimer ici : la base de données les nomme.\n',
+  filesNotKept: ({ where, why }: { readonly where: string; readonly why: string }) =>
+    `Les fichiers ne peuvent pas être gardés dans ${where} : ${why}.`,
+  firstName: 'Prénom',
+  folderInUse: ({ folder, pid }: { readonly folder: string; readonly pid: number }) =>
+    `Le dossier ${folder} est déjà utilisé par un autre Pilotage${pid ? ` (processus ${pid})` : ''} : arrêtez-le, ou donnez un autre DATA_DIR.`,
+  folderNotReserved: ({ folder }: { readonly folder: string }) =>
+    `Le dossier ${folder} ne peut pas être réservé : vérifiez ses droits.`,
+  folderOf: ({ folder }: { readonly folder: string }) => `le dossier ${folder}`,
+  needsOutOfRange: ({ least, most }: { readonly least: number; readonly most: number }) =>
+    `--needs : un nombre entier entre ${least} et ${most} est attendu.`,
+  noAccount: 'Aucun compte : « npm run user:create » crée le premier (avec la base intégrée, arrêtez d’abord ce serveur).',
+  password: ({ rule }: { readonly rule: string }) => `Mot de passe (${rule})`,
+  portForbidden: ({ port }: { readonly port: number }) => `Le port ${port} n'est pas permis à ce compte : donnez un autre PORT.`,
+  portTaken: ({ port }: { readonly port: number }) => `Le port ${port} est déjà pris : libérez-le, ou donnez un autre PORT.`,
+  ready: ({ address }: { readonly address: string }) => `\nPilotage est prêt : ${address}`,
+  redacted: '[retiré]',
+  seedOnFullDatabase: 'Cette base contient déjà d’autres données : donnez une base vide (DATA_DIR ou DATABASE_URL).',
+  seedUsage:
+    'Remplit une base vide de données de démonstration, dans DATA_DIR ou DATABASE_URL.\n  --needs     nombre de besoins de formation, 600 par défaut ; sociétés et sessions suivent (un dixième, un vingtième)',
+  seeded: ({ needs }: { readonly needs: number }) => `Prêt : ${needs} besoins de formation`,
+  settingAlone: ({ name }: { readonly name: string }) =>
+    `Réglage ${name} refusé : il faut le donner avec l’autre moitié de la clé.`,
+  settingRefused: ({ name, rule }: { readonly name: string; readonly rule: string }) =>
+    `Réglage ${name} refusé : il faut ${rule}.`,
+  unknownGroup: ({ group }: { readonly group: string }) => `Le groupe « ${group} » n'existe pas.`,
+} as const;
+
+const NOT_ALLOWED = 'cette clé ne donne pas le droit de lire, d’écrire et de lister dans ce compartiment';
+const OTHER_REGION = 'ce compartiment est dans une autre région (S3_REGION)';
+
+/** What the operator can fix, by the name that the store or its SDK gives. */
+export const S3_FAULTS: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'ce compartiment n’existe pas (FILES_URL)',
+  InvalidAccessKeyId: 'cette clé est inconnue (S3_ACCESS_KEY_ID)',
+  SignatureDoesNotMatch: 'le secret ne va pas avec la clé (S3_SECRET_ACCESS_KEY)',
+  AccessDenied: NOT_ALLOWED,
+  Forbidden: NOT_ALLOWED,
+  CredentialsProviderError: 'aucune clé n’est donnée (S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY)',
+  PermanentRedirect: OTHER_REGION,
+  AuthorizationHeaderMalformed: OTHER_REGION,
+};
+
+export const S3_WITHOUT_REGION = 'il faut dire sa région (S3_REGION)';
+
+export const s3Unreachable = ({ reason }: { readonly reason: string }): string => `il ne répond pas (S3_ENDPOINT) : ${reason}`;
+
+/** What each setting has to be, after « il faut ». */
+export const SETTING_RULES = {
+  databaseUrl: 'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base',
+  filesUrl: 'un dossier (chemin ou file://), ou s3://compartiment/dossier',
+  logLevel: 'fatal, error, warn, info, debug, trace ou silent',
+  metricsToken: 'au moins 16 caractères',
+  networks: 'des adresses IP ou des réseaux (10.0.0.0/8), séparés par des virgules',
+  origin: 'une adresse http:// ou https:// sans chemin',
+  port: 'un numéro de port',
+  region: 'un nom de région, par exemple fr-par',
+  smtpUrl: 'une adresse smtp://utilisateur:mot-de-passe@serveur:port ou smtps://…',
+  webAddress: 'une adresse http:// ou https://',
+  zeroOrOne: '0 ou 1',
+} as const;

@@ -1,0 +1,65 @@
+import { plural } from '../../french.ts';
+
+/** Refusals of attendance sheets, signatures and their proofs. */
+export const attendanceProblems = {
+  'attendance.absent': 'Une personne notée absente ne peut pas signer.',
+  'attendance.already_asked': 'Cette demande est déjà faite : le chargé de formation doit la traiter.',
+  'attendance.already_received': 'Une signature reçue hors délai attend déjà la décision de l’organisme de formation.',
+  'attendance.already_signed': 'Cette demi-journée est déjà signée.',
+  'attendance.ask_officer': 'Le délai du formateur est passé : adressez une demande au chargé de formation.',
+  'attendance.consent_needed': 'Cochez la case : votre nom tapé vaut signature.',
+  'attendance.device_signed': 'Cet appareil a déjà signé pour une autre personne : signez sur l’appareil du formateur.',
+  'attendance.device_unknown':
+    'Votre navigateur n’a pas gardé le repère de cet appareil (cookies refusés) : autorisez les cookies de ce site, ou signez sur l’appareil du formateur.',
+  'attendance.drawing_expected': 'Le dessin de la signature est attendu.',
+  'attendance.drawing_too_large': 'Cette signature est trop volumineuse.',
+  'attendance.faint_drawing': 'Cette signature ne se verrait pas : dessinez-la plus grande, d’un trait continu et bien visible.',
+  'attendance.feature_off': 'La fonction « Émargement » n’est pas activée pour votre compte.',
+  'attendance.form_expected': 'Un formulaire avec le dessin de la signature est attendu.',
+  'attendance.link_blocked':
+    'Ce lien a été signalé comme reçu par une autre personne : votre organisme de formation doit d’abord trancher.',
+  'attendance.need_not_on_session': "Ce besoin n'est pas associé à cette session de formation.",
+  'attendance.no_email_address': ({ name }: { readonly name: string }) =>
+    `${name} n’a pas d’adresse e-mail : renseignez-la sur la feuille, puis recommencez.`,
+  'attendance.no_such_period': "Cette demi-journée n'existe pas dans la session.",
+  'attendance.nobody_to_ask':
+    'Personne à qui écrire : tout est signé ou confirmé, ou le délai de signature est passé (faites signer sur place, la signature sera marquée hors délai).',
+  'attendance.not_counter_signed': 'Le formateur doit signer chaque demi-journée avant la validation.',
+  'attendance.not_open': 'Cette demande est déjà traitée.',
+  'attendance.not_signed': "Cette demi-journée n'est pas signée.",
+  'attendance.not_validated': "La feuille d'émargement n'est pas validée.",
+  'attendance.nothing_received': 'Aucune signature hors délai n’attend de décision pour cette demi-journée.',
+  'attendance.nothing_to_ask':
+    'Il n’y a rien à demander pour cette demi-journée : elle est signée, pas encore terminée, ou encore ouverte.',
+  'attendance.proof_needed':
+    'Le lien de la feuille ne suffit pas pour signer en tant que formateur : connectez-vous, ou demandez votre code de signature.',
+  'attendance.reason_needed': 'Indiquez le motif : il est imprimé avec la signature.',
+  'attendance.request_open':
+    'Des demandes attendent le chargé de formation : la feuille se valide une fois qu’elles sont traitées.',
+  'attendance.scan_again': 'Cette demi-journée a ouvert depuis : scannez le nouveau QR code du formateur.',
+  'attendance.signature_key_used': 'Cette clé a déjà servi pour une autre signature.',
+  'attendance.signed': 'Une personne qui a signé ne peut pas être notée absente.',
+  'attendance.signing_trainer_needed': 'Indiquez le formateur de la session qui signe.',
+  'attendance.too_early': ({ earlyMinutes }: { readonly earlyMinutes: number }) =>
+    earlyMinutes === 0
+      ? 'Il est trop tôt pour signer : la signature ouvre au début de la demi-journée.'
+      : `Il est trop tôt pour signer : la signature ouvre ${plural(earlyMinutes, 'minute', 'minutes')} avant la demi-journée.`,
+  'attendance.too_late': 'Le délai de signature est passé : adressez-vous au formateur.',
+  'attendance.too_many_codes':
+    'Trop de codes demandés ou essayés. Patientez un quart d’heure, ou connectez-vous à votre espace formateur.',
+  'attendance.too_many_mails': 'Trop d’envois d’affilée. Patientez quelques minutes avant de recommencer.',
+  'attendance.too_many_walk_ins': 'Trop d’ajouts d’affilée sur cette feuille. Patientez quelques minutes avant de recommencer.',
+  'attendance.too_many_wrong_links': 'Trop de liens erronés. Patientez une minute avant de recommencer.',
+  'attendance.trainer_needed': 'Indiquez le formateur de la session.',
+  'attendance.typed_name': 'Le nom tapé n’est pas celui de la personne qui signe.',
+  'attendance.unreadable_drawing': "Ce dessin n'a pas pu être lu comme une signature.",
+  'attendance.validated': "La feuille d'émargement est validée : elle n'est plus modifiable.",
+  'attendance.wrong_code': 'Ce code n’est pas, ou plus, valable : demandez-en un nouveau.',
+  'attendance.wrong_decision': 'Cette décision n’est pas possible pour cette demande.',
+  'attendance.wrong_signature_key': 'La clé de la signature n’est pas valable.',
+  'evidence.interrupted': 'La préparation s’est interrompue plusieurs fois : recommencez, ou prévenez un administrateur.',
+  'evidence.no_sheet': 'Aucune feuille d’émargement dans ce périmètre.',
+  'evidence.sheet_not_produced': 'La feuille ne peut pas être produite.',
+  'evidence.too_many_sheets': ({ most }: { readonly most: number }) =>
+    `Plus de ${most} feuilles : choisissez une période plus courte.`,
+} as const;

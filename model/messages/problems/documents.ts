@@ -1,0 +1,16 @@
+/** Refusals of documents, files and mails. */
+export const documentsProblems = {
+  'document.account_disabled': 'Le compte qui a demandé ces documents n’est plus actif.',
+  'document.interrupted': 'La production s’est interrompue plusieurs fois : relancez-la, ou prévenez un administrateur.',
+  'file.form_expected': 'Un formulaire avec un fichier est attendu.',
+  'file.store_unreachable': 'Les fichiers ne sont pas accessibles pour l’instant. Réessayez dans quelques secondes.',
+  'file.upload_interrupted': 'L’envoi du fichier s’est interrompu.',
+  'mail.address_refused': ({ address }: { readonly address: string }) => `Adresse refusée : ${address}`,
+  'mail.convention_without_brand': 'Une convention n’a pas de marque : choisissez « Générique »',
+  'mail.no_template': 'Aucun modèle d’e-mail pour ce document : créez-en un.',
+  'mail.session_mail_query': 'trainingSession, typeDocument et emailType sont attendus.',
+  'mail.subject_refused': 'L’objet contient un retour à la ligne ou un caractère de contrôle.',
+  'mail.training_type_of_convocation': 'Seule une convocation dépend du type de formation',
+  'mail.wrong_state': ({ state }: { readonly state: string }) =>
+    `Ce message est à l’état « ${state} » : rechargez la page pour voir ce qui peut encore être fait.`,
+} as const;

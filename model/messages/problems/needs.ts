@@ -1,0 +1,40 @@
+/** Refusals of needs and bookings. */
+export const needsProblems = {
+  'booking.cancelled': 'Cette réservation est annulée : elle ne prend plus de besoin.',
+  'booking.company_needed': 'Indiquez la société, ou son nom',
+  'booking.first_name_needed': 'Complétez le prénom : il en faut un pour créer le stagiaire',
+  'booking.need_or_training_type': 'Choisissez le besoin à lier, ou le type de formation du nouveau besoin',
+  'booking.not_moved': ({ from, to }: { readonly from: string; readonly to: string }) =>
+    `Une réservation « ${from} » ne peut pas passer à « ${to} ».`,
+  'need.already_on_session': 'Déjà sur cette session.',
+  'need.both_on_session': 'Les deux besoins sont sur une session : retirez d’abord l’un des deux de la sienne.',
+  'need.closed': 'Ce besoin est clos.',
+  'need.initial_status': 'Un nouveau besoin commence au statut initial',
+  'need.kept_is_on_session':
+    'Le besoin gardé est sur une session : gardez aussi son statut, ou retirez-le d’abord de la session.',
+  'need.kept_on_session':
+    'Ce besoin n’est plus attendu sur cette session : il y reste comme trace de la formation ou de l’absence.',
+  'need.left_session': ({ id }: { readonly id: number }) => `Le besoin n° ${id} n’est plus sur cette session.`,
+  'need.merged_has_attendance': 'Le besoin qui disparaît a un émargement signé ou validé : gardez plutôt celui-ci.',
+  'need.merged_is_on_session':
+    'Le besoin qui disparaît est sur une session : reprenez aussi son statut, ou retirez-le d’abord de la session.',
+  'need.no_email': 'Le stagiaire n’a pas d’adresse e-mail.',
+  'need.no_mobile': 'Le stagiaire n’a pas de téléphone mobile.',
+  'need.no_phone': 'Le stagiaire n’a pas de numéro de téléphone.',
+  'need.not_moved': ({ from, to }: { readonly from: string; readonly to: string }) =>
+    `Un besoin « ${from} » ne peut pas passer à « ${to} ».`,
+  'need.not_on_session': 'Ce besoin n’est pas sur cette session.',
+  'need.on_other_session': 'Déjà sur une autre session : retirez-le d’abord de celle-ci.',
+  'need.plan_by_session': 'Associez d’abord le besoin à une session : il sera alors planifié.',
+  'need.proof_of_session': ({ id, status }: { readonly id: number; readonly status: string }) =>
+    `Le besoin n° ${id} est « ${status} » : il reste sur sa session comme trace de la formation ou de l’absence.`,
+  'need.same_session': 'Choisissez une autre session : les stagiaires y sont déjà.',
+  'need.session_not_started': 'La session de ce besoin n’a pas encore commencé.',
+  'need.status_not_leading_to_planned': ({ status }: { readonly status: string }) =>
+    `Le statut « ${status} » ne mène pas à « Planifié ».`,
+  'need.status_not_planned': ({ status }: { readonly status: string }) => `Le statut « ${status} » ne compte pas comme planifié.`,
+  'selection.changed': ({ found, expected }: { readonly found: number; readonly expected: number }) =>
+    `La sélection compte maintenant ${found} fiches, et non ${expected}. Rien n’a été fait : vérifiez et recommencez.`,
+  'selection.expected': 'Indiquez des fiches (ids) ou des filtres (filters)',
+  'selection.too_many': ({ most }: { readonly most: number }) => `Plus de ${most} fiches à la fois : affinez les filtres.`,
+} as const;

@@ -1,0 +1,55 @@
+import { plural } from '../../french.ts';
+import { frenchDay } from '../planningConflicts.ts';
+
+/** Refusals of sessions and the planning. */
+export const planningProblems = {
+  'calendar_day.row_numbers_expected': 'Une liste de numéros de lignes est attendue',
+  'calendar_feed.too_many_reads': 'Ce calendrier est demandé trop souvent. Patientez dix minutes.',
+  'planning.already_undone': 'Cette action est déjà annulée.',
+  'planning.attendance_signed':
+    'L’émargement de cette session est déjà signé : elle reste comme preuve et ne peut pas disparaître.',
+  'planning.compared_sessions': ({ most }: { readonly most: number }) =>
+    `« id[] » : de 1 à ${most} numéros de sessions attendus.`,
+  'planning.conflict': ({ conflict }: { readonly conflict: string }) =>
+    `${conflict} Choisissez un remplacement ou confirmez pour planifier quand même.`,
+  'planning.few_free_days': ({ free }: { readonly free: number }) =>
+    `${plural(free, 'jour libre', 'jours libres')} seulement dans l’année qui suit : demandez moins de sessions ou choisissez un autre lieu.`,
+  'planning.full_after_undo': ({
+    id,
+    goal,
+    registered,
+  }: {
+    readonly id: number;
+    readonly goal: number;
+    readonly registered: number;
+  }) =>
+    `La session n° ${id} prévoit ${plural(goal, 'stagiaire', 'stagiaires')} et en compterait ${registered} : rien n’a été modifié.`,
+  'planning.instant_expected': ({ name }: { readonly name: string }) => `« ${name} » : date et heure attendues.`,
+  'planning.member_gone': 'Ce qui doit être remplacé n’est plus sur cette session.',
+  'planning.merge_with_itself': 'Choisissez une autre session : celle-ci ne peut pas fusionner avec elle-même.',
+  'planning.not_undone': 'Cette action n’a pas été annulée.',
+  'planning.problem_expected': ({ problems }: { readonly problems: string }) => `« problem » : l’un de ${problems} attendu.`,
+  'planning.record_out_of_reach': 'Une des fiches ne vous est plus accessible : rien n’a été modifié.',
+  'planning.too_many_sessions': ({ most }: { readonly most: number }) =>
+    `Plus de ${most} sessions : choisissez une période plus courte.`,
+  'planning.trainees_registered':
+    'Des stagiaires sont inscrits à cette session : déplacez-les ou retirez-les d’abord, ou annulez la formation.',
+  'proposal.already_proposed': 'Cette date lui est déjà proposée et attend sa réponse.',
+  'proposal.answered': ({ answer }: { readonly answer: string }) =>
+    `Vous avez déjà répondu à cette proposition : elle est ${answer}.`,
+  'proposal.not_withdrawn': 'Le formateur a répondu : la proposition ne peut plus être retirée.',
+  'proposal.session_over': 'Cette session est terminée.',
+  'proposal.session_over_for_date': 'Cette session est terminée : la date ne peut plus être proposée.',
+  'proposal.text_needed': ({ required, most }: { readonly required: string; readonly most: number }) =>
+    `${required} (${most} caractères au plus)`,
+  'proposal.trainer_on_session': 'Ce formateur est déjà sur cette session.',
+  'session.cancelled': 'Cette session est annulée.',
+  'session.full': ({ goal, registered }: { readonly goal: number; readonly registered: number }) =>
+    `Cette session prévoit ${plural(goal, 'stagiaire', 'stagiaires')} et en compterait ${registered}. Confirmez pour dépasser.`,
+  'session.not_on_logistic_session': 'Cette session de formation n’est pas sur cette session logistique.',
+  'session.option_of_other_place': 'Cette option n’est pas proposée par le lieu de la session',
+  'session.vehicle_out_of_service': ({ until }: { readonly until: string }) => `Hors service jusqu’au ${frenchDay(until)}.`,
+  /** `next` are the statuses that may follow. */
+  'session.not_moved': ({ from, to, next }: { readonly from: string; readonly to: string; readonly next: readonly string[] }) =>
+    `Une session « ${from} » ne peut pas passer à « ${to} ». Statuts possibles : ${next.map((status) => `« ${status} »`).join(', ')}.`,
+} as const;

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
+import { at, buildAttendanceDay } from './attendanceDay.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+it.each([
+  ['45', '45 minutes avant la demi-journée.'],
+  ['1', '1 minute avant la demi-journée.'],
+  ['0', 'au début de la demi-journée.'],
+])('says from when a half-day may be signed where %s minutes are configured', async (minutes, end) => {
+  const { entryUuids } = await buildAttendanceDay(database);
+  await database.query(
+    `insert into configurations (code, value) values ('attendance_early_minutes', $1)
+     on conflict (code) do update set value = excluded.value`,
+    [minutes],
+  );
+  const signing = signPeriod(database, {
+    uuid: entryUuids[0],
+    actor: null,
+    now: at('07:00'),
+    period: 'morning',
+    svg: '<svg/>',
+    trainerId: null,
+    deviceTime: null,
+  });
+  await expect(signing).rejects.toThrow(`Il est trop tôt pour signer : la signature ouvre ${end}`);
+});
