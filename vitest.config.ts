@@ -40,7 +40,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     env: { TEST_DATABASE: 'postgres' },
     globalSetup: ['tests/support/postgresSetup.ts'],
     testTimeout: API_TIMEOUT_MS,
-    hookTimeout: 2 * API_TIMEOUT_MS,
+    hookTimeout: 4 * API_TIMEOUT_MS,
   },
 };
 
@@ -76,7 +76,7 @@ export default defineConfig({
           exclude: ['tests/api/model/**', ...POSTGRES_ONLY, ...(noPostgres || process.env.FIRE ? [] : ONCE)],
           isolate: false,
           testTimeout: API_TIMEOUT_MS,
-          hookTimeout: 2 * API_TIMEOUT_MS,
+          hookTimeout: 4 * API_TIMEOUT_MS,
         },
       },
       ...(noPostgres ? [] : [apiOnPostgres]),
@@ -89,7 +89,7 @@ export default defineConfig({
           setupFiles: ['tests/support/patientQueries.ts', 'tests/support/quickReact.ts'],
           isolate: false,
           testTimeout: ADMIN_TIMEOUT_MS,
-          hookTimeout: 2 * ADMIN_TIMEOUT_MS,
+          hookTimeout: 4 * ADMIN_TIMEOUT_MS,
         },
       },
       {
@@ -102,7 +102,7 @@ export default defineConfig({
           // A browser and a server fill two cores: after the others.
           sequence: { groupOrder: 1 },
           testTimeout: E2E_TIMEOUT_MS,
-          hookTimeout: 2 * E2E_TIMEOUT_MS,
+          hookTimeout: 4 * E2E_TIMEOUT_MS,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { WriteContext } from '../hydra/writeContext.ts';
-import { lockBooking, moveBooking } from './moveBooking.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import { lockBooking } from './lockBooking.ts';
 
 /** Cancels a booking that waits, in the caller's transaction. */
 export const cancelBooking = async (context: WriteContext, id: number): Promise<void> =>
-  moveBooking(context, await lockBooking(context, id, 'canceled'), 'canceled');
+  recordsOf(context).bookings.change(await lockBooking(context, id, 'canceled'), { bookingStatus: 'canceled' });

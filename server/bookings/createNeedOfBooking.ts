@@ -1,20 +1,21 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { resourceByName } from '../../model/resources.ts';
+import type { RecordFor } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { iriIn } from '../hydra/body.ts';
-import { insertRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+
+type Booking = RecordFor<'bookings'>;
 
 interface BookedSession {
   readonly trainingType: number;
   readonly area: number;
 }
 
-const bookedSession = async (database: Queryable, booking: JsonObject): Promise<BookedSession | null> => {
-  const session = booking.trainingSession as { readonly id: number } | null;
+const bookedSession = async (database: Queryable, { trainingSession: session }: Booking): Promise<BookedSession | null> => {
   if (!session) return null;
   const text = 'select training_type_id as "trainingType", area_id as area from training_sessions where id = $1';
   const [row] = await database.query<BookedSession>(text, [session.id]);
@@ -23,7 +24,7 @@ const bookedSession = async (database: Queryable, booking: JsonObject): Promise<
 
 const isMobile = (phone: string): boolean => /^(\+33\s?|0)[67]/.test(phone);
 
-const traineeOf = (booking: JsonObject, area: number | null): JsonObject => {
+const traineeOf = (booking: Booking, area: number | null): JsonObject => {
   const phone = String(booking.phone ?? '');
   return {
     civility: booking.civility,
@@ -47,7 +48,7 @@ const trainingTypeOf = (asked: string | undefined, session: BookedSession | null
 };
 
 /** Makes the training need, and the trainee, that a booking asks for; answers with the need's id. */
-export const createNeedOfBooking = async (context: WriteContext, booking: JsonObject, trainingType?: string): Promise<number> => {
+export const createNeedOfBooking = async (context: WriteContext, booking: Booking, trainingType?: string): Promise<number> => {
   if (!booking.firstName) {
     throw invalid({
       propertyPath: 'firstName',
@@ -58,7 +59,7 @@ export const createNeedOfBooking = async (context: WriteContext, booking: JsonOb
   const session = await bookedSession(context.database, booking);
   const { areas } = context.actor;
   const area = session && (areas.length === 0 || areas.includes(session.area)) ? session.area : null;
-  return insertRecord(context, resourceByName('need_trainings'), {
+  return recordsOf(context).need_trainings.create({
     trainingType: trainingTypeOf(trainingType, session),
     trainee: traineeOf(booking, area),
     company: iriIn(booking.company),

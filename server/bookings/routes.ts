@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { IRI_SCHEMA, readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import { idParam, readJson } from '../hydra/request.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import type { AppContext, Route } from '../route.ts';
 import { cancelBooking } from './cancelBooking.ts';
 import { validateBooking } from './validateBooking.ts';
@@ -14,20 +11,6 @@ import { validateBooking } from './validateBooking.ts';
 const bookings = resourceByName('bookings');
 
 const VALIDATION = z.strictObject({ needTraining: IRI_SCHEMA.nullish(), trainingType: IRI_SCHEMA.nullish() });
-
-/** Runs a command on the booking of the address in one transaction, and answers with it. */
-const answerAfter = async (
-  context: AppContext,
-  command: (inside: WriteContext, id: number) => Promise<void>,
-): Promise<Response> => {
-  const write = writeContextOf(context);
-  const id = idParam(context);
-  const object = await write.database.transaction(async (transaction) => {
-    await command({ ...write, database: transaction }, id);
-    return readItem(transaction, bookings, id, null);
-  });
-  return jsonLd(itemText(bookings, object));
-};
 
 /** An empty body is no mistake: the need is then made. */
 const readValidation = async (context: AppContext) => {
@@ -37,12 +20,24 @@ const readValidation = async (context: AppContext) => {
 
 const validate = async (context: AppContext): Promise<Response> => {
   const { needTraining, trainingType } = await readValidation(context);
-  return answerAfter(context, (inside, bookingId) =>
-    validateBooking(inside, { bookingId, needTraining: needTraining ?? undefined, trainingType: trainingType ?? undefined }),
-  );
+  const bookingId = idParam(context);
+  return answerCommand(context, 'bookings', async (inside) => {
+    await validateBooking(inside, {
+      bookingId,
+      needTraining: needTraining ?? undefined,
+      trainingType: trainingType ?? undefined,
+    });
+    return bookingId;
+  });
 };
 
-const cancel = (context: AppContext): Promise<Response> => answerAfter(context, cancelBooking);
+const cancel = (context: AppContext): Promise<Response> => {
+  const id = idParam(context);
+  return answerCommand(context, 'bookings', async (inside) => {
+    await cancelBooking(inside, id);
+    return id;
+  });
+};
 
 const ITEM = `${collectionPath(bookings.name)}/:id{[1-9][0-9]*}`;
 

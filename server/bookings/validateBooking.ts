@@ -1,11 +1,8 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
-import type { JsonObject } from '../hydra/body.ts';
-import { readItem } from '../hydra/item.ts';
-import { patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import { createNeedOfBooking } from './createNeedOfBooking.ts';
-import { lockBooking, moveBooking } from './moveBooking.ts';
+import { lockBooking } from './lockBooking.ts';
 
 export interface ValidateBooking {
   readonly bookingId: number;
@@ -16,12 +13,12 @@ export interface ValidateBooking {
 }
 
 /** Accepts a booking that waits, in the caller's transaction: it links the need given, or makes one with its trainee. */
-export const validateBooking = async (context: WriteContext, options: ValidateBooking): Promise<void> => {
-  const booking = await lockBooking(context, options.bookingId, 'validated');
-  if (options.needTraining || !booking.needTraining) {
-    const created = async () => iriOf('need_trainings', await createNeedOfBooking(context, booking, options.trainingType));
-    await patchRecord(context, resourceByName('bookings'), booking, { needTraining: options.needTraining ?? (await created()) });
+export const validateBooking = async (context: WriteContext, { bookingId, ...asked }: ValidateBooking): Promise<void> => {
+  const { bookings } = recordsOf(context);
+  const booking = await lockBooking(context, bookingId, 'validated');
+  if (asked.needTraining || !booking.needTraining) {
+    const created = async () => iriOf('need_trainings', await createNeedOfBooking(context, booking, asked.trainingType));
+    await bookings.patch(booking, { needTraining: asked.needTraining ?? (await created()) });
   }
-  const current = JSON.parse(await readItem(context.database, resourceByName('bookings'), options.bookingId, null)) as JsonObject;
-  await moveBooking(context, current, 'validated');
+  await bookings.change(await bookings.readUnscoped(bookingId), { bookingStatus: 'validated' });
 };

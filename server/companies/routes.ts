@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { collectionPath, idFromIri, type Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readFields, readItem } from '../hydra/item.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { readFields } from '../hydra/item.ts';
+import { idParam, readJson } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { lookUpCompany } from './lookUpCompany.ts';
 import { readAttached } from './readAttached.ts';
@@ -18,24 +17,12 @@ const companies = resourceByName('companies');
 const professions = resourceByName('professions');
 
 const ID = '{[1-9][0-9]*}';
-/** Runs a command in one transaction and answers with a record as it then stands. */
-const answerWith = async (
-  context: AppContext,
-  resource: Resource,
-  id: number,
-  command: (inside: WriteContext) => Promise<void>,
-): Promise<Response> => {
-  const write = writeContextOf(context);
-  const object = await write.database.transaction(async (transaction) => {
-    await command({ ...write, database: transaction });
-    return readItem(transaction, resource, id, null);
-  });
-  return jsonLd(itemText(resource, object));
-};
-
-const transfer = (resource: Resource, command: typeof transferCompany) => (context: AppContext) => {
+const transfer = (name: 'companies' | 'professions', command: typeof transferCompany) => (context: AppContext) => {
   const target = idParam(context, 'target');
-  return answerWith(context, resource, target, (inside) => command(inside, idParam(context), target));
+  return answerCommand(context, name, async (inside) => {
+    await command(inside, idParam(context), target);
+    return target;
+  });
 };
 
 /** A record that the caller does not see has nothing to count. */
@@ -59,7 +46,10 @@ const MAIN_MANAGER = z.strictObject({ mainManagerId: CONTACT });
 const mainManager = async (context: AppContext): Promise<Response> => {
   const { mainManagerId } = readAs(MAIN_MANAGER, await readJson(context));
   const id = idParam(context);
-  return answerWith(context, companies, id, (inside) => setMainManager(inside, id, mainManagerId));
+  return answerCommand(context, 'companies', async (inside) => {
+    await setMainManager(inside, id, mainManagerId);
+    return id;
+  });
 };
 
 const lookUp = (context: AppContext) => lookUpCompany(context.get('deps').companyRegistry, context.req.param('siret') ?? '');
@@ -87,7 +77,7 @@ export const companyRoutes: readonly Route[] = [
     method: 'POST',
     path: `${COMPANIES}/:id${ID}/transfer_to/:target${ID}`,
     right: companies.access.delete,
-    handle: transfer(companies, transferCompany),
+    handle: transfer('companies', transferCompany),
   },
   { method: 'GET', path: `${COMPANIES}/:id${ID}/attached`, right: companies.access.delete, handle: attached(companies) },
   { method: 'PUT', path: `${COMPANIES}/:id${ID}/set_main_manager`, right: companies.access.update, handle: mainManager },
@@ -97,7 +87,7 @@ export const companyRoutes: readonly Route[] = [
     method: 'POST',
     path: `${PROFESSIONS}/:id${ID}/transfer_to/:target${ID}`,
     right: professions.access.delete,
-    handle: transfer(professions, transferProfession),
+    handle: transfer('professions', transferProfession),
   },
   { method: 'GET', path: `${PROFESSIONS}/:id${ID}/attached`, right: professions.access.delete, handle: attached(professions) },
 ];

@@ -1,10 +1,8 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import { deleteInside } from '../hydra/delete.ts';
-import { appendJournal } from '../hydra/journal.ts';
-import { moveReferences } from '../hydra/moveReferences.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { lockPair } from './lockPair.ts';
 
@@ -39,17 +37,16 @@ const prepare = async (tx: Queryable, from: number, to: number): Promise<void> =
  */
 export const transferCompany = async (context: WriteContext, from: number, to: number): Promise<void> => {
   const { database } = context;
+  const { companies } = recordsOf(context);
   await lockPair(context, resourceByName('companies'), from, to);
   await prepare(database, from, to);
-  const moved = await moveReferences(database, { table: 'companies', from, to });
+  const moved = await companies.moveReferences(from, to);
   const costs = (await database.query<{ id: number }>(COSTS, [from, to])).map(({ id }) => id);
-  await database.query('update companies set version = version + 1, updated_at = now() where id = $1', [to]);
-  await appendJournal(database, context, {
+  await companies.touch(to);
+  await companies.journal(to, {
     action: 'transfer',
-    resource: 'companies',
-    recordId: to,
     before: { company: iriOf('companies', from) },
     after: { ...moved, ...(costs.length ? { 'logistic_sessions.costs': costs } : {}) },
   });
-  await deleteInside(context, resourceByName('companies'), from);
+  await companies.remove(from);
 };

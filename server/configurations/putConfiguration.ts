@@ -1,11 +1,9 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
-import { readItem } from '../hydra/item.ts';
-import { insertRecord, patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 
 const idOfCode = async (database: Queryable, code: string): Promise<number | null> => {
   const [row] = await database.query<{ id: number }>('select id from configurations where code = $1 for update', [code]);
@@ -14,15 +12,12 @@ const idOfCode = async (database: Queryable, code: string): Promise<number | nul
 
 /** Gives a known code its value, whether or not it had one, in the caller's transaction; answers with the record's JSON text. */
 export const putConfiguration = async (context: WriteContext, body: unknown): Promise<string> => {
-  const configurations = resourceByName('configurations');
+  const { configurations } = recordsOf(context);
   const code = isJsonObject(body) ? body.code : undefined;
   if (typeof code !== 'string')
     throw invalid({ propertyPath: 'code', message: problemMessage('configuration.choose_one'), code: 'required' });
   const known = await idOfCode(context.database, code);
-  if (known === null) {
-    return readItem(context.database, configurations, await insertRecord(context, configurations, body), null);
-  }
-  const current = JSON.parse(await readItem(context.database, configurations, known, context.actor));
-  await patchRecord(context, configurations, current, body);
-  return readItem(context.database, configurations, known, null);
+  if (known === null) return configurations.answer(await configurations.create(body));
+  await configurations.patch(await configurations.read(known), body);
+  return configurations.answer(known);
 };

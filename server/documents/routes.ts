@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { isAllowed } from '../../model/access.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType, isReleasable } from '../../model/documents.ts';
-import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { invalid, notFound } from '../errors.ts';
 import { requireRoom } from '../files/requireRoom.ts';
 import { readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readFields, readItem } from '../hydra/item.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { readFields } from '../hydra/item.ts';
+import { idParam, readJson } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
 import { originOf } from '../origin.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askDocuments } from './askDocuments.ts';
 import { loadDossier } from './loadDossier.ts';
@@ -46,17 +47,13 @@ const planOf = async (context: AppContext) => {
 };
 
 const generate = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const format = await formatOf(context);
   const asked = await planOf(context);
   if (asked.plan.orders.length === 0) throw refuseDocuments(asked.plan.refused);
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
-  const id = await write.database.transaction((transaction) =>
-    askDocuments({ ...write, database: transaction }, jobs, { ...asked, format }),
-  );
-  const object = await readItem(write.database, sets, id, null);
-  return jsonLd(itemText(sets, object), 202, { Location: iriOf(sets.name, id) });
+  const ask = (inside: WriteContext) => askDocuments(inside, jobs, { ...asked, format });
+  return answerCommand(context, 'training_session_documents', ask, 202);
 };
 
 /** What would be made and who is left out, before anything is. */

@@ -1,6 +1,5 @@
-import { resourceByName } from '../../model/resources.ts';
-import { deleteInside } from '../hydra/delete.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 
 /** The sheets' archives go first: the job that makes one waits for its row, and then finds it gone. */
 const TAKE_PARTS = 'DELETE FROM control_file_parts WHERE control_file_id = $1 RETURNING storage_key AS "storageKey"';
@@ -11,6 +10,6 @@ export const deleteControlFile = async (write: WriteContext, id: number): Promis
   const stored: { storageKey: string | null }[] = [];
   for (const statement of [TAKE_PARTS, ARCHIVE])
     stored.push(...(await write.database.query<(typeof stored)[number]>(statement, [id])));
-  await deleteInside(write, resourceByName('control_files'), id);
+  await recordsOf(write).control_files.remove(id);
   return stored.flatMap(({ storageKey }) => storageKey ?? []);
 };

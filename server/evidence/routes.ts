@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTROL_FILE_SCOPES, EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/controlFileConstants.ts';
-import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
 import { sayChainFault } from '../../model/messages/evidence.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { initialsOf } from '../../model/sheetVerification.ts';
@@ -10,13 +10,12 @@ import { notFound } from '../errors.ts';
 import { requireRoom } from '../files/requireRoom.ts';
 import { type StoredFile, sendStored } from '../files/sendFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters } from '../hydra/sql.ts';
 import { originOf } from '../origin.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
@@ -119,13 +118,10 @@ const requestOf = (body: unknown, origin: string): ControlFileRequest => {
 };
 
 const createControlFile = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const request = requestOf(await readJson(context), originOf(context));
   const { jobs, files } = context.get('deps');
   await requireRoom(files);
-  const id = await write.database.transaction((tx) => askControlFile({ ...write, database: tx }, jobs, request));
-  const item = await readItem(write.database, controlFiles, id, write.actor);
-  return jsonLd(itemText(controlFiles, item), 202, { Location: iriOf(controlFiles.name, id) });
+  return answerCommand(context, 'control_files', (inside) => askControlFile(inside, jobs, request), 202);
 };
 
 const ARCHIVE = `SELECT storage_key AS "storageKey", file_name AS "fileName", 'application/zip' AS "contentType", size

@@ -1,11 +1,12 @@
 import { files } from '../../model/file.ts';
-import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
 import { itemText } from '../hydra/collectionEnvelope.ts';
 import { openableFiles } from '../hydra/fileScope.ts';
-import { readItem } from '../hydra/item.ts';
 import { idParam, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
+import { answerCommand } from '../records/answerCommand.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { refuseManyPending } from './refuseManyPending.ts';
@@ -13,15 +14,18 @@ import { sendFile } from './sendFile.ts';
 import { keepUpload, storeFile } from './storeFile.ts';
 
 const upload = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const store = context.get('deps').files;
   const received = await receiveUpload(context.req.raw, store);
   return keepUpload(store, received, () =>
-    write.database.transaction(async (transaction) => {
-      await refuseManyPending(transaction, write.actor.accountId, received.size);
-      const id = await storeFile({ ...write, database: transaction }, received);
-      return jsonLd(itemText(files, await readItem(transaction, files, id, null)), 201, { Location: iriOf(files.name, id) });
-    }),
+    answerCommand(
+      context,
+      'files',
+      async (inside) => {
+        await refuseManyPending(inside.database, inside.actor.accountId, received.size);
+        return storeFile(inside, received);
+      },
+      201,
+    ),
   );
 };
 
@@ -33,7 +37,7 @@ const open = async (context: AppContext): Promise<Response> => {
   const id = idParam(context);
   const [openable] = await openableFiles(database, actorOf(context), [id]);
   if (openable === undefined) throw notFound();
-  if (wantsRecord(context)) return jsonLd(itemText(files, await readItem(database, files, id, null)));
+  if (wantsRecord(context)) return jsonLd(itemText(files, await recordsOf(writeContextOf(context)).files.answer(id)));
   return sendFile(database, store, id);
 };
 

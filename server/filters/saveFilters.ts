@@ -1,11 +1,9 @@
 import { filters } from '../../model/filters.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { isJsonObject } from '../hydra/body.ts';
-import { readItem } from '../hydra/item.ts';
-import { insertRecord, patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 
 /** Any number, the same in every instance: two first saves of one person wait for each other. */
 const FILTERS_LOCK = 7_250_004;
@@ -30,8 +28,8 @@ export const saveFilters = async (context: WriteContext, body: unknown): Promise
   }
   await database.query('select pg_advisory_xact_lock($1, $2)', [FILTERS_LOCK, actor.accountId]);
   const [own] = await database.query<{ id: number }>('select id from filters where account_id = $1', [actor.accountId]);
-  if (!own) return { object: await readItem(database, filters, await insertRecord(context, filters, body), null), isNew: true };
-  const current = JSON.parse(await readItem(database, filters, own.id, actor)) as JsonObject;
-  await patchRecord(context, filters, current, body);
-  return { object: await readItem(database, filters, own.id, null), isNew: false };
+  const { filters: saved } = recordsOf(context);
+  if (!own) return { object: await saved.answer(await saved.create(body)), isNew: true };
+  await saved.patch(await saved.read(own.id), body);
+  return { object: await saved.answer(own.id), isNew: false };
 };

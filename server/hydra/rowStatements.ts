@@ -18,7 +18,7 @@ const fieldOf = (resource: Resource, name: string): Field => {
 const isJson = (field: Field): boolean => ['list', 'group', 'json'].includes(field.kind);
 
 /** Columns to write, with their placeholders; JSON goes as text. */
-const assignments = (
+export const assignments = (
   resource: Resource,
   own: ReadonlyMap<string, unknown>,
   extra: JsonObject,

@@ -7,10 +7,10 @@ import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { DomainError, notFound, problem } from '../errors.ts';
-import { appendJournal } from '../hydra/journal.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters } from '../hydra/sql.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 
 export interface AssociateNeeds {
   readonly trainingSessionId: number;
@@ -137,36 +137,24 @@ export const associateNeeds = async (
   return { added: accepted.map(({ id }) => id), ignored };
 };
 
+const placeOf = ({ status, session }: Need) => ({
+  status,
+  trainingSession: session === null ? null : iriOf('training_sessions', session),
+});
+
 /** Puts needs on the session; the companies' commercials come along, and sheets follow. */
 export const putOnSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
-  await context.database.query(
-    `update need_trainings set training_session_id = $1, version = version + 1, updated_at = now(),
-       status = case when id = any($3::int[]) then status else 'planifie' end
-     where id = any($2::int[])`,
-    [session.id, needs.map(({ id }) => id), needs.filter((need) => keepsStatus(need, session)).map(({ id }) => id)],
-  );
-  await context.database.query('update training_sessions set version = version + 1, updated_at = now() where id = $1', [
-    session.id,
-  ]);
+  const { need_trainings: needTrainings, training_sessions: trainingSessions } = recordsOf(context);
+  const stays = (need: Need) => keepsStatus(need, session);
+  const changesOf = (some: readonly Need[]) => some.map((need) => ({ id: need.id, before: placeOf(need) }));
+  await needTrainings.changeMany(changesOf(needs.filter(stays)), { trainingSession: session.id }, 'associate');
+  const planned = { status: 'planifie', trainingSession: session.id } as const;
+  await needTrainings.changeMany(changesOf(needs.filter((need) => !stays(need))), planned, 'associate');
+  await trainingSessions.touch(session.id);
   await addCommercials(
     context,
     session,
     needs.flatMap(({ company }) => (company === null ? [] : [company])),
   );
-  for (const need of needs) {
-    await appendJournal(context.database, context, {
-      action: 'associate',
-      resource: 'need_trainings',
-      recordId: need.id,
-      before: {
-        status: need.status,
-        trainingSession: need.session === null ? null : iriOf('training_sessions', need.session),
-      },
-      after: {
-        status: keepsStatus(need, session) ? need.status : 'planifie',
-        trainingSession: iriOf('training_sessions', session.id),
-      },
-    });
-  }
   await ensureSheets(context.database, session.id, context.now);
 };

@@ -5,10 +5,9 @@ import { resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 import { problem } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { listDuplicatesOf, listDuplicatesOfNeed } from './listDuplicates.ts';
 import { mergeNeeds } from './mergeNeeds.ts';
@@ -65,30 +64,26 @@ const duplicatesOfNeed = async (context: AppContext): Promise<Response> => {
 };
 
 const mergeNeed = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const { needTraining, versions, takeOver } = readAs(NEED_MERGE, await readJson(context));
   requireAlso(context, needs.access.update);
   requireAlso(context, trainees.access.update);
   const keptId = idParam(context);
   const goneId = idOfIri(needs.name, needTraining, 'needTraining');
-  const object = await write.database.transaction(async (transaction) => {
-    await mergeNeeds({ ...write, database: transaction }, { keptId, goneId, versions, takeOver });
-    return readItem(transaction, needs, keptId, null);
+  return answerCommand(context, 'need_trainings', async (inside) => {
+    await mergeNeeds(inside, { keptId, goneId, versions, takeOver });
+    return keptId;
   });
-  return jsonLd(itemText(needs, object));
 };
 
 const mergeTrainee = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const { trainee, versions, takeOver } = readAs(TRAINEE_MERGE, await readJson(context));
   requireAlso(context, trainees.access.update);
   const keptId = idParam(context);
   const goneId = idOfIri(trainees.name, trainee, 'trainee');
-  const object = await write.database.transaction(async (transaction) => {
-    await mergeTrainees({ ...write, database: transaction }, { keptId, goneId, versions, takeOver });
-    return readItem(transaction, trainees, keptId, null);
+  return answerCommand(context, 'trainees', async (inside) => {
+    await mergeTrainees(inside, { keptId, goneId, versions, takeOver });
+    return keptId;
   });
-  return jsonLd(itemText(trainees, object));
 };
 
 const NEEDS = collectionPath(needs.name);

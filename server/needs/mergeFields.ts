@@ -1,25 +1,24 @@
 import { type Fields, isWritable } from '../../model/kernel/field.ts';
-import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
+import type { RecordFor } from '../../model/resources.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
-import { readItem } from '../hydra/item.ts';
 import { stale } from '../hydra/write.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { RecordDoor } from '../records/recordDoor.ts';
 
 export type Versions = Readonly<Record<string, number>>;
 
 /** A record that is about to be merged, its row locked; refused when it is no longer what the person saw. */
-export const readForMerge = async (
-  { database, actor }: WriteContext,
-  resource: Resource,
+export const readForMerge = async <K extends 'need_trainings' | 'trainees'>(
+  records: RecordDoor<K>,
   id: number,
   versions: Versions,
-): Promise<JsonObject> => {
-  const iri = iriOf(resource.name, id);
+): Promise<RecordFor<K>> => {
+  const iri = records.iri(id);
   const seen = versions[iri];
   if (seen === undefined) throw invalid({ propertyPath: `versions.${iri}`, message: MESSAGES.required, code: 'required' });
-  const current = JSON.parse(await readItem(database, resource, id, actor)) as JsonObject;
+  const current = await records.read(id);
   if (current.version !== seen) throw stale(current);
   return current;
 };

@@ -1,16 +1,10 @@
-import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { resourceByName } from '../../model/resources.ts';
+import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
-import { deleteInside } from '../hydra/delete.ts';
-import { readItem } from '../hydra/item.ts';
-import { appendJournal } from '../hydra/journal.ts';
-import { moveReferences } from '../hydra/moveReferences.ts';
-import { patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import { readForMerge, taken, type Versions } from './mergeFields.ts';
 import { mergeTrainees } from './mergeTrainees.ts';
 import { refuseProvenAttendance } from './provenAttendance.ts';
@@ -26,16 +20,15 @@ export interface MergeNeeds {
 
 const OF_TRAINEE = 'trainee.';
 
-const idIn = (need: JsonObject, name: string): number | null => (need[name] as { readonly id: number } | null)?.id ?? null;
+type Need = RecordFor<'need_trainings'>;
 
 const conflict = (detail: string): DomainError => new DomainError('record.conflict', { detail });
 
 /** A place on a session is neither lost nor doubled by a merge. */
-const refuseLostPlace = (kept: JsonObject, gone: JsonObject, takesStatus: boolean): void => {
-  const [keptSession, goneSession] = [idIn(kept, 'trainingSession'), idIn(gone, 'trainingSession')];
-  if (goneSession !== null && keptSession !== null) throw conflict(problemMessage('need.both_on_session'));
-  if (goneSession !== null && !takesStatus) throw conflict(problemMessage('need.merged_is_on_session'));
-  if (keptSession !== null && takesStatus) throw conflict(problemMessage('need.kept_is_on_session'));
+const refuseLostPlace = (kept: Need, gone: Need, takesStatus: boolean): void => {
+  if (gone.trainingSession && kept.trainingSession) throw conflict(problemMessage('need.both_on_session'));
+  if (gone.trainingSession && !takesStatus) throw conflict(problemMessage('need.merged_is_on_session'));
+  if (kept.trainingSession && takesStatus) throw conflict(problemMessage('need.kept_is_on_session'));
 };
 
 /** Status and session move together; entries of the attendance sheets follow with the other references. */
@@ -57,17 +50,23 @@ const moveStatus = async (tx: Queryable, from: number, to: number): Promise<void
   ]);
 };
 
+/** Of two assessments of one objective, that of the need that stays counts. */
+const ONE_RESULT = `
+delete from training_results gone where gone.need_training_id = $1 and exists (
+  select from training_results kept where kept.need_training_id = $2
+    and kept.training_session_id = gone.training_session_id and kept.objective = gone.objective)`;
+
 const mergeTheirTrainees = async (
   context: WriteContext,
-  { kept, gone, versions, takeOver }: Pick<MergeNeeds, 'versions' | 'takeOver'> & { kept: JsonObject; gone: JsonObject },
+  { kept, gone, versions, takeOver }: Pick<MergeNeeds, 'versions' | 'takeOver'> & { kept: Need; gone: Need },
 ): Promise<void> => {
-  const [keptId, goneId] = [idIn(kept, 'trainee'), idIn(gone, 'trainee')];
-  if (keptId === null || goneId === null || keptId === goneId) return;
+  const [keptId, goneId] = [kept.trainee.id, gone.trainee.id];
+  if (keptId === goneId) return;
   const ofTrainee = takeOver.filter((name) => name.startsWith(OF_TRAINEE)).map((name) => name.slice(OF_TRAINEE.length));
   await mergeTrainees(context, { keptId, goneId, versions, takeOver: ofTrainee });
 };
 
-const stateOf = (need: JsonObject): JsonObject => ({ status: need.status, trainingSession: need.trainingSession });
+const stateOf = ({ status, trainingSession }: Need) => ({ status, trainingSession });
 
 /**
  * Makes one need of two, in the caller's transaction: field by field as chosen, with the reminders, bookings and e-mails of both, and
@@ -75,28 +74,27 @@ const stateOf = (need: JsonObject): JsonObject => ({ status: need.status, traini
  */
 export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versions, takeOver }: MergeNeeds): Promise<void> => {
   const { database } = context;
-  const needs = resourceByName('need_trainings');
-  await lockPair(context, needs, goneId, keptId);
-  const kept = await readForMerge(context, needs, keptId, versions);
-  const gone = await readForMerge(context, needs, goneId, versions);
+  const { need_trainings: needs } = recordsOf(context);
+  const declaration = resourceByName('need_trainings');
+  await lockPair(context, declaration, goneId, keptId);
+  const kept = await readForMerge(needs, keptId, versions);
+  const gone = await readForMerge(needs, goneId, versions);
   const takesStatus = takeOver.includes('status');
   refuseLostPlace(kept, gone, takesStatus);
   await refuseProvenAttendance(database, goneId);
   await mergeTheirTrainees(context, { kept, gone, versions, takeOver });
   const own = takeOver.filter((name) => name !== 'status' && !name.startsWith(OF_TRAINEE));
-  const current = JSON.parse(await readItem(database, needs, keptId, null)) as JsonObject;
-  await patchRecord(context, needs, current, taken(needs, gone, own));
+  await needs.patch(await needs.readUnscoped(keptId), taken(declaration, gone, own));
   if (takesStatus) await moveStatus(database, goneId, keptId);
   // Whose commercials the need has was chosen above: the others do not come along.
   await database.query('delete from need_trainings_commercials where owner_id = $1', [goneId]);
-  const moved = await moveReferences(database, { table: needs.name, from: goneId, to: keptId });
-  await database.query('update need_trainings set version = version + 1, updated_at = now() where id = $1', [keptId]);
-  await appendJournal(database, context, {
+  await database.query(ONE_RESULT, [goneId, keptId]);
+  const moved = await needs.moveReferences(goneId, keptId);
+  await needs.touch(keptId);
+  await needs.journal(keptId, {
     action: 'merge',
-    resource: needs.name,
-    recordId: keptId,
-    before: { needTraining: iriOf(needs.name, goneId), ...(takesStatus && stateOf(kept)) },
+    before: { needTraining: needs.iri(goneId), ...(takesStatus && stateOf(kept)) },
     after: { ...moved, ...(takesStatus && stateOf(gone)) },
   });
-  await deleteInside(context, needs, goneId);
+  await needs.remove(goneId);
 };

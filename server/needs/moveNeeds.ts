@@ -5,6 +5,7 @@ import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, problem } from '../errors.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import { lockNeeds, lockSession, type Need, putOnSession, refuseFull, type Session } from './associateNeeds.ts';
 
 export interface MoveNeeds {
@@ -41,6 +42,6 @@ export const moveNeeds = async (context: WriteContext, { needIds, from, to, over
   refuseStaying(needs, left);
   refuseFull(entered, needs.length, override);
   await putOnSession(context, entered, needs);
-  await context.database.query('update training_sessions set version = version + 1, updated_at = now() where id = $1', [from]);
+  await recordsOf(context).training_sessions.touch(from);
   await ensureSheets(context.database, from, context.now);
 };

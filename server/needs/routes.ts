@@ -4,10 +4,9 @@ import { resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
 import { DomainError } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import type { AppContext, Route } from '../route.ts';
 import { associateNeeds } from './associateNeeds.ts';
 import { dissociateNeed } from './dissociateNeed.ts';
@@ -27,19 +26,15 @@ const ASSOCIATE_FROM_SESSION: readonly Role[] = ['ROLE_WRITE_TRAINEE'];
 
 /** From the need: it is planned, workflow permitting, and put on the session by one command. */
 const associateFromNeed = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const needId = idParam(context, 'id');
   const { trainingSession, override } = readAs(ONE_SESSION, await readJson(context));
   const trainingSessionId = idOfIri('training_sessions', trainingSession, 'trainingSession');
-  const need = resourceByName('need_trainings');
-  const object = await write.database.transaction(async (transaction) => {
-    const inside = { ...write, database: transaction };
+  return answerCommand(context, 'need_trainings', async (inside) => {
     const { ignored } = await associateNeeds(inside, { trainingSessionId, needIds: [needId], plan: true, override });
     const [refused] = ignored;
     if (refused) throw new DomainError('workflow.refused', { detail: refused.reason });
-    return readItem(transaction, need, needId, write.actor);
+    return needId;
   });
-  return jsonLd(itemText(need, object));
 };
 
 /** From the session: needs that do not count as planned are ignored and named, unless `plan` moves them. */

@@ -1,11 +1,17 @@
-import type { Resource } from '../../model/kernel/resource.ts';
-import { logisticSessions } from '../../model/logisticSession.ts';
 import { notFound } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
-import { readFields, readItem } from '../hydra/item.ts';
 import { quoted } from '../hydra/naming.ts';
-import { patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordDoor } from '../records/recordDoor.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+
+/** What officers keep beside a logistic session: one record of each kind, with the session's id. */
+export const BESIDE_SESSION = [
+  'tracking_date_logistic_sessions',
+  'training_officer_logistic_session_details',
+  'commentary_training_officers',
+] as const;
+
+export type BesideSession = (typeof BESIDE_SESSION)[number];
 
 /** The session stays while what is kept beside it is written. */
 const STANDS = 'select 1 from logistic_sessions where id = $1 for key share';
@@ -16,19 +22,24 @@ const made = (table: string): string =>
 
 const kept = (table: string): string => `update ${quoted(table)} set version = 1 where id = $1 and version = 0`;
 
-/** Writes what is kept beside a session, in the caller's transaction; the first write makes it. */
-export const putBesideSession = async (
+interface Beside {
+  readonly id: number;
+  readonly body: unknown;
+}
+
+/** Writes what is kept beside a session, in the caller's transaction; the first write makes it. Answers with its id. */
+export const putBesideSession = async <K extends BesideSession>(
   context: WriteContext,
-  resource: Resource,
-  { id, body }: { readonly id: number; readonly body: unknown },
-): Promise<string> => {
-  const { database, actor } = context;
-  await readFields(database, logisticSessions, { id, actor, fields: [] });
+  name: K,
+  { id, body }: Beside,
+): Promise<number> => {
+  const { database } = context;
+  const beside = recordDoor(context, name);
+  await recordsOf(context).logistic_sessions.read(id);
   const [session] = await database.query(STANDS, [id]);
   if (!session) throw notFound();
-  await database.query(made(resource.name), [id]);
-  const current = JSON.parse(await readItem(database, resource, id, actor)) as JsonObject;
-  await patchRecord(context, resource, current, body);
-  await database.query(kept(resource.name), [id]);
-  return readItem(database, resource, id, null);
+  await database.query(made(name), [id]);
+  await beside.patch(await beside.read(id), body);
+  await database.query(kept(name), [id]);
+  return id;
 };

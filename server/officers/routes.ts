@@ -1,15 +1,13 @@
-import { commentaryTrainingOfficers } from '../../model/commentaryTrainingOfficer.ts';
-import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
-import { trackingDateLogisticSessions } from '../../model/trackingDateLogisticSession.ts';
-import { trainingOfficerLogisticSessionDetails } from '../../model/trainingOfficerLogisticSessionDetail.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { RESOURCES } from '../../model/resources.ts';
 import { isTrainingOfficerView, TRAINING_OFFICERS_RIGHT, TRANSFER_SESSIONS_RIGHT } from '../../model/trainingOfficerViews.ts';
 import { notFound } from '../errors.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { listOfficerSessions } from './listOfficerSessions.ts';
-import { putBesideSession } from './putBesideSession.ts';
+import { BESIDE_SESSION, type BesideSession, putBesideSession } from './putBesideSession.ts';
 import { transferSessions } from './transferSessions.ts';
 
 const view = async (context: AppContext): Promise<Response> => {
@@ -30,24 +28,20 @@ const transfer = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(answer));
 };
 
-const put = (resource: Resource) => async (context: AppContext) => {
-  const write = writeContextOf(context);
+const put = (name: BesideSession) => async (context: AppContext) => {
   const written = { id: idParam(context), body: await readJson(context) };
-  const object = await write.database.transaction((transaction) =>
-    putBesideSession({ ...write, database: transaction }, resource, written),
-  );
-  return jsonLd(itemText(resource, object));
+  return answerCommand(context, name, (inside) => putBesideSession(inside, name, written));
 };
 
 const ID = '{[1-9][0-9]*}';
 
 /** The record beside a session is made by its first write, so that there is none to create. */
-const putRoutes = (resource: Resource): Route[] =>
+const putRoutes = (name: BesideSession): Route[] =>
   (['PUT', 'PATCH'] as const).map((method) => ({
     method,
-    path: `${collectionPath(resource.name)}/:id${ID}`,
-    right: resource.access.update,
-    handle: put(resource),
+    path: `${collectionPath(name)}/:id${ID}`,
+    right: RESOURCES[name].access.update,
+    handle: put(name),
   }));
 
 const OFFICERS = `${collectionPath('logistic_sessions')}/training_officers`;
@@ -62,5 +56,5 @@ export const officerRoutes: readonly Route[] = [
     body: 'none',
     handle: transfer,
   },
-  ...[trackingDateLogisticSessions, trainingOfficerLogisticSessionDetails, commentaryTrainingOfficers].flatMap(putRoutes),
+  ...BESIDE_SESSION.flatMap(putRoutes),
 ];

@@ -1,17 +1,15 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
 import type { MemberReplacement, ReplacedField } from '../../model/planningCommands.ts';
-import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
-import { deleteInside } from '../hydra/delete.ts';
 import { readItems } from '../hydra/item.ts';
-import { appendJournal } from '../hydra/journal.ts';
-import { patchRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
-import { putBesideSession } from '../officers/putBesideSession.ts';
+import { BESIDE_SESSION, putBesideSession } from '../officers/putBesideSession.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import type { SessionItem } from './commands/readSession.ts';
 import { replacedIn } from './commands/replaceMembers.ts';
 import { refuseSigned } from './refuseSigned.ts';
@@ -51,26 +49,19 @@ const merged = (kept: SessionItem, gone: SessionItem): JsonObject =>
     }),
   );
 
-/** What officers keep beside a day. */
-const BESIDE = [
-  'tracking_date_logistic_sessions',
-  'training_officer_logistic_session_details',
-  'commentary_training_officers',
-] as const satisfies readonly ResourceKey[];
-
 /** What officers had followed up of the day that goes, where they had noted nothing of the day that stays. */
 const takeBesideSession = async (context: WriteContext, from: number, to: number): Promise<void> => {
-  for (const resource of BESIDE.map(resourceByName)) {
-    const read = (id: number) => readItems(context.database, resource, { ids: [id], actor: null });
+  for (const name of BESIDE_SESSION) {
+    const read = (id: number) => readItems(context.database, resourceByName(name), { ids: [id], actor: null });
     const [gone] = await read(from);
     if (!gone) continue;
     const [kept = {}] = await read(to);
     const body = Object.fromEntries(
-      Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
+      Object.entries(resourceByName(name).fields as Fields).flatMap(([name, field]) =>
         isWritable(field) && !isEmpty(gone[name]) ? [[name, joined(field, kept[name], gone[name])]] : [],
       ),
     );
-    await putBesideSession(context, resource, { id: to, body });
+    await putBesideSession(context, name, { id: to, body });
   }
 };
 
@@ -118,13 +109,8 @@ export const mergeSessions = async (context: WriteContext, { gone, into, replace
   await moveSheets(database, gone.id, into.id);
   await moveDocuments(database, gone.id, into.id);
   await takeBesideSession(context, gone.id, into.id);
-  await deleteInside(context, sessions, gone.id);
-  await patchRecord(context, sessions, into, withReplacements(merged(into, gone), replacements));
-  await appendJournal(database, context, {
-    action: 'merge',
-    resource: sessions.name,
-    recordId: into.id,
-    before: { logisticSession: gone['@id'] },
-    after: null,
-  });
+  const { logistic_sessions: logisticSessions } = recordsOf(context);
+  await logisticSessions.remove(gone.id);
+  await logisticSessions.patch(into, withReplacements(merged(into, gone), replacements));
+  await logisticSessions.journal(into.id, { action: 'merge', before: { logisticSession: gone['@id'] }, after: null });
 };

@@ -1,11 +1,10 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { consecutiveDays, defaultEndAt, type Period, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
 import { invalid, problem } from '../errors.ts';
 import { isJsonObject, type JsonObject } from '../hydra/body.ts';
-import { insertRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 
 const readNumber = (value: unknown): number => {
   const violations = violationsOf(SESSION_CREATION_FIELDS.numberSessionToCreate, value, 'numberSessionToCreate');
@@ -43,10 +42,11 @@ export const createSessionOn = async (
 ): Promise<{ readonly trainingSession: number; readonly logisticSessions: readonly number[] }> => {
   const lastDay = days.at(-1);
   const whole = lastDay ? { ...session, endAt: lastDay.endAt.toISOString() } : session;
-  const trainingSession = await insertRecord(context, resourceByName('training_sessions'), whole);
-  const logisticSessions: number[] = [];
+  const { logistic_sessions: logisticSessions, training_sessions: trainingSessions } = recordsOf(context);
+  const trainingSession = await trainingSessions.create(whole);
+  const made: number[] = [];
   for (const { startAt, endAt } of days) {
-    const id = await insertRecord(context, resourceByName('logistic_sessions'), {
+    const id = await logisticSessions.create({
       ...day,
       startAt: startAt.toISOString(),
       endAt: endAt.toISOString(),
@@ -54,9 +54,9 @@ export const createSessionOn = async (
       area: session.area,
       trainingSessions: [iriOf('training_sessions', trainingSession)],
     });
-    logisticSessions.push(id);
+    made.push(id);
   }
-  return { trainingSession, logisticSessions };
+  return { trainingSession, logisticSessions: made };
 };
 
 /**

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readFields, readItem } from '../hydra/item.ts';
+import { readFields } from '../hydra/item.ts';
 import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
 import { runCommand } from '../planning/runCommand.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { createSessions } from './createSessions.ts';
 import { beatCurrentEditor, readCurrentEditor } from './currentEditor.ts';
@@ -16,26 +16,17 @@ import { readDayTimetable } from './readDayTimetable.ts';
 const LOGISTIC_SESSIONS = resourceByName('logistic_sessions');
 
 const create = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const body = await readJson(context);
-  const resource = resourceByName('training_sessions');
-  const { id, object } = await write.database.transaction(async (transaction) => {
-    const created = await createSessions({ ...write, database: transaction }, body);
-    return { id: created, object: await readItem(transaction, resource, created, null) };
-  });
-  return jsonLd(itemText(resource, object), 201, { Location: `${collectionPath(resource.name)}/${id}` });
+  return answerCommand(context, 'training_sessions', (inside) => createSessions(inside, body), 201);
 };
 
-const dissociate = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
-  const resource = resourceByName('logistic_sessions');
+const dissociate = (context: AppContext): Promise<Response> => {
   const logisticSessionId = idParam(context);
-  const object = await write.database.transaction(async (transaction) => {
-    const sessions = { logisticSessionId, trainingSessionId: idParam(context, 'trainingSession') };
-    await dissociateTrainingSession({ ...write, database: transaction }, sessions);
-    return readItem(transaction, resource, logisticSessionId, null);
+  const trainingSessionId = idParam(context, 'trainingSession');
+  return answerCommand(context, 'logistic_sessions', async (inside) => {
+    await dissociateTrainingSession(inside, { logisticSessionId, trainingSessionId });
+    return logisticSessionId;
   });
-  return jsonLd(itemText(resource, object));
 };
 
 /** A session that the caller does not see does not exist for them, whatever else they send. */
@@ -59,16 +50,13 @@ const MERGE = z.strictObject({ idLogisticSessionToDelete: z.int().positive() });
 
 /** The planning's own command, so that it can be undone there; the answer is the session that stays. */
 const merge = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const id = await seenSession(context);
   const { idLogisticSessionToDelete } = readAs(MERGE, await readJson(context));
   const iri = (session: number) => iriOf(LOGISTIC_SESSIONS.name, session);
-  const object = await write.database.transaction(async (transaction) => {
-    const inside = { ...write, database: transaction };
+  return answerCommand(context, 'logistic_sessions', async (inside) => {
     await runCommand(inside, { kind: 'merge', session: iri(idLogisticSessionToDelete), into: iri(id) });
-    return readItem(transaction, LOGISTIC_SESSIONS, id, null);
+    return id;
   });
-  return jsonLd(itemText(LOGISTIC_SESSIONS, object));
 };
 
 const currentEditor = async (context: AppContext): Promise<Response> => answerEditor(context, await seenSession(context));

@@ -1,7 +1,6 @@
-import { resourceByName } from '../../model/resources.ts';
-import { deleteInside } from '../hydra/delete.ts';
 import { isFileHeld } from '../hydra/fileScope.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 
 const FILE = 'select file_id as file from trainer_documents where id = $1';
 
@@ -9,7 +8,7 @@ const FILE = 'select file_id as file from trainer_documents where id = $1';
 export const deleteTrainerDocument = async (context: WriteContext, id: number): Promise<string | null> => {
   const { database } = context;
   const [document] = await database.query<{ file: number }>(FILE, [id]);
-  await deleteInside(context, resourceByName('trainer_documents'), id);
+  await recordsOf(context).trainer_documents.remove(id);
   if (!document || (await isFileHeld(database, document.file))) return null;
   const text = 'delete from files where id = $1 returning storage_key as "storageKey"';
   const [file] = await database.query<{ storageKey: string }>(text, [document.file]);

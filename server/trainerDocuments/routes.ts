@@ -1,37 +1,28 @@
-import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { keepUpload } from '../files/storeFile.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
 import { idParam, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { answerCommand } from '../records/answerCommand.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { AppContext, Route } from '../route.ts';
 import { deleteTrainerDocument } from './deleteTrainerDocument.ts';
 import { uploadTrainerDocument } from './uploadTrainerDocument.ts';
 
 const documents = resourceByName('trainer_documents');
 
 const upload = async (context: AppContext): Promise<Response> => {
-  const write = writeContextOf(context);
   const store = context.get('deps').files;
   const received = await receiveUpload(context.req.raw, store);
   return keepUpload(store, received, () =>
-    write.database.transaction(async (transaction) => {
-      const id = await uploadTrainerDocument({ ...write, database: transaction }, received);
-      return jsonLd(itemText(documents, await readItem(transaction, documents, id, null)), 201, {
-        Location: iriOf(documents.name, id),
-      });
-    }),
+    answerCommand(context, 'trainer_documents', (inside) => uploadTrainerDocument(inside, received), 201),
   );
 };
 
 const download = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');
-  const { file } = JSON.parse(await readItem(database, documents, idParam(context), actorOf(context))) as {
-    file: { id: number };
-  };
+  const { file } = await recordsOf(writeContextOf(context)).trainer_documents.read(idParam(context));
   return sendFile(database, files, file.id);
 };
 

@@ -1,10 +1,9 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
-import { insertRecord } from '../hydra/write.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 
 /** A relation of a form: an IRI, or the number alone. */
 const iriFrom = (collection: string, value: string | undefined): string | undefined =>
@@ -18,7 +17,7 @@ const typeFrom = async (database: Queryable, value: string | undefined): Promise
 
 /** Keeps an upload as a trainer's document, in the caller's transaction; answers with its id. */
 export const uploadTrainerDocument = async (context: WriteContext, upload: Upload): Promise<number> =>
-  insertRecord(context, resourceByName('trainer_documents'), {
+  recordsOf(context).trainer_documents.create({
     trainer: iriFrom('trainers', upload.fields.get('trainer')),
     type: await typeFrom(context.database, upload.fields.get('type')),
     file: iriOf('files', await storeFile(context, upload)),

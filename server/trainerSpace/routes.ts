@@ -4,10 +4,9 @@ import { resourceByName } from '../../model/resources.ts';
 import { TRAINER_SPACE_RIGHT, TRAINER_TABS, type TrainerTab } from '../../model/trainerSpace.ts';
 import { problem } from '../errors.ts';
 import { sendFile } from '../files/sendFile.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readItem } from '../hydra/item.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
+import { idParam, readJson } from '../hydra/request.ts';
 import { jsonLd } from '../hydra/respond.ts';
+import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { answerProposal } from './answerProposal.ts';
 import { checkAccessPlan } from './checkAccessPlan.ts';
@@ -47,14 +46,12 @@ const accessPlan = async (context: AppContext): Promise<Response> => {
 };
 
 const answer = (answered: 'accepted' | 'declined') => async (context: AppContext) => {
-  const write = writeContextOf(context);
   const id = idParam(context);
   const body = answered === 'declined' ? await readJson(context) : null;
-  const object = await write.database.transaction(async (transaction) => {
-    await answerProposal({ ...write, database: transaction }, { id, answer: answered, body });
-    return readItem(transaction, proposals, id, null);
+  return answerCommand(context, 'trainer_proposals', async (inside) => {
+    await answerProposal(inside, { id, answer: answered, body });
+    return id;
   });
-  return jsonLd(itemText(proposals, object));
 };
 
 const PROPOSAL = `${collectionPath(proposals.name)}/:id${ID}`;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { READ_ROLES, ROLES, type Role } from '../../model/roles.ts';
+import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/roles.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
 import { type Client, logIn } from '../support/client.ts';
@@ -7,12 +7,13 @@ import { crawl, startAs } from '../support/crawl.ts';
 import { it } from '../support/e2e.ts';
 import { TEST_PASSWORD } from '../support/people.ts';
 
-/** Rights that have a page in the menu; the others act on what these show. */
-const OPENING = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && openMenu({ kind: 'user', roles: [role] }).length > 0);
+/** Rights that a group may give; nobody is a trainer by their group. */
+const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN' && !IDENTITY_ROLES.includes(role));
+/** Those that have a page in the menu; the others act on what these show. */
+const OPENING = ALL.filter((role) => openMenu({ kind: 'user', roles: [role] }).length > 0);
 /** The rights are many, and what stands behind them is one: the long campaign walks as each. */
 const isLong = process.env.FIRE !== undefined;
 const STEP = isLong ? 1 : 6;
-const ALL = ROLES.filter((role) => !['ROLE_SUPER_ADMIN', 'ROLE_TRAINER', 'ROLE_USER'].includes(role));
 
 interface Made {
   readonly '@id': string;
@@ -34,8 +35,11 @@ const asHolder = async <Result>(
   try {
     return await use(email);
   } finally {
-    await admin.call('DELETE', user.body['@id']);
-    await admin.call('DELETE', group.body['@id']);
+    const gone = [await admin.call('DELETE', user.body['@id']), await admin.call('DELETE', group.body['@id'])];
+    expect(gone.map(({ status, body }) => [status, body])).toEqual([
+      [204, null],
+      [204, null],
+    ]);
   }
 };
 

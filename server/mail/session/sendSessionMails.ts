@@ -1,9 +1,8 @@
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
-import { resourceByName } from '../../../model/resources.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { insertRecord } from '../../hydra/write.ts';
 import type { WriteContext } from '../../hydra/writeContext.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
 import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
 /** One mail of a sending: whose, and where it goes. */
@@ -71,7 +70,7 @@ export const sendSessionMails = async (
       const inside = { ...context, database: transaction };
       for (const mail of mails) {
         const files = await stored.recordFor(inside, mail.readerId);
-        await insertRecord(inside, resourceByName('email_session_documents'), bodyOf(sending, mail, files));
+        await recordsOf(inside).email_session_documents.create(bodyOf(sending, mail, files));
       }
     });
   } catch (error) {

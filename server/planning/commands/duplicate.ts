@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planningConflicts.ts';
-import { resourceByName } from '../../../model/resources.ts';
 import { movedPeriod } from '../../../model/sessionCreation.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
 import { iriIn, type JsonObject } from '../../hydra/body.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../hydra/bodySchema.ts';
-import { readItem } from '../../hydra/item.ts';
-import { insertRecord } from '../../hydra/write.ts';
 import type { WriteContext } from '../../hydra/writeContext.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
 import { findConflicts } from '../findConflicts.ts';
 import { readDrafts } from '../planningDraft.ts';
 import type { Prepare } from './command.ts';
@@ -68,11 +66,11 @@ const copyOf = (item: JsonObject, fields: readonly string[]): JsonObject =>
   );
 
 /** The trainings of the day that take place, anew: without trainees, and optional. */
-const trainingsOf = async ({ database, actor }: WriteContext, session: SessionItem, day: JsonObject): Promise<JsonObject[]> => {
+const trainingsOf = async (context: WriteContext, session: SessionItem, day: JsonObject): Promise<JsonObject[]> => {
   const bodies: JsonObject[] = [];
   for (const { id, status } of session.trainingSessions) {
     if (status === 'canceled') continue;
-    const item = JSON.parse(await readItem(database, resourceByName('training_sessions'), id, actor)) as JsonObject;
+    const item = await recordsOf(context).training_sessions.read(id);
     const { startAt, endAt, area } = day;
     bodies.push({ ...copyOf(item, COPIED_OF_TRAINING), startAt, endAt, area });
   }
@@ -122,7 +120,7 @@ export const prepareDuplicate: Prepare = async (context, body) => {
       const whole: JsonObject = { ...copyOf(session, COPIED), ...times, ...(area !== undefined && { area }) };
       const day = dropConflicting ? without(whole, await takenElsewhere(context, session, times)) : whole;
       const trainingSessions = await trainingsOf(context, session, day);
-      const id = await insertRecord(context, resourceByName('logistic_sessions'), { ...day, trainingSessions });
+      const id = await recordsOf(context).logistic_sessions.create({ ...day, trainingSessions });
       const links = await context.database.query<{ id: number }>(
         'select target_id as id from logistic_sessions_training_sessions where owner_id = $1',
         [id],

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
 import { parisDay } from '../../../model/parisTime.ts';
 import type { PlanningCommandBodies, ReplacedField } from '../../../model/planningCommands.ts';
-import { resourceByName } from '../../../model/resources.ts';
 import { movedPeriod, type Period } from '../../../model/sessionCreation.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
 import { IRI_SCHEMA, readAs } from '../../hydra/bodySchema.ts';
-import { patchRecord } from '../../hydra/write.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
 import { INSTANT } from './instant.ts';
@@ -85,7 +84,7 @@ export const prepareMove: Prepare = async (context, body) => {
   return {
     touched: { logistic_sessions: [session.id], training_sessions: trainings },
     run: async () => {
-      await patchRecord(context, resourceByName('logistic_sessions'), session, changes);
+      await recordsOf(context).logistic_sessions.patch(session, changes);
       return { label: labelOf(session, move), sessions: [session.id] };
     },
   };

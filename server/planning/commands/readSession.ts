@@ -1,37 +1,25 @@
-import { resourceByName } from '../../../model/resources.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
+import type { RecordFor } from '../../../model/resources.ts';
 import type { JsonObject } from '../../hydra/body.ts';
 import { idOfIri } from '../../hydra/bodySchema.ts';
-import { readItem } from '../../hydra/item.ts';
 import { stale } from '../../hydra/write.ts';
 import type { WriteContext } from '../../hydra/writeContext.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
 import { lockResources, lockSessions } from '../lockPlanned.ts';
 import { readDrafts } from '../planningDraft.ts';
 
-interface Linked {
-  readonly '@id': string;
-  readonly id: number;
-}
-
 /** An organised day as its item reads, with what commands look at. */
-export interface SessionItem extends JsonObject {
-  readonly '@id': string;
-  readonly id: number;
-  readonly version: number;
-  readonly startAt: string;
-  readonly endAt: string;
-  readonly trainers: readonly Linked[];
-  readonly vehicles: readonly Linked[];
-  readonly teachingTools: readonly Linked[];
-  readonly trainingSessions: readonly (Linked & { readonly status: string; readonly numberTraineesRegistered: number })[];
-}
-
-const sessions = resourceByName('logistic_sessions');
+export type SessionItem = RecordFor<'logistic_sessions'> &
+  JsonObject & {
+    readonly trainingSessions: readonly (Reference & { readonly status: string; readonly numberTraineesRegistered: number })[];
+  };
 
 /** The days that IRIs of a body name, locked with all that they take: nobody else plans them until the transaction ends. 404 out of scope. */
 export const lockNamedSessions = async (
-  { database, actor }: WriteContext,
+  context: WriteContext,
   named: readonly (readonly [propertyPath: string, iri: string])[],
 ): Promise<readonly SessionItem[]> => {
+  const { database } = context;
   const ids = named.map(([propertyPath, iri]) => idOfIri('logistic_sessions', iri, propertyPath));
   await lockSessions(database, ids);
   const drafts = await readDrafts(database, ids);
@@ -41,7 +29,7 @@ export const lockNamedSessions = async (
     teachingTools: drafts.flatMap(({ teachingTools }) => teachingTools),
   });
   const items: SessionItem[] = [];
-  for (const id of ids) items.push(JSON.parse(await readItem(database, sessions, id, actor)) as SessionItem);
+  for (const id of ids) items.push((await recordsOf(context).logistic_sessions.read(id)) as SessionItem);
   return items;
 };
 

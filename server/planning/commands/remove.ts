@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
-import { resourceByName } from '../../../model/resources.ts';
 import type { Queryable } from '../../database/database.ts';
 import { problem } from '../../errors.ts';
 import { IRI_SCHEMA, readAs } from '../../hydra/bodySchema.ts';
-import { deleteInside } from '../../hydra/delete.ts';
 import type { WriteContext } from '../../hydra/writeContext.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
 import { lockNamedSession, type SessionItem, trainingIdsOf } from './readSession.ts';
@@ -27,9 +26,10 @@ const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Prom
 };
 
 const removeSession = async (context: WriteContext, session: SessionItem, trainings: readonly number[]): Promise<void> => {
-  await deleteInside(context, resourceByName('logistic_sessions'), session.id);
+  const { logistic_sessions: logisticSessions, training_sessions: trainingSessions } = recordsOf(context);
+  await logisticSessions.remove(session.id);
   const alone = await leftWithoutDay(context.database, trainings);
-  for (const id of alone) await deleteInside(context, resourceByName('training_sessions'), id);
+  for (const id of alone) await trainingSessions.remove(id);
 };
 
 /** Takes a day off the planning, with the training sessions that it alone held. */

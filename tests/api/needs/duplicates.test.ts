@@ -139,6 +139,33 @@ describe('a merge of needs', () => {
     expect((await admin.item(logs.member[0]?.['@id'] ?? '')).before).toMatchObject({ commandNoOne: 'B2', branch: 'Sud' });
   });
 
+  it('keeps what was assessed of the one that stays, and that a taken address was confirmed', async () => {
+    const { kept, gone } = await pair();
+    const { trainingSession } = await buildDay(admin, {});
+    const assess = (need: ApiRecord, objective: string, result: string) =>
+      test.database.query(
+        'insert into training_results (need_training_id, training_session_id, objective, result) values ($1, $2, $3, $4)',
+        [need.id, trainingSession.id, objective, result],
+      );
+    await assess(kept, 'Freiner', 'acquired');
+    await assess(gone, 'Freiner', 'not_acquired');
+    await assess(gone, 'Virer', 'in_progress');
+    await test.database.query('update trainees set email_confirmed_at = $2 where id = $1', [
+      traineeOf(gone).id,
+      '2026-11-24T09:00:00Z',
+    ]);
+    await officer.call('POST', `${kept['@id']}/merge`, await bodyOf(kept, gone, ['trainee.email']));
+    const results = 'select objective, result from training_results where need_training_id = $1 order by objective';
+    expect(await test.database.query(results, [kept.id])).toEqual([
+      { objective: 'Freiner', result: 'acquired' },
+      { objective: 'Virer', result: 'in_progress' },
+    ]);
+    expect(await admin.item(traineeOf(kept)['@id'])).toMatchObject({
+      email: 'gone@test.example',
+      emailConfirmedAt: '2026-11-24T10:00:00+01:00',
+    });
+  });
+
   it('is refused when one of the four was changed meanwhile, or is not named with its version', async () => {
     const { kept, gone } = await pair();
     const path = `${kept['@id']}/merge`;

@@ -151,7 +151,7 @@ describe('a proposed date', () => {
       `select account_id as "accountId", after from api_logs where resource = 'trainer_proposals' and action = 'update' and record_id = $1`,
       [proposal.id],
     );
-    expect(line).toEqual({ accountId: trainer.accountId, after: { status: 'accepted' } });
+    expect(line).toEqual({ accountId: trainer.accountId, after: { status: 'accepted', answeredAt: expect.any(String) } });
   });
 
   it('is declined with a reason, and changes nothing of the session', async () => {

@@ -1,0 +1,15 @@
+import { type BookingStatus, canMoveBooking, FIRST_BOOKING_STATUS } from '../../model/bookingStatuses.ts';
+import { choiceLabel } from '../../model/messages/labels.ts';
+import type { RecordFor } from '../../model/resources.ts';
+import { problem } from '../errors.ts';
+import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+
+/** The booking as it stands, its row locked until the end of the transaction; refused when its status does not lead to `to`. */
+export const lockBooking = async (context: WriteContext, id: number, to: BookingStatus): Promise<RecordFor<'bookings'>> => {
+  const booking = await recordsOf(context).bookings.lock(id);
+  const from = booking.bookingStatus ?? FIRST_BOOKING_STATUS;
+  if (canMoveBooking(from, to)) return booking;
+  const labelOf = (status: BookingStatus) => choiceLabel('bookings', 'bookingStatus', status);
+  throw problem('workflow.refused', 'booking.not_moved', { from: labelOf(from), to: labelOf(to) });
+};

@@ -1,0 +1,15 @@
+import type { Reference } from '../../model/kernel/resource.ts';
+import type { RecordFor, ResourceKey } from '../../model/resources.ts';
+
+type RowValue<Value> = Value extends readonly Reference[]
+  ? never
+  : Value extends Reference
+    ? number
+    : Value extends string
+      ? Value | Date
+      : Value;
+
+/** Values of a record's own row as a use case writes them: a relation by its id, an instant as a Date or as ISO text. */
+export type RowValues<K extends ResourceKey> = {
+  readonly [Name in Exclude<keyof RecordFor<K>, '@id' | '@type' | 'id' | 'version'>]?: RowValue<RecordFor<K>[Name]>;
+};
