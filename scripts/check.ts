@@ -9,6 +9,7 @@ const TOOLS = [
   ['knip'],
   // What the server imports, and nothing else, is a dependency: a production install leaves the others out.
   ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
+  ['node', 'scripts/checkHistory.ts'],
 ] as const;
 
 /** What a tool says, and whether it is content. */

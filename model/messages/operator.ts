@@ -18,6 +18,7 @@ export const OPERATOR_MESSAGES = {
   databaseNotOpened: ({ folder, reason }: { readonly folder: string; readonly reason: string }) =>
     `La base de données de ${folder} ne s'ouvre pas : ${reason}`,
   databaseNotPrepared: ({ reason }: { readonly reason: string }) => `La base de données ne peut pas être préparée : ${reason}`,
+  databaseOfOthers: 'elle vient d’un autre logiciel, ou d’une version d’essai antérieure à la 0.1.0 ; indiquez une base vide.',
   demoRefused: 'DEMO=1 est refusé : cette base contient déjà d’autres données.',
   demonstration: 'Démonstration',
   demonstrationAccounts: ({ password }: { readonly password: string }) => `Comptes de démonstration (mot de passe ${password}) :`,

@@ -1,18 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './database.ts';
+import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
+import type { Database, Queryable } from './database.ts';
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number, the same in every instance. */
 const MIGRATION_LOCK = 7_250_001;
+
+/** Our first migration is the first of any database of ours: drizzle's table has the same name in databases of other programs. */
+const refuseOtherHistory = async (database: Queryable, first: number | undefined): Promise<void> => {
+  const [applied] = await database.query<{ first: number | null }>(
+    'select min(created_at) as first from drizzle.__drizzle_migrations',
+  );
+  if ((applied?.first ?? first) !== first) throw new Error(OPERATOR_MESSAGES.databaseOfOthers);
+};
 
 /**
  * Brings the schema up to date, in one transaction under an advisory lock: several instances may start at once.
  * Reads drizzle-kit's journal and keeps drizzle's own table of what was applied.
  * @returns how many migrations were applied.
  */
-export const migrate = async (database: Database, folder: string = MIGRATIONS_FOLDER): Promise<number> => {
-  const known = readMigrationFiles({ migrationsFolder: folder });
+export const migrate = async (database: Database): Promise<number> => {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   return database.transaction(
     async (transaction) => {
       await transaction.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -20,6 +29,7 @@ export const migrate = async (database: Database, folder: string = MIGRATIONS_FO
       create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     `);
+      await refuseOtherHistory(transaction, known[0]?.folderMillis);
       const [last] = await transaction.query<{ at: number | null }>(
         'select max(created_at) as at from drizzle.__drizzle_migrations',
       );

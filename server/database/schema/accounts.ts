@@ -34,7 +34,7 @@ export const loginSessions = pgTable(
   (table) => [index().on(table.account), index().on(table.lastSeenAt)],
 );
 
-/** Its one row counts the changes of anything that decides who somebody is and what they may; triggers keep it (0008_access_epoch.sql). */
+/** Its one row counts the changes of anything that decides who somebody is and what they may; triggers keep it (0002_triggers.sql). */
 export const accessEpoch = pgTable(
   'access_epoch',
   {

@@ -1,1 +1,0 @@
-ALTER TABLE "emargement_sheets" ADD COLUMN "signed_under" jsonb;

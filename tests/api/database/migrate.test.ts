@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OPERATOR_MESSAGES } from '../../../model/messages/operator.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openEmptyDatabase } from '../../support/openTestDatabase.ts';
+
+let database: Database;
+
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+});
+afterEach(() => database?.close());
+
+it('refuses a database that another program has migrated, and writes nothing to it', async () => {
+  await database.script(`
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('theirs', 1);
+  `);
+
+  await expect(migrate(database)).rejects.toThrow(OPERATOR_MESSAGES.databaseOfOthers);
+
+  const [found] = await database.query(`select to_regclass('accounts') as ours`);
+  expect(found).toEqual({ ours: null });
+});
+
+it('leaves a database of its own as it is, also one of a newer version', async () => {
+  await migrate(database);
+  await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    'of a newer version',
+    1e15,
+  ]);
+
+  expect(await migrate(database)).toBe(0);
+});
