@@ -1,3 +1,6 @@
+import { isAllowed } from './access.ts';
+import type { Role } from './roles.ts';
+
 export const NEED_TRAINING_STATUSES = [
   'init',
   'eligible',
@@ -95,7 +98,7 @@ const NEED_TRAINING_TRANSITIONS: Readonly<Record<NeedTrainingStatus, readonly Ne
 };
 
 interface MoveOptions {
-  /** The caller holds ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS: the table does not bind them. Default false. */
+  /** The caller may force a status (`mayForceStatus`): the table does not bind them. Default false. */
   readonly force?: boolean;
   /** The need's training session has begun. Default false. */
   readonly sessionHasBegun?: boolean;
@@ -119,6 +122,15 @@ export const canMove = (from: NeedTrainingStatus, to: NeedTrainingStatus, option
 /** Does a need that goes this way leave its session: what was planned no longer is, and did not take place. */
 export const leavesSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
   from === 'planifie' && to !== 'planifie' && !isOutcome(to);
+
+/** Where a planned need goes when it is taken off its session: back to being called. */
+export const STATUS_AFTER_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
+
+/** Is a need awaited on its session, and so may be taken off it or moved to another. Who was trained or absent stays, as proof. */
+export const isAwaitedOnSession = (status: NeedTrainingStatus): boolean => leavesSession(status, STATUS_AFTER_SESSION);
+
+/** May a person give a need a status that the workflow does not lead to. */
+export const mayForceStatus = (roles: readonly Role[]): boolean => isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], roles);
 
 /** Is a need with this status bound to the session that it stands on: awaited there, or trained. Who was absent may be planned anew. */
 export const isBoundToSession = (status: NeedTrainingStatus): boolean => status === 'planifie' || status === 'forme';

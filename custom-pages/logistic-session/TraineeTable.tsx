@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance.ts';
 import { absenceWords } from '../../model/messages/absence.ts';
-import { leavesSession } from '../../model/needTrainingStatuses.ts';
+import { isAwaitedOnSession } from '../../model/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
@@ -37,9 +37,6 @@ const NARROW_ONLY = { display: { xs: 'block', sm: 'none' } } as const;
 
 /** In two lines on a phone: none is out of sight. */
 const ACTIONS = { whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 100 } as const;
-
-/** Who was trained stays on the session, as proof; the others go back to being called. */
-const STATUS_AFTER_SESSION = 'a_contacter';
 
 interface TraineeTableProps {
   readonly training: TrainingSession;
@@ -79,7 +76,7 @@ const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendan
 /** What may be done with a trainee who is still awaited. */
 const TraineeActions = ({ training, need, rights }: Pick<TraineeRowProps, 'training' | 'need' | 'rights'>) => {
   const name = recordLabel('trainees', need.trainee);
-  if (!leavesSession(need.status, STATUS_AFTER_SESSION)) return null;
+  if (!isAwaitedOnSession(need.status)) return null;
   return (
     <>
       {rights.mayClose ? <OutcomeButtons needId={need.id} name={name} /> : null}

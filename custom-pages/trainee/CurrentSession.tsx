@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { isBoundToSession, leavesSession } from '../../model/needTrainingStatuses.ts';
+import { isAwaitedOnSession, isBoundToSession } from '../../model/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
@@ -23,7 +23,7 @@ interface CurrentSessionProps {
 export const CurrentSession = ({ need, needId, session }: CurrentSessionProps) => {
   const mayDissociate = useMayUse('trainees', 'update');
   const { status } = need;
-  const isAwaited = status !== null && leavesSession(status, 'a_contacter');
+  const isAwaited = status !== null && isAwaitedOnSession(status);
   const wasTrained = status !== null && isBoundToSession(status);
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>

@@ -1,6 +1,5 @@
-import { isAllowed } from '../../model/access.ts';
+import { mayForceStatus } from '../../model/needTrainingStatuses.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 
 /** May the person give a need a status that the workflow does not lead to. */
-export const useMayForceStatus = (): boolean =>
-  isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], useCurrentUser()?.roles ?? []);
+export const useMayForceStatus = (): boolean => mayForceStatus(useCurrentUser()?.roles ?? []);

@@ -1,8 +1,8 @@
-import { isAllowed } from '../../model/access.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import {
   INITIAL_NEED_TRAINING_STATUS,
   isClosed,
+  mayForceStatus,
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../model/needTrainingStatuses.ts';
@@ -38,7 +38,7 @@ const keyOf = (row: ReadRow): string => {
 const statusReasons = ({ actor }: JudgeContext, { values }: ReadRow): Reason[] => {
   const status = values.need_trainings.get('status') as NeedTrainingStatus | undefined;
   if (status === undefined || status === INITIAL_NEED_TRAINING_STATUS) return [];
-  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], actor.roles);
+  const force = mayForceStatus(actor.roles);
   const need: MovingNeed = { status: INITIAL_NEED_TRAINING_STATUS, hasSession: false, sessionHasBegun: false };
   const message = whyNotMoved(need, status, force);
   return message === null ? [] : [{ field: 'status', message }];

@@ -1,8 +1,7 @@
-import { isAllowed } from '../../model/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { canMove, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
@@ -125,7 +124,7 @@ export const associateNeeds = async (
   const session = await lockSession(context, options.trainingSessionId);
   if (session.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, options.needIds);
-  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], context.actor.roles);
+  const force = mayForceStatus(context.actor.roles);
   const judged = needs.map((need) => ({ need, reason: refusalOf(need, session, options, force) }));
   const accepted = judged.filter(({ reason }) => reason === null).map(({ need }) => need);
   const ignored = judged.flatMap(({ need, reason }): IgnoredNeed[] =>

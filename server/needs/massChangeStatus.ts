@@ -1,6 +1,5 @@
-import { isAllowed } from '../../model/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import type { Report } from '../hydra/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
@@ -31,7 +30,7 @@ const writeStatus = async (inside: WriteContext, needs: readonly SelectedNeed[],
 
 /** Gives the selected needs one status, as far as the workflow, or the right to force it, lets each of them. */
 export const massChangeStatus = async (context: MassContext, { status: to, ...selected }: MassChangeStatus) => {
-  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], context.actor.roles);
+  const force = mayForceStatus(context.actor.roles);
   const { changed, ...counts } = await runMassCommand(context, selected, () => {
     const left = new Set<number>();
     return {

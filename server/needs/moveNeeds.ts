@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { leavesSession } from '../../model/needTrainingStatuses.ts';
+import { isAwaitedOnSession } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, problem } from '../errors.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
@@ -22,7 +22,7 @@ const conflict = (detail: string): DomainError => new DomainError('record.confli
 const refuseStaying = (needs: readonly Need[], from: Session): void => {
   const elsewhere = needs.find(({ session }) => session !== from.id);
   if (elsewhere) throw conflict(problemMessage('need.left_session', { id: elsewhere.id }));
-  const proof = needs.find(({ status }) => !leavesSession(status, 'a_contacter'));
+  const proof = needs.find(({ status }) => !isAwaitedOnSession(status));
   if (proof) {
     const status = choiceLabel('need_trainings', 'status', proof.status);
     throw problem('workflow.refused', 'need.proof_of_session', { id: proof.id, status });

@@ -1,6 +1,10 @@
-import { isAllowed } from '../../model/access.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { INITIAL_NEED_TRAINING_STATUS, leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import {
+  INITIAL_NEED_TRAINING_STATUS,
+  leavesSession,
+  mayForceStatus,
+  type NeedTrainingStatus,
+} from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
@@ -24,7 +28,7 @@ const movedStatuses = ({ current, values }: WriteEvent) => ({
 const refuseStatusMove = (event: WriteEvent): void => {
   const { from, to } = movedStatuses(event);
   const session = sessionOf(event);
-  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], event.actor.roles);
+  const force = mayForceStatus(event.actor.roles);
   const sessionHasBegun = session !== null && Date.parse(session.startAt) <= event.now.getTime();
   const reason = whyNotMoved({ status: from, hasSession: session !== null, sessionHasBegun }, to, force);
   if (reason !== null) throw new DomainError('workflow.refused', { detail: reason });

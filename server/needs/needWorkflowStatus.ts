@@ -1,6 +1,5 @@
-import { isAllowed } from '../../model/access.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { allowedTransitions, canMove, INITIAL_NEED_TRAINING_STATUS } from '../../model/needTrainingStatuses.ts';
+import { allowedTransitions, canMove, INITIAL_NEED_TRAINING_STATUS, mayForceStatus } from '../../model/needTrainingStatuses.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 
@@ -10,7 +9,7 @@ export const needWorkflowStatus = async (context: WriteContext, needId: number |
   const need = needId === null ? null : await recordsOf(context).need_trainings.read(needId);
   const current = need?.status ?? INITIAL_NEED_TRAINING_STATUS;
   const begins = need?.trainingSession?.startAt;
-  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], actor.roles);
+  const force = mayForceStatus(actor.roles);
   const sessionHasBegun = typeof begins === 'string' && Date.parse(begins) <= now.getTime();
   const transitions = allowedTransitions(current, { force, sessionHasBegun });
   return {

@@ -1,5 +1,5 @@
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { leavesSession, type NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
+import { isAwaitedOnSession, type NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
 import { parisDay } from '../../../model/parisTime.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
@@ -38,7 +38,7 @@ export interface TraineeMove {
 }
 
 /** Only who is awaited may be moved: who was trained, or was absent, stays as proof. */
-export const isMovable = ({ status }: ComparedNeed): boolean => leavesSession(status, 'a_contacter');
+export const isMovable = ({ status }: ComparedNeed): boolean => isAwaitedOnSession(status);
 
 export const takesTrainees = ({ status }: ComparedTraining): boolean => status !== 'canceled';
 
