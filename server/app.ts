@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isAllowed } from '../model/access.ts';
-import { answerAsPresumed, type PresumedCallers } from './accounts/presumedCaller.ts';
+import { answerAsPresumed, createPresumedCallers } from './accounts/presumedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError, problem } from './errors.ts';
 import { identify } from './middleware/identify.ts';
@@ -95,7 +95,7 @@ export const createApp = (deps: Dependencies): Hono<AppEnv> => {
     refuseForeignWrites(),
     limitBody(),
   );
-  const presumed: PresumedCallers = new Map();
+  const presumed = createPresumedCallers();
   for (const route of ROUTES) {
     const handle = guarded(route);
     const startsByReading = route.right !== 'public' && (route.method === 'GET' || route.startsByReading === true);

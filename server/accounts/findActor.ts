@@ -1,5 +1,6 @@
 import type { Actor } from '../../model/access.ts';
 import type { Role } from '../../model/roles.ts';
+import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from '../database/database.ts';
 import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from './loginSessions.ts';
 import { hashSessionToken } from './sessionToken.ts';
@@ -52,19 +53,13 @@ where s.token_hash = $1
 
 const IDENTITY: Record<Actor['kind'], Role> = { user: 'ROLE_USER', trainer: 'ROLE_TRAINER' };
 
-const parsedRoles = new Map<string, readonly Role[]>();
 /** Groups change rarely, their combinations are few; this bounds what odd ones could keep. */
-const MAX_PARSED = 500;
+const parsedRoles = new BoundedMap<string, readonly Role[]>(500);
 
-const rolesOf = ({ kind, granted }: ActorRow): readonly Role[] => {
-  const key = `${kind} ${granted ?? ''}`;
-  const known = parsedRoles.get(key);
-  if (known) return known;
-  if (parsedRoles.size >= MAX_PARSED) parsedRoles.clear();
-  const roles = [...new Set([IDENTITY[kind], ...((granted?.split(' ').filter(Boolean) ?? []) as Role[])])];
-  parsedRoles.set(key, roles);
-  return roles;
-};
+const rolesOf = ({ kind, granted }: ActorRow): readonly Role[] =>
+  parsedRoles.getOrMake(`${kind} ${granted ?? ''}`, () => [
+    ...new Set([IDENTITY[kind], ...((granted?.split(' ').filter(Boolean) ?? []) as Role[])]),
+  ]);
 
 /** A person, and what proves later, by `proofExpression`, that nothing of it has changed. */
 export interface Caller {

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../boundedMap.ts';
 import type { Database } from '../database/database.ts';
 import { writtenTables } from '../database/trackChanges.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,14 +18,13 @@ export type PresumedCallers = Map<string, PresumedCaller>;
 /** What finding a caller takes of the request's dependencies. */
 type Asking = Pick<Dependencies, 'database' | 'now'>;
 
-const MAX_PRESUMED = 10_000;
+/** None is known yet. */
+export const createPresumedCallers = (): PresumedCallers => new BoundedMap(10_000);
 
 const remember = (presumed: PresumedCallers, token: string, caller: Caller | null): void => {
   presumed.delete(token);
   const tokenHash = caller?.proof ? hashSessionToken(token) : null;
   if (!caller || !tokenHash) return;
-  const [oldest] = presumed.size >= MAX_PRESUMED ? presumed.keys() : [];
-  if (oldest !== undefined) presumed.delete(oldest);
   presumed.set(token, { ...caller, tokenHash });
 };
 
@@ -47,18 +47,11 @@ export const findPresumed = async (
   return caller;
 };
 
-const proving = new Map<string, string>();
-const MAX_PROVING = 2000;
+const proving = new BoundedMap<string, string>(2000);
 
 /** A reading statement that also says who the caller is, by two parameters after its own. */
-const provingText = (text: string, values: number): string => {
-  const known = proving.get(text);
-  if (known) return known;
-  if (proving.size >= MAX_PROVING) proving.clear();
-  const made = `select q.*, ${proofExpression(values + 1)} as "${PROOF}" from (${text}) q`;
-  proving.set(text, made);
-  return made;
-};
+const provingText = (text: string, values: number): string =>
+  proving.getOrMake(text, () => `select q.*, ${proofExpression(values + 1)} as "${PROOF}" from (${text}) q`);
 
 /** The caller is no longer who they were presumed to be: what was about to be written for them is not. */
 class Overtaken extends Error {}

@@ -1,7 +1,7 @@
+import { BoundedMap } from '../boundedMap.ts';
 import type { Database, Queryable } from './database.ts';
 
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/gi;
-const MAX_TEXTS = 5000;
 
 /** Tables that a trigger writes along with another. */
 const WRITTEN_ALONG: Readonly<Record<string, readonly string[]>> = {
@@ -9,17 +9,13 @@ const WRITTEN_ALONG: Readonly<Record<string, readonly string[]>> = {
   need_trainings: ['training_sessions'],
 };
 
-const tablesByText = new Map<string, readonly string[]>();
+const tablesByText = new BoundedMap<string, readonly string[]>(5000);
 
 /** Tables that a statement writes, read off its text once. */
-export const writtenTables = (text: string): readonly string[] => {
-  const known = tablesByText.get(text);
-  if (known) return known;
-  const tables = [...text.matchAll(WRITES)].flatMap(([, table = '']) => [table, ...(WRITTEN_ALONG[table] ?? [])]);
-  if (tablesByText.size >= MAX_TEXTS) tablesByText.clear();
-  tablesByText.set(text, tables);
-  return tables;
-};
+export const writtenTables = (text: string): readonly string[] =>
+  tablesByText.getOrMake(text, () =>
+    [...text.matchAll(WRITES)].flatMap(([, table = '']) => [table, ...(WRITTEN_ALONG[table] ?? [])]),
+  );
 
 /**
  * A database that tells which tables each acknowledged write has changed, so that no use case can forget to.

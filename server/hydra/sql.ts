@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** Collects the values of a statement while its text is put together, and the tables that decide its rows. */
@@ -51,15 +52,7 @@ export const literal = (value: string): string => `'${value.replaceAll("'", "''"
 /** Characters that LIKE reads as wildcards are taken as they are. */
 export const likePattern = (part: string): string => `%${part.replaceAll(/[\\%_]/g, (found) => `\\${found}`)}%`;
 
-const texts = new Map<string, string>();
-const MAX_TEXTS = 5000;
+const texts = new BoundedMap<string, string>(5000);
 
 /** A statement's text, put together once a shape: long texts are costly to build and to look up anew for every request. */
-export const remembered = (shape: string, build: () => string): string => {
-  const known = texts.get(shape);
-  if (known) return known;
-  if (texts.size >= MAX_TEXTS) texts.clear();
-  const text = build();
-  texts.set(shape, text);
-  return text;
-};
+export const remembered = (shape: string, build: () => string): string => texts.getOrMake(shape, build);

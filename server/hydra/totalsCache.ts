@@ -1,3 +1,5 @@
+import { BoundedMap } from '../boundedMap.ts';
+
 const MAX_ENTRIES = 5000;
 /** A total is never older than this, should a notice of another instance be lost. */
 const MAX_AGE_MS = 30_000;
@@ -24,7 +26,7 @@ export interface TotalsCache {
  * @param now Milliseconds; tests freeze it.
  */
 export const createTotalsCache = (now: () => number = Date.now): TotalsCache => {
-  const entries = new Map<string, Entry>();
+  const entries = new BoundedMap<string, Entry>(MAX_ENTRIES);
   const changedAt = new Map<string, number>();
   let clock = 0;
   let clearedAt = 0;
@@ -44,7 +46,6 @@ export const createTotalsCache = (now: () => number = Date.now): TotalsCache => 
     epoch: () => clock,
     set: (key, total, tables, epoch) => {
       if (isChangedSince(tables, epoch)) return;
-      if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value ?? '');
       entries.set(key, { total, tables, at: now() });
     },
     drop: (tables) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { BoundedMap } from '../../boundedMap.ts';
 
 interface Font {
   readonly characterSet: readonly number[];
@@ -72,16 +73,14 @@ export const charactersOf = (family: FontFamily): ReadonlySet<number> => {
 const NAME_BYTES = 4;
 const named = new Map<Uint8Array, string>();
 
-/** Words that are kept with their shapes; then the thread begins anew. */
+/** Words that are kept with their shapes. */
 const KEPT_RUNS = 20_000;
 
 /** A font that shapes each word once: the documents of a session say the same ones. Whoever scales the positions has their own. */
 const shapingOnce = (font: Font): Font => {
-  const runs = new Map<string, Run>();
+  const runs = new BoundedMap<string, Run>(KEPT_RUNS);
   const shaped = (text: string): Run => {
-    const run = runs.get(text) ?? font.layout(text);
-    if (runs.size >= KEPT_RUNS) runs.clear();
-    runs.set(text, run);
+    const run = runs.getOrMake(text, () => font.layout(text));
     return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } });
   };
   return Object.create(font, {
