@@ -19,6 +19,7 @@ import type {
   OneField,
   PriceField,
 } from './field.ts';
+import { isId } from './integer.ts';
 
 export type Operation = 'list' | 'item' | 'create' | 'update' | 'delete';
 const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'delete'];
@@ -219,5 +220,5 @@ export const idFromIri = (name: string, iri: string): number | null => {
   const match = /^\/api\/([a-z_]+)\/([1-9]\d{0,9})$/.exec(iri);
   if (match?.[1] !== name) return null;
   const id = Number(match[2]);
-  return id <= 2_147_483_647 ? id : null;
+  return isId(id) ? id : null;
 };

@@ -3,6 +3,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { PASSWORD_REFUSALS } from '../messages/account.ts';
 import type { Field, GroupField, ListField, ScalarField } from './field.ts';
 import { isSiret, isWellFormedText } from './formats.ts';
+import { INTEGER_MAX } from './integer.ts';
 import { storedPhone } from './phones.ts';
 
 /** One refused field: its path in the body (`contacts[0].lastName`), the French message, a stable code. */
@@ -17,7 +18,6 @@ type Check<F> = (field: F, value: unknown) => string | null;
 const TEXT_MAX_LENGTH = 255;
 const JSON_MAX_BYTES = 65_536;
 const LIST_MAX_LENGTH = 200;
-const INTEGER_MAX = 2_147_483_647;
 const DECIMAL_MAX = 99_999_999;
 
 /** Words of every refusal, the same in the form and in the API (specification §5). */

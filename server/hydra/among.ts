@@ -1,4 +1,5 @@
 import type { Field, Fields, OneField } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { fieldName } from '../../model/messages/labels.ts';
@@ -41,8 +42,7 @@ const idAfter = ({ values, current }: AmongOptions, name: string): unknown => {
 /** A record that does not exist is for the foreign key to refuse. */
 const isOutside = async (database: Queryable, { field, among }: Dependent, id: number, owner: number): Promise<boolean> => {
   const target = resourceByName(field.target);
-  const mapping = (target.fields as Fields)[among];
-  if (!mapping) throw new Error(`${target.name} has no field ${among}`);
+  const mapping = fieldOf(target, among);
   const text = `select 1 from ${quoted(target.name)} where id = $1 and ${quoted(columnName(among, mapping))} is distinct from $2`;
   return (await database.query(text, [id, owner])).length > 0;
 };

@@ -1,4 +1,5 @@
 import type { Field, Fields, InverseField, ManyField, OneField } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { idFromIri, iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -89,9 +90,7 @@ const removeOthers = async (
   id: number,
   kept: readonly number[],
 ): Promise<void> => {
-  const mapping = (target.fields as Fields)[field.mappedBy];
-  if (!mapping) throw new Error(`${target.name} has no field ${field.mappedBy}`);
-  const owner = quoted(columnName(field.mappedBy, mapping));
+  const owner = quoted(columnName(field.mappedBy, fieldOf(target, field.mappedBy)));
   const select = `select id from ${quoted(target.name)} where ${owner} = $1 and not id = any($2::int[])`;
   for (const row of await context.database.query<{ id: number }>(select, [id, kept])) await deleteInside(context, target, row.id);
 };

@@ -1,5 +1,6 @@
 import { type Filter, sortableNames } from '../../model/kernel/collectionFilters.ts';
-import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Fields } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -83,8 +84,7 @@ export const readPageQuery = (search: URLSearchParams): Pick<CollectionQuery, 'p
 /** A to-one relation is ordered by the first word of its label. */
 const orderExpression = (resource: Resource, name: string): string => {
   if (name === 'id') return 't.id';
-  const field: Field | undefined = (resource.fields as Fields)[name];
-  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  const field = fieldOf(resource, name);
   if (field.kind !== 'one') return scalarExpression(resource, name, field, 't');
   const target = resourceByName(field.target);
   const [label = ''] = target.label;

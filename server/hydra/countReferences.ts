@@ -17,7 +17,7 @@ const isKeptIn = (resource: Resource, [name, field]: [string, Field], { table, c
   return resource.name === table && !isToMany(field) && columnName(name, field) === column;
 };
 
-const fieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> => {
+const attachedFieldOf = (column: ReferringColumn): Omit<AttachedCount, 'count'> => {
   for (const resource of Object.values<Resource>(RESOURCES)) {
     const found = Object.entries(resource.fields as Fields).find((entry) => isKeptIn(resource, entry, column));
     if (found) return { collection: resource.name, field: found[0] };
@@ -35,6 +35,6 @@ export const countReferences = async (database: Queryable, table: string, id: nu
   const rows = await database.query<{ place: number; count: number }>(`${counts.join(' union all ')} order by place`, [id]);
   return rows.flatMap(({ place, count }) => {
     const column = columns[place];
-    return column && count > 0 ? [{ ...fieldOf(column), count }] : [];
+    return column && count > 0 ? [{ ...attachedFieldOf(column), count }] : [];
   });
 };

@@ -1,6 +1,7 @@
 import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { isWellFormedText } from '../../model/kernel/formats.ts';
+import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
@@ -39,14 +40,14 @@ export const readFilters = (resource: Resource, query: Iterable<[string, string]
 const toId = (filter: Filter, target: string, value: string): number => {
   const match = /^(?:\/api\/([a-z_]+)\/)?([1-9]\d{0,9})$/.exec(value);
   const id = Number(match?.[2]);
-  if (!match || (match[1] && match[1] !== target) || id > 2_147_483_647)
+  if (!match || (match[1] && match[1] !== target) || id > INTEGER_MAX)
     throw malformed(filter.name, problemMessage('query.id_expected'));
   return id;
 };
 
 const toInteger = (filter: Filter, value: string): number => {
   const number = Number(value);
-  if (!/^-?\d{1,10}$/.test(value) || Math.abs(number) > 2_147_483_647)
+  if (!/^-?\d{1,10}$/.test(value) || Math.abs(number) > INTEGER_MAX)
     throw malformed(filter.name, problemMessage('query.integer_expected'));
   return number;
 };

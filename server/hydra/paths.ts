@@ -1,4 +1,5 @@
-import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Field } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { column, joinTableName, quoted } from './naming.ts';
@@ -6,12 +7,6 @@ import type { Parameters } from './sql.ts';
 
 /** Builds the condition on the record or field that a path ends at. */
 type Leaf = (end: { resource: Resource; name: string; field: Field; row: string }) => string;
-
-const fieldAt = (resource: Resource, name: string): Field => {
-  const field = (resource.fields as Fields)[name];
-  if (!field) throw new Error(`${resource.name} has no field ${name}`);
-  return field;
-};
 
 /** FROM and WHERE that lead from a row over one relation to the related rows. */
 const hop = (resource: Resource, name: string, field: Field, row: string, next: string, params: Parameters) => {
@@ -30,7 +25,7 @@ const hop = (resource: Resource, name: string, field: Field, row: string, next: 
       where: `${link}.owner_id = ${row}.id`,
     };
   }
-  const mapping = fieldAt(target, field.mappedBy);
+  const mapping = fieldOf(target, field.mappedBy);
   if (mapping.kind === 'many') {
     const join = quoted(joinTableName(target.name, field.mappedBy));
     return {
@@ -51,7 +46,7 @@ const nextAlias = (row: string): string => {
 /** A condition at the end of a path of relations, e.g. `company.accountType`, as nested EXISTS. */
 export const pathCondition = (resource: Resource, path: string, row: string, params: Parameters, leaf: Leaf): string => {
   const [name = '', ...rest] = path.split('.');
-  const field = fieldAt(resource, name);
+  const field = fieldOf(resource, name);
   if (rest.length === 0) return leaf({ resource, name, field, row });
   const next = nextAlias(row);
   const { target, from, where } = hop(resource, name, field, row, next, params);

@@ -1,3 +1,4 @@
+import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planningConflicts.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -6,12 +7,10 @@ import { type AppContext, actorOf } from '../route.ts';
 /** Deeper bodies say nothing that a record holds, and would exhaust the stack of whoever walks them. */
 const MAX_DEPTH = 32;
 
-const MAX_ID = 2_147_483_647;
-
 /** An id of the address; one that no record can have is that of a record that does not exist. */
 export const idParam = (context: AppContext, name = 'id'): number => {
   const id = Number(context.req.param(name));
-  if (!Number.isSafeInteger(id) || id > MAX_ID) throw notFound();
+  if (!Number.isSafeInteger(id) || id > INTEGER_MAX) throw notFound();
   return id;
 };
 

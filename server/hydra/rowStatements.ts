@@ -1,5 +1,6 @@
 import type { Actor } from '../../model/access.ts';
-import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Field } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { JsonObject, WriteValues } from './body.ts';
 import { toDomainError } from './databaseErrors.ts';
@@ -8,12 +9,6 @@ import { journalInsert, withoutSecrets } from './journal.ts';
 import { columnName, quoted } from './naming.ts';
 import { Parameters, run } from './sql.ts';
 import type { WriteContext } from './writeContext.ts';
-
-const fieldOf = (resource: Resource, name: string): Field => {
-  const field = (resource.fields as Fields)[name];
-  if (!field) throw new Error(`${resource.name} has no field ${name}`);
-  return field;
-};
 
 const isJson = (field: Field): boolean => ['list', 'group', 'json'].includes(field.kind);
 

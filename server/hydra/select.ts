@@ -1,5 +1,6 @@
 import { embeddedNames } from '../../model/kernel/embeddedNames.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { expressionsOf } from '../expressions.ts';
@@ -51,12 +52,6 @@ const PLAIN_JSON: readonly Field['kind'][] = ['integer', 'decimal', 'price', 'bo
 const scalarJson = (resource: Resource, name: string, field: Field, row: string): string => {
   const expression = scalarExpression(resource, name, field, row);
   return PLAIN_JSON.includes(field.kind) && !field.delegated ? `coalesce((${expression})::text, 'null')` : jsonOf(expression);
-};
-
-const fieldOf = (resource: Resource, name: string): Field => {
-  const field = (resource.fields as Fields)[name];
-  if (!field) throw new Error(`${resource.name} has no field ${name}`);
-  return field;
 };
 
 type ToOne = Extract<Field, { kind: 'one' | 'file' }>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../../model/access.ts';
+import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
@@ -11,13 +12,12 @@ import { Parameters } from './sql.ts';
 
 /** One command changes no more than this: it is one transaction. */
 const MAX_SELECTED = 100_000;
-const MAX_ID = 2_147_483_647;
 
 const VALUE = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 /** Members of a command's body that say which records it is for. */
 export const SELECTION = {
-  ids: z.array(z.int().positive().max(MAX_ID)).max(MAX_SELECTED).optional(),
+  ids: z.array(z.int().positive().max(INTEGER_MAX)).max(MAX_SELECTED).optional(),
   /** As in the list's query. */
   filters: z.record(z.string(), z.union([VALUE, z.array(VALUE)])).optional(),
   /** How many the person was told: nothing is done when they have become more or fewer. */

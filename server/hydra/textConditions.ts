@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { searchWords } from '../../model/searchWords.ts';
 import { expressionsOf } from '../expressions.ts';
@@ -49,8 +50,7 @@ export const wordsCondition = ({ resource, field, row, expression }: NameField, 
   const inOther = (name: string, word: string): string => {
     const virtual = expressionsOf(resource.name).filters[name];
     if (virtual) return virtual(row, patternOf(word, params), likeOf(word));
-    const other = (resource.fields as Fields)[name];
-    if (!other) throw new Error(`${resource.name} has no field ${name}`);
+    const other = fieldOf(resource, name);
     return containsCondition(other, scalarExpression(resource, name, other, row), word, params);
   };
   const inAny = (word: string): string =>

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
@@ -12,12 +12,6 @@ import { joinTableName, quoted } from './naming.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 import type { WriteContext } from './writeContext.ts';
-
-const fieldOf = (resource: Resource, name: string): Field => {
-  const field = (resource.fields as Fields)[name];
-  if (!field) throw new Error(`${resource.name} has no field ${name}`);
-  return field;
-};
 
 /** The only thing that a link can break is the record that it leads to. */
 const asMissing = (error: unknown, propertyPath: string): unknown =>

@@ -9,7 +9,7 @@ import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters } from '../hydra/sql.ts';
 import type { Reason } from './importRow.ts';
 import { columnOf, loadImport } from './importState.ts';
-import { fieldOf } from './readRow.ts';
+import { targetField } from './readRow.ts';
 import { writeWorkbook } from './writeWorkbook.ts';
 
 /** The template of a type: its headers over one example, and what each column holds. */
@@ -113,7 +113,7 @@ export const callCenterWorkbook = async (database: Queryable, actor: Actor): Pro
       if (target === null) return String(row.id);
       // The status and the reminder are what the call centre says.
       if (target.resource === 'reminders' || target.name === 'status') return '';
-      const field = fieldOf(target);
+      const field = targetField(target);
       return showCell(field, row[target.resource][columnName(target.name, field)], target) ?? '';
     });
   return writeWorkbook([

@@ -1,8 +1,7 @@
-import { isAllowed } from '../../model/access.ts';
 import { showCell } from '../../model/importCells.ts';
 import type { ImportTarget } from '../../model/importLayouts.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { columnName } from '../hydra/naming.ts';
 import { scopeCondition } from '../hydra/scope.ts';
@@ -11,7 +10,7 @@ import { whyNotMoved } from '../needs/whyNotMoved.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from './importRow.ts';
 import type { JudgeContext } from './judgeContext.ts';
-import { fieldOf, type ReadRow } from './readRow.ts';
+import { type ReadRow, targetField } from './readRow.ts';
 import { relationTexts } from './resolveRelations.ts';
 
 type Row = Record<string, unknown>;
@@ -83,7 +82,7 @@ const isConfirmedEmail = (resource: string, name: string, current: Row): boolean
 
 const differences = (resource: 'need_trainings' | 'trainees', current: Row, values: ReadonlyMap<string, unknown>): Difference[] =>
   [...values].flatMap(([name, after]) => {
-    const field = fieldOf({ resource, name });
+    const field = targetField({ resource, name });
     const before = current[columnName(name, field)] ?? null;
     return isSame(field.kind, before, after) || isConfirmedEmail(resource, name, current)
       ? []
@@ -99,7 +98,7 @@ const sides = (found: readonly Difference[], resource: ImportTarget): { before: 
 };
 
 const statusReason = ({ actor }: JudgeContext, { need, sessionHasBegun }: CurrentNeed, to: NeedTrainingStatus): string | null => {
-  const force = isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], actor.roles);
+  const force = mayForceStatus(actor.roles);
   const moving = { status: need.status as NeedTrainingStatus, hasSession: need.training_session_id !== null, sessionHasBegun };
   return whyNotMoved(moving, to, force);
 };
@@ -167,7 +166,8 @@ const found = ({ state }: JudgeContext, row: ReadRow, { idsOf, needs }: Knowledg
 
 /** What a row changes becomes what the next row of the same trainee finds. */
 const remember = (trainee: Row, values: Values): void => {
-  for (const [name, value] of Object.entries(values)) trainee[columnName(name, fieldOf({ resource: 'trainees', name }))] = value;
+  for (const [name, value] of Object.entries(values))
+    trainee[columnName(name, targetField({ resource: 'trainees', name }))] = value;
 };
 
 type Planned = RowPlan & { readonly differences: readonly Difference[] };
@@ -220,7 +220,7 @@ const judge = (context: JudgeContext, row: ReadRow, knowledge: Knowledge): Plann
 const relatedTexts = async ({ database }: JudgeContext, plans: readonly Planned[]): Promise<Map<string, Map<number, string>>> => {
   const byTarget = new Map<string, Set<number>>();
   for (const { resource, name, before, after } of plans.flatMap((plan) => plan.differences)) {
-    const field = fieldOf({ resource, name });
+    const field = targetField({ resource, name });
     if (field.kind !== 'one') continue;
     const ids = byTarget.get(field.target) ?? new Set();
     for (const id of [before, after]) if (typeof id === 'number') ids.add(id);
@@ -237,7 +237,7 @@ const withChanges = (
   texts: Map<string, Map<number, string>>,
 ): RowPlan => {
   const show = ({ resource, name }: Difference, value: unknown): string | null => {
-    const field = fieldOf({ resource, name });
+    const field = targetField({ resource, name });
     if (field.kind === 'one' && typeof value === 'number') return texts.get(field.target)?.get(value) ?? null;
     return showCell(field, value, { resource, name });
   };

@@ -1,6 +1,8 @@
 import { REQUIRED_CELL, readCell } from '../../model/importCells.ts';
 import type { ImportColumn, ImportTarget } from '../../model/importLayouts.ts';
-import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Field } from '../../model/kernel/field.ts';
+import { fieldOf } from '../../model/kernel/fieldOf.ts';
+import { isId } from '../../model/kernel/integer.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { type Reason, type StoredRow, textsOf } from './importRow.ts';
@@ -15,17 +17,12 @@ export interface ReadRow extends StoredRow {
 }
 
 /** The declaration of the field that a column fills. */
-export const fieldOf = ({ resource, name }: { readonly resource: string; readonly name: string }): Field => {
-  const field = (resourceByName(resource).fields as Fields)[name];
-  if (!field) throw new Error(`${resource} has no field ${name}`);
-  return field;
-};
-
-const MAX_ID = 2_147_483_647;
+export const targetField = ({ resource, name }: { readonly resource: string; readonly name: string }): Field =>
+  fieldOf(resourceByName(resource), name);
 
 const readKey = (text: string): number | null => {
   const digits = /^(?:\/api\/need_trainings\/)?(\d{1,10})$/.exec(text.trim())?.[1];
-  return digits && Number(digits) >= 1 && Number(digits) <= MAX_ID ? Number(digits) : null;
+  return digits && isId(Number(digits)) ? Number(digits) : null;
 };
 
 /** A column that must be filled: where a need is changed, an empty cell leaves things as they are unless it finds the need. */
@@ -41,7 +38,7 @@ const readColumn = (row: ReadRow, column: ImportColumn, text: string): number | 
     if (key === null) row.reasons.push({ field: column.field, message: problemMessage('import.need_number_expected') });
     return key;
   }
-  const read = readCell(fieldOf(column.target), text, column.target);
+  const read = readCell(targetField(column.target), text, column.target);
   if ('refused' in read) row.reasons.push({ field: column.field, message: read.refused });
   else row.values[column.target.resource].set(column.target.name, read.value);
   return null;

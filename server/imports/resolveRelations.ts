@@ -7,7 +7,7 @@ import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, quoted } from '../hydra/naming.ts';
 import type { ImportState } from './importState.ts';
-import { fieldOf, type ReadRow } from './readRow.ts';
+import { type ReadRow, targetField } from './readRow.ts';
 
 interface Name {
   /** SQL over the record's row `t`. */
@@ -93,7 +93,7 @@ interface Relation {
 const relationsOf = (state: ImportState, rows: readonly ReadRow[]): Relation[] =>
   state.layout.columns.flatMap((column) => {
     const { target } = column;
-    const field = target && fieldOf(target);
+    const field = target && targetField(target);
     if (!target || field?.kind !== 'one') return [];
     return rows.flatMap((row): Relation[] => {
       const text = row.values[target.resource].get(target.name);

@@ -7,7 +7,7 @@ import { columnName } from '../hydra/naming.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { Values } from './importRow.ts';
 import type { ImportState } from './importState.ts';
-import { fieldOf } from './readRow.ts';
+import { targetField } from './readRow.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
 import { changeRecords, type Written } from './writePlans.ts';
 
@@ -100,7 +100,7 @@ const removeMade = async (context: WriteContext, rows: readonly WrittenRow[]): P
 /** What a record has now in the fields that are put back. */
 const nowIn = (resource: Table, values: Values, current: Current | undefined): Values =>
   Object.fromEntries(
-    Object.keys(values).map((name) => [name, current?.columns[columnName(name, fieldOf({ resource, name }))] ?? null]),
+    Object.keys(values).map((name) => [name, current?.columns[columnName(name, targetField({ resource, name }))] ?? null]),
   );
 
 /**

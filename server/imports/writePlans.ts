@@ -7,7 +7,7 @@ import { columnName, quoted } from '../hydra/naming.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { PlannedRecord, RowPlan, Values } from './importRow.ts';
 import type { ImportState } from './importState.ts';
-import { fieldOf } from './readRow.ts';
+import { targetField } from './readRow.ts';
 
 /** What a row wrote, so that it can be taken back. Values by field. */
 export interface Written {
@@ -30,7 +30,7 @@ interface NewRow {
 
 /** Values by field as values by column. */
 const asColumns = (resource: ImportTarget, values: Values): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(name, fieldOf({ resource, name })), value]));
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [columnName(name, targetField({ resource, name })), value]));
 
 const nextIds = async ({ database }: WriteContext, table: ImportTarget, count: number): Promise<number[]> => {
   if (count === 0) return [];

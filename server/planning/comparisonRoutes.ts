@@ -1,4 +1,5 @@
 import { isAllowed } from '../../model/access.ts';
+import { isId } from '../../model/kernel/integer.ts';
 import { COMPARED_MAX } from '../../model/planningComparison.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
@@ -13,7 +14,6 @@ const trainings = resourceByName('training_sessions');
 
 const readIds = (search: URLSearchParams): readonly number[] => {
   const ids = [...new Set(search.getAll('id[]').map(Number))];
-  const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
   if (ids.length > 0 && ids.length <= COMPARED_MAX && ids.every(isId)) return ids;
   throw problem('request.malformed', 'planning.compared_sessions', { most: COMPARED_MAX });
 };

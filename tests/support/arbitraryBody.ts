@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Field, type Fields, isWritable, type ListField, type ScalarField } from '../../model/kernel/field.ts';
+import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { buildSiret } from './buildRecord.ts';
@@ -42,7 +43,7 @@ const validScalar = (field: ScalarField | ListField): Arbitrary<unknown> => {
     case 'colour':
       return fc.stringMatching(/^#[0-9A-Fa-f]{6}$/);
     case 'integer':
-      return fc.integer({ min: field.min ?? -1000, max: field.max ?? 2_147_483_647 });
+      return fc.integer({ min: field.min ?? -1000, max: field.max ?? INTEGER_MAX });
     case 'decimal':
       return decimal(field.scale ?? 6, field.min ?? -1000, field.max ?? 1000);
     case 'price':
@@ -105,7 +106,7 @@ const NEAR: readonly unknown[] = [
   0,
   1.005,
   0.1234567,
-  2_147_483_647,
+  INTEGER_MAX,
   2_147_483_648,
   99_999_999.99,
   '12',

@@ -1,13 +1,11 @@
+import { isId } from '../../../model/kernel/integer.ts';
 import { COMPARED_MAX } from '../../../model/planningComparison.ts';
 
 /** Ids of the sessions that the address compares, each once; null: it compares none. */
 export const readCompared = (search: URLSearchParams): readonly number[] | null => {
   const text = search.get('compare');
   if (text === null) return null;
-  const ids = text
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647);
+  const ids = text.split(',').map(Number).filter(isId);
   return [...new Set(ids)].slice(0, COMPARED_MAX);
 };
 
