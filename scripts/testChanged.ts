@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { reachedFrom } from './importGraph.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -15,48 +15,26 @@ const defaultBase = (): string => {
   return isUnchanged ? 'HEAD~1' : forkPoint;
 };
 
-const EDGES = /(?:from|import|import\(|new URL\() ?'(\.[^']+\.tsx?)'/g;
-const TYPE_IMPORTS = /^import type [^;]+;/gm;
-
-const edges = new Map<string, readonly string[]>();
-
-/** Files that a file imports, or starts in a thread. */
-const edgesOf = (file: string): readonly string[] => {
-  const known = edges.get(file);
-  if (known) return known;
-  const found = [...readFileSync(file, 'utf8').replaceAll(TYPE_IMPORTS, '').matchAll(EDGES)]
-    .map(([, name = '']) => path.join(path.dirname(file), name))
-    .filter((other) => existsSync(other));
-  edges.set(file, found);
-  return found;
-};
-
-const isSupport = (file: string): boolean => file.startsWith('tests/support/');
-
-/** All that a file reaches. The support of the tests opens the whole product, so it may be left closed. */
-const reachedFrom = (file: string, opensSupport: boolean, found = new Set<string>()): ReadonlySet<string> => {
-  if (found.has(file)) return found;
-  found.add(file);
-  if (opensSupport || !isSupport(file)) for (const next of edgesOf(file)) reachedFrom(next, opensSupport, found);
-  return found;
-};
-
 /** A test is touched by what it imports itself, by the screens that it opens, and by the server's folder of its own folder's name. */
-const touchedBy = (changed: ReadonlySet<string>): readonly string[] => {
-  const screens = new Set([...changed].filter((file) => /^(src|resources|custom-pages)\//.test(file)));
-  const domains = new Set([...changed].map((file) => /^server\/(\w+)\//.exec(file)?.[1]));
-  return globSync('tests/{model,api,admin,tooling}/**/*.test.{ts,tsx}').filter(
+const touchedBy = (changed: readonly string[]): readonly string[] => {
+  const screens = changed.filter((file) => /^(src|resources|custom-pages)\//.test(file));
+  const domains = new Set(changed.map((file) => /^server\/(\w+)\//.exec(file)?.[1]));
+  const reaches = (test: string, files: readonly string[], opensSupport: boolean): boolean => {
+    const reached = files.length > 0 ? reachedFrom(test, { opensSupport }) : new Map();
+    return files.some((file) => reached.has(file));
+  };
+  return globSync('tests/{api,admin,tooling}/**/*.test.{ts,tsx}').filter(
     (test) =>
       domains.has(/^tests\/api\/(\w+)\//.exec(test)?.[1] ?? 'none') ||
-      !changed.isDisjointFrom(reachedFrom(test, false)) ||
-      (screens.size > 0 && !screens.isDisjointFrom(reachedFrom(test, true))),
+      reaches(test, changed, false) ||
+      reaches(test, screens, true),
   );
 };
 
 const [base = defaultBase(), ...options] = process.argv.slice(2);
-const changed = new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]);
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 const tests = touchedBy(changed);
-process.stdout.write(`${changed.size} files changed since ${base}: ${tests.length} test files\n`);
+process.stdout.write(`${changed.length} files changed since ${base}: ${tests.length} test files\n`);
 if (tests.length > 0) {
   const args = ['run', '--project', '!api-postgres', '--project', '!e2e', ...options, ...tests];
   spawn('node_modules/.bin/vitest', args, { stdio: 'inherit' }).on('exit', (code) => {

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const EDGES = /(?:from|import|import\(|new URL\() ?'(\.[^']+\.tsx?)'/g;
+const TYPE_IMPORTS = /^import type [^;]+;/gm;
+
+const edges = new Map<string, readonly string[]>();
+
+/** Files that a file imports, or starts in a thread; types aside. */
+const edgesOf = (file: string): readonly string[] => {
+  const known = edges.get(file);
+  if (known) return known;
+  const found = [...readFileSync(file, 'utf8').replaceAll(TYPE_IMPORTS, '').matchAll(EDGES)]
+    .map(([, name = '']) => path.join(path.dirname(file), name))
+    .filter((other) => existsSync(other));
+  edges.set(file, found);
+  return found;
+};
+
+interface ReachOptions {
+  /** Follow the support of the tests, which opens the whole product. */
+  readonly opensSupport: boolean;
+}
+
+/** Files that a file reaches by imports, each with the number of steps. Paths start at the project's folder. */
+export const reachedFrom = (start: string, { opensSupport }: ReachOptions): ReadonlyMap<string, number> => {
+  const steps = new Map([[start, 0]]);
+  // A map that grows is walked to its new end.
+  for (const [file, count] of steps) {
+    if (!opensSupport && file.startsWith('tests/support/')) continue;
+    for (const next of edgesOf(file)) if (!steps.has(next)) steps.set(next, count + 1);
+  }
+  return steps;
+};

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { reachedFrom } from './importGraph.ts';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const USAGE = `Changes one operator or constant at a time in rules, runs the nearest tests, and prints the share that they notice.
+  npm run test:mutation [-- --count 60 --first 0 model/attendance.ts …]
+  --count   number of changes, spread over the files
+  --first   number of the first one, to try others than the last time`;
+
+/** Where the rules of the trade are decided. */
+const RULES = [
+  'absence adaptedSlots attendance booking dayTimetable drawingLikeness french halfDay handFindings hoursCoherence importCells',
+  'importWords logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
+  'publicHolidays retention sessionCreation sessionTimetable sheetContent signerFindings statedTimetable trainerProposal',
+  'trainingResult workingDays',
+]
+  .join(' ')
+  .split(' ')
+  .map((name) => `model/${name}.ts`);
+
+/** A pattern, and what takes its place. Operators stand between blanks, so that no type is taken for one. */
+const CHANGES: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/ < /g, () => ' <= '],
+  [/ <= /g, () => ' < '],
+  [/ > /g, () => ' >= '],
+  [/ >= /g, () => ' > '],
+  [/ === /g, () => ' !== '],
+  [/ !== /g, () => ' === '],
+  [/ && /g, () => ' || '],
+  [/ \|\| /g, () => ' && '],
+  [/ \+ (?!')/g, () => ' - '],
+  [/ - /g, () => ' + '],
+  [/\.some\(/g, () => '.every('],
+  [/\.every\(/g, () => '.some('],
+  [/(?<=(?:= |: |[<>]=? |, |\())\d+(?:_\d+)*(?=[;,)\s])/g, (digits) => String(Number(digits.replaceAll('_', '')) + 1)],
+];
+
+interface Mutation {
+  readonly file: string;
+  readonly line: number;
+  readonly index: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Comments, imports, types and texts blanked out, so that places keep their index. */
+const codeOf = (source: string): string =>
+  source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^import [\s\S]*?;$|^(?:export )?type [\s\S]*?;$|'(?:[^'\\\n]|\\.)*'/gm, (text) =>
+    text.replaceAll(/[^\n]/g, '_'),
+  );
+
+const mutationsOf = (file: string): readonly Mutation[] => {
+  const code = codeOf(readFileSync(file, 'utf8'));
+  return CHANGES.flatMap(([pattern, change]) =>
+    [...code.matchAll(pattern)].map(({ 0: from, index }) => {
+      const line = code.slice(0, index).split('\n').length;
+      return { file, line, index, from, to: change(from) };
+    }),
+  ).toSorted((one, other) => one.index - other.index);
+};
+
+const TESTS = globSync('tests/{api,admin}/**/*.test.{ts,tsx}').map((test) => ({
+  test,
+  reached: reachedFrom(test, { opensSupport: false }),
+}));
+/** A test of the API or a screen that is further away costs a minute and asks about something else. */
+const FAR = 2;
+const MOST_FAR_TESTS = 6;
+const TIMEOUT_MS = 180_000;
+
+let running: ChildProcess | null = null;
+
+const fails = async (project: string, tests: readonly string[]): Promise<boolean> => {
+  if (tests.length === 0) return false;
+  const args = ['run', '--passWithNoTests', '--bail', '1', '--reporter', 'dot', '--project', project, ...tests];
+  running = spawn('node_modules/.bin/vitest', args, { timeout: TIMEOUT_MS, stdio: 'ignore' });
+  const [code] = await once(running, 'exit');
+  running = null;
+  return code !== 0;
+};
+
+/** The tests without a server first, and only where they notice nothing the nearest ones with one. */
+const isNoticed = async (file: string): Promise<boolean> => {
+  const near = TESTS.flatMap(({ test, reached }) => ({ test, steps: reached.get(file) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ steps }) => Number.isFinite(steps))
+    .toSorted((one, other) => one.steps - other.steps);
+  const ofProject = (folder: string, steps: number) =>
+    near.filter((entry) => entry.test.startsWith(folder) && entry.steps <= steps).map(({ test }) => test);
+  const ofModel = ofProject('tests/api/model/', Number.POSITIVE_INFINITY);
+  const ofApi = ofProject('tests/api/', FAR).filter((test) => !ofModel.includes(test));
+  return (
+    (await fails('model', ofModel)) ||
+    (await fails('admin', ofProject('tests/admin/', FAR).slice(0, MOST_FAR_TESTS))) ||
+    (await fails('api', ofApi.slice(0, MOST_FAR_TESTS)))
+  );
+};
+
+let restore = (): void => undefined;
+process.on('exit', () => {
+  running?.kill();
+  restore();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const tryOut = async ({ file, line, index, from, to }: Mutation): Promise<boolean> => {
+  const source = readFileSync(file, 'utf8');
+  restore = () => writeFileSync(file, source);
+  writeFileSync(file, source.slice(0, index) + to + source.slice(index + from.length));
+  const noticed = await isNoticed(file);
+  restore();
+  restore = () => undefined;
+  console.info(`${noticed ? 'noticed ' : 'SURVIVES'}  ${file}:${line}  ${from.trim()} → ${to.trim()}`);
+  return noticed;
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: 'string', default: '60' }, first: { type: 'string', default: '0' }, help: { type: 'boolean' } },
+});
+if (values.help) console.info(USAGE);
+else {
+  const all = (positionals.length > 0 ? positionals : RULES).flatMap(mutationsOf);
+  const step = Math.max(1, all.length / Number(values.count));
+  const chosen = Array.from({ length: Math.min(Number(values.count), all.length) }, (_, rank) =>
+    all.at((Math.floor(rank * step) + Number(values.first)) % all.length),
+  ).filter((mutation) => mutation !== undefined);
+  let noticed = 0;
+  for (const mutation of chosen) if (await tryOut(mutation)) noticed += 1;
+  console.info(
+    `${noticed} of ${chosen.length} noticed (${Math.round((100 * noticed) / chosen.length)} %), of ${all.length} places.`,
+  );
+}
