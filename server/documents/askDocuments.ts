@@ -1,7 +1,7 @@
 import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
-import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import type { DocumentPlan } from './planDocuments.ts';
 
 const INSERT = `
@@ -38,10 +38,8 @@ export const askDocuments = async (context: WriteContext, jobs: JobQueue, asked:
   ];
   const [row] = await database.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');
-  await appendJournal(database, context, {
+  await recordWriter(context, 'training_session_documents').journal(row.id, {
     action: 'create',
-    resource: 'training_session_documents',
-    recordId: row.id,
     before: null,
     after: { type, format, trainingSession: trainingSessionId, logisticSession: logisticSessionId, nbDocuments },
   });

@@ -1,17 +1,19 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
-
-const FAIL = `
-update training_session_documents set status = 'error', error_message = $2, finished_at = $3, version = version + 1, updated_at = now()
-where id = $1 and status = 'in_progress'`;
+import { recordWriter } from '../records/recordWriter.ts';
 
 const TAKE_PARTS = 'delete from training_session_document_parts where set_id = $1 returning storage_key as "storageKey"';
 
 /** Says that a set will not be made, and why. */
 export const failSet = async ({ database, files, now }: Dependencies, setId: number, message: string): Promise<void> => {
-  await database.query(FAIL, [setId, message.slice(0, 255), now()]);
-  const parts = await database.query<{ storageKey: string }>(TAKE_PARTS, [setId]);
+  const errorMessage = message.slice(0, 255);
+  const parts = await database.transaction(async (transaction) => {
+    const writer = { database: transaction, actor: null, requestId: `documents-${setId}`, now: now() };
+    const sets = recordWriter(writer, 'training_session_documents');
+    await sets.changeIf(setId, { status: 'in_progress' }, { status: 'error', errorMessage, finishedAt: now() });
+    return transaction.query<{ storageKey: string }>(TAKE_PARTS, [setId]);
+  });
   for (const { storageKey } of parts) await files.delete(storageKey);
 };
 

@@ -10,6 +10,7 @@ import { DomainError, problem } from '../errors.ts';
 import { storeFile } from '../files/storeFile.ts';
 import { breathe } from '../imports/breathe.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { refusedText } from './askDocuments.ts';
 import type { Dossier } from './dossier.ts';
 import { failSet } from './failDocuments.ts';
@@ -53,10 +54,6 @@ const ADD_PART = `
 with part as (
   insert into training_session_document_parts (set_id, rank, file_name, storage_key) values ($1, $2, $3, $4) on conflict do nothing returning 1)
 update training_session_documents set nb_documents_generated = nb_documents_generated + (select count(*) from part), updated_at = now()
-where id = $1`;
-
-const FINISH = `
-update training_session_documents set status = 'finished', file_id = $2, finished_at = $3, version = version + 1, updated_at = now()
 where id = $1`;
 
 /** The same whoever makes it: what a killed process has written is written over, never left behind. */
@@ -136,8 +133,10 @@ const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier
       sha256: createHash('sha256').update(bytes).digest('hex'),
       fields: new Map(),
     };
-    const file = await storeFile({ database: transaction, actor, requestId, now: now() }, upload);
-    await transaction.query(FINISH, [set.id, file, now()]);
+    const writer = { database: transaction, actor, requestId, now: now() };
+    const file = await storeFile(writer, upload);
+    const made = { status: 'finished', file, finishedAt: writer.now } as const;
+    await recordWriter(writer, 'training_session_documents').changeIf(set.id, { status: 'in_progress' }, made);
     await transaction.query('delete from training_session_document_parts where set_id = $1', [set.id]);
   });
   for (const part of stored) await files.delete(part.storageKey);

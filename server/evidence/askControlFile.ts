@@ -6,11 +6,11 @@ import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid, notFound } from '../errors.ts';
-import { appendJournal } from '../hydra/journal.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters } from '../hydra/sql.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 
 export interface ControlFileRequest {
   readonly kind: ControlFileScope;
@@ -92,17 +92,9 @@ export const askControlFile = async (
   const [row] = await tx.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');
   await tx.query(INSERT_PARTS, [row.id, sheets]);
-  await appendJournal(
-    tx,
-    { actor, requestId, now },
-    {
-      action: 'export',
-      resource: 'control_files',
-      recordId: row.id,
-      before: null,
-      after: { kind, title, sheets: sheets.length },
-    },
-  );
+  const after = { kind, title, sheets: sheets.length };
+  const writer = { database: tx, actor, requestId, now };
+  await recordWriter(writer, 'control_files').journal(row.id, { action: 'export', before: null, after });
   await jobs.enqueue(tx, 'control_file', { controlFileId: row.id, origin: request.origin });
   return row.id;
 };

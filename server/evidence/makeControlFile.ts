@@ -6,8 +6,10 @@ import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
+import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileEntries } from './controlFileEntries.ts';
 import type { Produced } from './orRefusal.ts';
 import { remember } from './remember.ts';
@@ -46,9 +48,7 @@ const KEEP_PART = `UPDATE control_file_parts SET storage_key = $3
 const PROGRESS = `UPDATE control_files c SET updated_at = now(), percentage = (
     SELECT floor(99.0 * count(p.storage_key) / count(*)) FROM control_file_parts p WHERE p.control_file_id = c.id)
   WHERE id = $1 AND status = 'in_progress' RETURNING id`;
-const FINISH = `UPDATE control_files SET status = 'finished', percentage = 100, storage_key = $2, file_name = $3, size = $4, sha256 = $5,
-    finished_at = $6, updated_at = $6, version = version + 1
-  WHERE id = $1 AND status = 'in_progress' RETURNING id`;
+const KEEP_ARCHIVE = 'UPDATE control_files SET storage_key = $2 WHERE id = $1';
 const DROP_PARTS = 'DELETE FROM control_file_parts WHERE control_file_id = $1';
 
 /** False: the control file was deleted meanwhile. */
@@ -99,6 +99,13 @@ const measure = () => {
   return { through, size: () => size, digest: () => hash.digest('hex') };
 };
 
+const serverWriter = (database: Queryable, id: number, now: Date) => ({
+  database,
+  actor: null,
+  requestId: `control-file-${id}`,
+  now,
+});
+
 const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly Part[]): Promise<void> => {
   const { database, files } = deps;
   const now = deps.now();
@@ -111,9 +118,15 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   const key = newFileKey();
   await files.write(key, zip.pipe(through));
   const name = asFileName(EVIDENCE_WORDS.controlFileName({ title: file.title, day: parisDay(now) }));
-  const finished = await database.query(FINISH, [file.id, key, name, size(), digest(), now]);
-  if (finished.length === 0) await files.delete(key);
-  await database.query(DROP_PARTS, [file.id]);
+  const values = { fileName: name, size: size(), sha256: digest(), percentage: 100, finishedAt: now } as const;
+  const isKept = await database.transaction(async (transaction) => {
+    const controlFiles = recordWriter(serverWriter(transaction, file.id, now), 'control_files');
+    const isOpen = await controlFiles.changeIf(file.id, { status: 'in_progress' }, { ...values, status: 'finished' });
+    if (isOpen) await transaction.query(KEEP_ARCHIVE, [file.id, key]);
+    await transaction.query(DROP_PARTS, [file.id]);
+    return isOpen;
+  });
+  if (!isKept) await files.delete(key);
   for (const part of keys) await files.delete(part);
 };
 
@@ -134,16 +147,17 @@ export const makeControlFile = async (deps: Dependencies, data: JobData['control
   else await deps.database.transaction((tx) => deps.jobs.enqueue(tx, 'control_file', data));
 };
 
-const FAIL = `UPDATE control_files SET status = 'error', error_message = $2, finished_at = $3, updated_at = $3, version = version + 1
-  WHERE id = $1 AND status = 'in_progress'`;
-
 /** The end of a control file whose job has failed again and again. */
 export const failControlFile = async (
   { database, now }: Dependencies,
   { controlFileId }: JobData['control_file'],
   reason = problemMessage('evidence.interrupted'),
 ): Promise<void> => {
-  await database.query(FAIL, [controlFileId, reason, now()]);
+  await database.transaction(async (transaction) => {
+    const controlFiles = recordWriter(serverWriter(transaction, controlFileId, now()), 'control_files');
+    const values = { status: 'error', errorMessage: reason, finishedAt: now() } as const;
+    await controlFiles.changeIf(controlFileId, { status: 'in_progress' }, values);
+  });
 };
 
 /** Asks again for the control files that a stopped process was at. */

@@ -1,7 +1,7 @@
 import { UPLOAD_KEPT_DAYS } from '../../model/constants.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { unheldCondition } from './unheldCondition.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ export const forgetUnheldFiles = async ({ database, files, now }: Dependencies):
     const unheld = await lockUnheld(transaction, before);
     await transaction.query('delete from files where id = any($1::int[])', [unheld.map(({ id }) => id)]);
     const lines = unheld.map(({ id, fileName }) => ({ recordId: id, before: { fileName }, after: null }));
-    await appendJournalLines(transaction, { ...NOBODY, now: now() }, { action: 'delete', resource: 'files', lines });
+    await recordWriter({ ...NOBODY, database: transaction, now: now() }, 'files').journalMany('delete', lines);
     return unheld;
   });
   for (const { storageKey } of gone) await files.delete(storageKey);

@@ -1,6 +1,6 @@
 import type { FileStore } from '../adapters/fileStore.ts';
-import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import type { Upload } from './receiveUpload.ts';
 
 const INSERT = `
@@ -12,14 +12,8 @@ export const storeFile = async (context: WriteContext, upload: Upload): Promise<
   const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId, context.now];
   const [row] = await context.database.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');
-  const entry = {
-    action: 'create',
-    resource: 'files',
-    recordId: row.id,
-    before: null,
-    after: { fileName, contentType, size, sha256 },
-  };
-  await appendJournal(context.database, context, entry);
+  const after = { fileName, contentType, size, sha256 };
+  await recordWriter(context, 'files').journal(row.id, { action: 'create', before: null, after });
   return row.id;
 };
 

@@ -1,7 +1,7 @@
 import type { Resource } from '../../model/kernel/resource.ts';
-import { hooksOf } from '../hooks.ts';
 import type { JsonObject } from './body.ts';
 import { toDomainError } from './databaseErrors.ts';
+import { hooksOf } from './domain.ts';
 import { readItem } from './item.ts';
 import { journalInsert } from './journal.ts';
 import { quoted } from './naming.ts';

@@ -7,7 +7,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { searchWords } from '../../model/searchWords.ts';
 import { type DomainError, problem } from '../errors.ts';
-import { expressionsOf } from '../expressions.ts';
+import { expressionsOf } from './domain.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
 import { scalarExpression } from './select.ts';
 import type { Parameters } from './sql.ts';

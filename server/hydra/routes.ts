@@ -3,7 +3,6 @@ import { exportRight, type Operation, type Resource } from '../../model/kernel/r
 import { labelRight } from '../../model/labelRight.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
-import { besideOf } from '../hooks.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readCollection } from './collection.ts';
@@ -12,6 +11,7 @@ import { readCollectionQuery } from './collectionQuery.ts';
 import { countValues } from './countValues.ts';
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
+import { besideOf } from './domain.ts';
 import { exportCollection, readExportQuery } from './exportCollection.ts';
 import { readAnswer } from './item.ts';
 import { idParam, readJson, writeContextOf } from './request.ts';

@@ -5,7 +5,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import type { JsonObject, WriteValues } from './body.ts';
 import { toDomainError } from './databaseErrors.ts';
 import { itemObjects } from './item.ts';
-import { journalInsert, withoutSecrets } from './journal.ts';
+import { type Author, journalInsert, withoutSecrets } from './journal.ts';
 import { columnName, quoted } from './naming.ts';
 import { Parameters, run } from './sql.ts';
 import type { WriteContext } from './writeContext.ts';
@@ -41,7 +41,7 @@ const withJournal = (write: string, journal: string, resource: Resource, returni
 const changesOf = (resource: Resource, values: WriteValues): JsonObject =>
   withoutSecrets(resource, [...values.own, ...values.many, ...values.delegated, ...values.cascades]);
 
-const runWrite = (context: WriteContext, resource: Resource, text: string, params: Parameters) =>
+const runWrite = (context: Pick<WriteContext, 'database'>, resource: Resource, text: string, params: Parameters) =>
   run<{ id?: number; object?: string }>(context.database, { text, values: params.values }).catch((error: unknown) => {
     throw toDomainError(error, resource);
   });
@@ -71,7 +71,7 @@ export const insertRow = async (
 
 /** Updates the row if its version is still the one that was read, with its journal line, in one statement; null when it is not. */
 export const updateRow = async (
-  context: WriteContext,
+  context: Author & Pick<WriteContext, 'database'>,
   resource: Resource,
   current: JsonObject,
   values: WriteValues,

@@ -3,7 +3,7 @@ import { type Field, type Fields, isInCollection, isInItem } from '../../model/k
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { expressionsOf } from '../expressions.ts';
+import { expressionsOf } from './domain.ts';
 import { type JsonPair, jsonArray, jsonObject, jsonOf } from './jsonText.ts';
 import { column, joinTableName, quoted } from './naming.ts';
 

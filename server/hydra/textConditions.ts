@@ -2,7 +2,7 @@ import type { Field, Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { searchWords } from '../../model/searchWords.ts';
-import { expressionsOf } from '../expressions.ts';
+import { expressionsOf } from './domain.ts';
 import type { Like } from './expressions.ts';
 import { column } from './naming.ts';
 import { scalarExpression } from './select.ts';

@@ -1,25 +1,25 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { TraineeImportAction } from '../../model/traineeImportConstants.ts';
-import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { type ImportState, loadImport, refused } from './importState.ts';
 import { countOutcomes } from './storeOutcomes.ts';
 
-const BEGIN = `
-update trainee_imports set status = 'in_progress', action = $2, percentage = 0, error_message = null, account_id = $3,
-  started_at = $4, finished_at = null, canceled_at = null, version = version + 1, updated_at = now()
-where id = $1`;
+const NAME_STARTER = 'update trainee_imports set account_id = $2 where id = $1';
 
 const begin = async (context: WriteContext, jobs: JobQueue, state: ImportState, action: TraineeImportAction): Promise<void> => {
   const { database, actor, now, requestId } = context;
-  await database.query(BEGIN, [state.id, action, actor.accountId, now]);
-  await appendJournal(database, context, {
-    action: 'update',
-    resource: 'trainee_imports',
-    recordId: state.id,
-    before: { status: state.status, action: state.action },
-    after: { status: 'in_progress', action },
+  await database.query(NAME_STARTER, [state.id, actor.accountId]);
+  const before = { status: state.status, action: state.action };
+  await recordWriter(context, 'trainee_imports').changeMany([{ id: state.id, before }], {
+    status: 'in_progress',
+    action,
+    percentage: 0,
+    errorMessage: null,
+    startedAt: now,
+    finishedAt: null,
+    canceledAt: null,
   });
   await jobs.enqueue(database, 'trainee_import', { importId: state.id, requestId });
 };
@@ -51,9 +51,6 @@ export const startUndo = async (context: WriteContext, jobs: JobQueue, importId:
   await begin(context, jobs, state, 'undo');
 };
 
-const CANCEL = `
-update trainee_imports set status = 'finished', finished_at = $2, canceled_at = $2, version = version + 1, updated_at = now() where id = $1`;
-
 /** Stops an import: before it has begun, or between two pieces of its run; what is written stays. In the caller's transaction. */
 export const cancelImport = async (context: WriteContext, importId: number): Promise<void> => {
   const { database, now } = context;
@@ -62,12 +59,6 @@ export const cancelImport = async (context: WriteContext, importId: number): Pro
   if (!mayStop) throw refused(problemMessage('import.not_running'));
   // A run counts now and then; what it had not yet counted is said here.
   await countOutcomes(database, importId);
-  await database.query(CANCEL, [importId, now]);
-  await appendJournal(database, context, {
-    action: 'update',
-    resource: 'trainee_imports',
-    recordId: importId,
-    before: { status: state.status },
-    after: { status: 'finished', canceledAt: now.toISOString() },
-  });
+  const imports = recordWriter(context, 'trainee_imports');
+  await imports.changeIf(importId, { status: state.status }, { status: 'finished', finishedAt: now, canceledAt: now });
 };

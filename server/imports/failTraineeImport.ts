@@ -1,16 +1,20 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { countOutcomes } from './storeOutcomes.ts';
-
-const FAIL = `
-update trainee_imports set status = 'error', error_message = $2, finished_at = $3, version = version + 1, updated_at = now()
-where id = $1 and status = 'in_progress'`;
 
 /** Says that an import has stopped; what it has written stands, and its counts are exact. */
 export const failImport = async ({ database, now }: Dependencies, importId: number, message: string): Promise<void> => {
   await countOutcomes(database, importId);
-  await database.query(FAIL, [importId, message.slice(0, 255), now()]);
+  const errorMessage = message.slice(0, 255);
+  await database.transaction(async (transaction) => {
+    const imports = recordWriter(
+      { database: transaction, actor: null, requestId: `import-${importId}`, now: now() },
+      'trainee_imports',
+    );
+    await imports.changeIf(importId, { status: 'in_progress' }, { status: 'error', errorMessage, finishedAt: now() });
+  });
 };
 
 /** The end of an import whose job has failed again and again. */

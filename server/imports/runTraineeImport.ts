@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../errors.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { breathe } from './breathe.ts';
 import { failImport } from './failTraineeImport.ts';
 import { ROW_COLUMNS, type StoredRow } from './importRow.ts';
@@ -36,11 +37,6 @@ update trainee_imports i set percentage = floor(100.0 * p.passed / greatest(p.to
 from (select count(*) as total, count(*) filter (where $2::bool and state <> 'waiting' or not $2::bool and state in ('undone', 'kept')) as passed
   from trainee_import_rows where import_id = $1 and ($2::bool or outcome = any($3::text[]) and state <> 'waiting')) p
 where i.id = $1`;
-
-const FINISH = `
-update trainee_imports set status = 'finished', percentage = 100, finished_at = $2, version = version + 1, updated_at = now(),
-  undone_at = case when action = 'undo' then $2 else undone_at end
-where id = $1`;
 
 const runNext = async (context: WriteContext, state: ImportState, lookups: Lookups): Promise<boolean> => {
   const { database, actor, now } = context;
@@ -87,7 +83,10 @@ const step = async (database: Queryable, { importId, requestId, now, lookups, co
     await database.query(PROGRESS, [importId, isRun, WRITING_OUTCOMES]);
     counted.at = performance.now();
   }
-  if (!hasMore) await database.query(FINISH, [importId, now]);
+  if (!hasMore) {
+    const ended = { status: 'finished', percentage: 100, finishedAt: now, ...(isRun ? {} : { undoneAt: now }) } as const;
+    await recordWriter(context, 'trainee_imports').changeIf(importId, { status: state.status }, ended);
+  }
   return hasMore;
 };
 

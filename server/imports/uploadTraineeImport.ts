@@ -9,8 +9,8 @@ import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { KindOfFile, Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
-import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { breathe } from './breathe.ts';
 import { importRefused } from './importRefused.ts';
 import { columnOf, type MappedColumn } from './importState.ts';
@@ -109,12 +109,6 @@ export const uploadTraineeImport = async (context: WriteContext, { type, upload,
   if (!row) throw new Error('An insert answered no row');
   await insertRows(database, row.id, sheet.rows);
   const after = { type: type.name, fileName: upload.fileName, rowCount: sheet.rows.length };
-  await appendJournal(database, context, {
-    action: 'create',
-    resource: 'trainee_imports',
-    recordId: row.id,
-    before: null,
-    after,
-  });
+  await recordWriter(context, 'trainee_imports').journal(row.id, { action: 'create', before: null, after });
   return row.id;
 };

@@ -1,10 +1,10 @@
 import { resourceByName } from '../../model/resources.ts';
 import { toDomainError } from '../hydra/databaseErrors.ts';
 import { readItems } from '../hydra/item.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
 import type { Report } from '../hydra/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { type MassContext, runMassCommand } from './massCommand.ts';
 
 interface MassDelete {
@@ -20,7 +20,7 @@ const deleteNeeds = async (inside: WriteContext, ids: readonly number[]): Promis
   await inside.database.query('delete from need_trainings where id = any($1::int[])', [ids]).catch((error: unknown) => {
     throw toDomainError(error, needs);
   });
-  await appendJournalLines(inside.database, inside, { action: 'delete', resource: needs.name, lines });
+  await recordWriter(inside, 'need_trainings').journalMany('delete', lines);
 };
 
 /** Deletes all of the selected needs, or none. */

@@ -2,10 +2,10 @@ import type { REMINDER_TYPES } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isClosed } from '../../model/needTrainingStatuses.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
 import type { Report } from '../hydra/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { CLOSED_REASON, type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 
 type ReminderType = (typeof REMINDER_TYPES)[number];
@@ -44,7 +44,7 @@ const writeReminders = async (inside: WriteContext, needs: readonly SelectedNeed
     before: null,
     after: { ...reminder, needTraining: iriOf('need_trainings', need) },
   }));
-  await appendJournalLines(inside.database, inside, { action: 'create', resource: 'reminders', lines });
+  await recordWriter(inside, 'reminders').journalMany('create', lines);
 };
 
 /** Puts one reminder on each of the selected needs that are still open and whose trainee can be reached that way. */

@@ -1,8 +1,8 @@
 import { isClosed } from '../../model/needTrainingStatuses.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
 import type { Report } from '../hydra/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { CLOSED_REASON, type MassContext, runMassCommand } from './massCommand.ts';
 
 interface MassSendToCallCenter {
@@ -29,7 +29,7 @@ const mark = async (inside: WriteContext, ids: readonly number[], sentAt: Date |
     before: { sendToCallCenterAt: before },
     after: { sendToCallCenterAt: sentAt },
   }));
-  await appendJournalLines(inside.database, inside, { action: 'update', resource: 'need_trainings', lines });
+  await recordWriter(inside, 'need_trainings').journalMany('update', lines);
 };
 
 /** Hands the selected needs to the call centre, or takes them back; what is closed has nobody left to call. */

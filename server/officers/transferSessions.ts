@@ -4,10 +4,10 @@ import { resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { Parameters } from '../hydra/sql.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { logisticSessionsExpressions } from '../sessions/logisticSessionsExpressions.ts';
 
 interface TransferSessions {
@@ -98,13 +98,10 @@ export const transferSessions = async (context: WriteContext, officers: Transfer
   const ids = given.map(({ id }) => id);
   await database.query(GIVE_SECONDS, [ids, from, to]);
   await database.query(TAKE_SECONDS, [ids, from, to]);
-  await appendJournalLines(database, context, {
-    action: 'transfer',
-    resource: logisticSessions.name,
-    lines: given.map((session) => {
-      const [before, after] = changeOf(session, officers);
-      return { recordId: session.id, before, after };
-    }),
+  const lines = given.map((session) => {
+    const [before, after] = changeOf(session, officers);
+    return { recordId: session.id, before, after };
   });
+  await recordWriter(context, 'logistic_sessions').journalMany('transfer', lines);
   return given.length;
 };

@@ -2,8 +2,8 @@ import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { TrainingResultChange, TrainingResultsView } from '../../model/trainingResult.ts';
 import { invalid } from '../errors.ts';
 import { idOfIri } from '../hydra/bodySchema.ts';
-import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { readResults } from './readResults.ts';
 
 const LOCK = 'select id from training_sessions where id = $1 for update';
@@ -44,10 +44,8 @@ export const writeResults = async (
     await (result === null ? database.query(CLEAR, key) : database.query(WRITE, [...key, result, actor.name]));
   }
   if (changed.length > 0) {
-    await appendJournal(database, context, {
+    await recordWriter(context, 'training_sessions').journal(trainingSessionId, {
       action: 'assess',
-      resource: 'training_sessions',
-      recordId: trainingSessionId,
       before: { results: changed.map((change) => ({ ...change, result: resultOf(before, change) })) },
       after: { results: changed },
     });

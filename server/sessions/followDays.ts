@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { type Author, appendJournalLines } from '../hydra/journal.ts';
+import type { Author } from '../hydra/journal.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 
 /** What a change of days means for their training sessions. */
 interface FollowDays {
@@ -43,5 +44,5 @@ export const followDays = async (
     moved.trainingLocation,
   ]);
   const lines = changed.map(({ id, before, after }) => ({ recordId: id, before, after }));
-  await appendJournalLines(database, author, { action: 'update', resource: 'training_sessions', lines });
+  await recordWriter({ ...author, database }, 'training_sessions').journalMany('update', lines);
 };
