@@ -17,6 +17,7 @@ export const attendanceRequests = defineResource({
   counts: 'status',
   fields: {
     status: choice(ATTENDANCE_REQUEST_STATUSES, {
+      isStatus: true,
       required: true,
       readOnly: true,
       default: 'open',

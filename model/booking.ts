@@ -19,6 +19,7 @@ export const bookings = defineResource({
   fields: {
     bookingCode: text({ unique: true, maxLength: 40, uppercase: true, filter: 'contains', sortable: true, column: true }),
     bookingStatus: choice(BOOKING_STATUSES, {
+      isStatus: true,
       default: FIRST_BOOKING_STATUS,
       readOnly: true,
       filter: 'exact',

@@ -20,7 +20,7 @@ export const controlFiles = defineResource({
     startDate: date({ readOnly: true }),
     endDate: date({ readOnly: true }),
     author: text({ readOnly: true }),
-    status: choice(CONTROL_FILE_STATUSES, { required: true, readOnly: true, filter: 'exact', column: true }),
+    status: choice(CONTROL_FILE_STATUSES, { isStatus: true, required: true, readOnly: true, filter: 'exact', column: true }),
     percentage: integer({ required: true, readOnly: true, column: true }),
     sheetCount: integer({ required: true, readOnly: true, column: true }),
     errorMessage: text({ readOnly: true, column: true }),

@@ -24,7 +24,7 @@ export const mailMessages = defineResource({
   counts: 'state',
   filters: { address: { kind: 'virtual', value: 'text', column: 'receiver' } },
   fields: {
-    state: choice(MAIL_STATES, { required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),
+    state: choice(MAIL_STATES, { isStatus: true, required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),
     kind: choice(MAIL_KINDS, { required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),
     subject: text({ required: true, readOnly: true, section: 'message', filter: 'contains', column: true }),
     receiver: choices([], { open: true, readOnly: true, section: 'message', column: true }),

@@ -37,6 +37,7 @@ export const needTrainings = defineResource({
   sections: ['identity', 'trainee', 'company', 'order', 'vehicle', 'follow_up'],
   fields: {
     status: choice(NEED_TRAINING_STATUSES, {
+      isStatus: true,
       default: INITIAL_NEED_TRAINING_STATUS,
       filter: 'exact',
       sortable: true,

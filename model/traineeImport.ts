@@ -27,6 +27,7 @@ export const traineeImports = defineResource({
     file: file({ required: true, readOnly: true, column: true }),
     author: text({ readOnly: true, column: true }),
     status: choice(TRAINEE_IMPORT_STATUSES, {
+      isStatus: true,
       required: true,
       readOnly: true,
       filter: 'exact',

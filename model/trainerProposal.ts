@@ -32,6 +32,7 @@ export const trainerProposals = defineResource({
     logisticSession: one('logistic_sessions', { required: true, embed: ['endAt', 'area'], filter: 'exact', column: true }),
     trainer: one('trainers', { required: true, filter: 'exact', column: true }),
     status: choice(TRAINER_PROPOSAL_STATUSES, {
+      isStatus: true,
       required: true,
       readOnly: true,
       default: OPEN_PROPOSAL,

@@ -25,6 +25,7 @@ export const trainingSessions = defineResource({
   fields: {
     trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', sortable: true, column: true }),
     status: choice(TRAINING_SESSION_STATUSES, {
+      isStatus: true,
       required: true,
       default: FIRST_TRAINING_SESSION_STATUS,
       filter: 'exact',

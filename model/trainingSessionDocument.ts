@@ -18,7 +18,7 @@ export const trainingSessionDocuments = defineResource({
     logisticSession: one('logistic_sessions', { required: true, readOnly: true, filter: 'exact', column: true }),
     type: choice(DOCUMENT_TYPES, { required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),
     format: choice(DOCUMENT_FORMATS, { required: true, readOnly: true, column: true }),
-    status: choice(DOCUMENT_SET_STATUSES, { required: true, readOnly: true, filter: 'exact', column: true }),
+    status: choice(DOCUMENT_SET_STATUSES, { isStatus: true, required: true, readOnly: true, filter: 'exact', column: true }),
     nbDocuments: integer({ required: true, readOnly: true, column: true }),
     nbDocumentsGenerated: integer({ required: true, readOnly: true, column: true }),
     /** Trainees of whom none was made, and why. */

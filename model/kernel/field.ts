@@ -107,6 +107,8 @@ export interface ChoiceField extends FieldOptions {
   /** Free text is accepted beside the choices. Default false. */
   readonly open?: boolean;
   readonly default?: string;
+  /** Says how far the record is: shown as a chip in the colour of its status. Default false. */
+  readonly isStatus?: boolean;
 }
 export interface ChoicesField extends FieldOptions {
   readonly kind: 'choices';

@@ -47,8 +47,6 @@ const computedValue = (field: ComputedField, value: unknown): ReactNode => {
 /** Of related records, where a value is shown in full; beyond that their own list is the place. */
 const MAX_LINKED = 40;
 
-const STATUS_PATHS: readonly string[] = ['status', 'bookingStatus', 'state'];
-
 /** What a list or a read-only form shows of a value. */
 export const FieldValue = ({ resource, path, field, value, record, isLinked = false }: FieldValueProps): ReactNode => {
   const words = valueWords(resource, path, value, record);
@@ -76,7 +74,7 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
     case 'boolean':
       return <BooleanMark value={value === true} />;
     case 'choice':
-      return STATUS_PATHS.includes(path) ? (
+      return field.isStatus ? (
         <StatusChip resource={resource} path={path} value={String(value)} />
       ) : isLinked ? (
         choiceLabel(resource, path, String(value))
