@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { ensureSheets } from './ensureSheets.ts';
 import { refuse } from './refuse.ts';
 import type { Call, Target } from './resolveTarget.ts';
@@ -46,17 +46,11 @@ export const addTrainee = async (tx: Queryable, { trainee, requestId, ...call }:
   if (sheet.validatedAt) throw refuse('validated');
   const { traineeId, needId } = await insertNeed(tx, target, trainee);
   const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
-  const author = { actor, requestId, now: call.now };
+  const writer = { database: tx, actor, requestId, now: call.now };
   const { firstName, lastName } = trainee;
-  await appendJournal(tx, author, {
-    action: 'create',
-    resource: 'trainees',
-    before: null,
-    after: { firstName, lastName },
-    recordId: traineeId,
-  });
+  await recordWriter(writer, 'trainees').journal(traineeId, { action: 'create', before: null, after: { firstName, lastName } });
   const after = { trainee: `/api/trainees/${traineeId}`, trainingSession: `/api/training_sessions/${sheet.trainingSessionId}` };
-  await appendJournal(tx, author, { action: 'create', resource: 'need_trainings', before: null, after, recordId: needId });
+  await recordWriter(writer, 'need_trainings').journal(needId, { action: 'create', before: null, after });
   await ensureSheets(tx, sheet.trainingSessionId, call.now, {
     actorKind: caller.kind,
     actorName: caller.name,

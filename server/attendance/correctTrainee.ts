@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepEmail } from './keepEmail.ts';
@@ -48,13 +48,10 @@ export const correctTrainee = (database: Database, command: CorrectTrainee): Pro
       const rename = () => tx.query<{ id: number }>(RENAME, [entry.needTrainingId, firstName, lastName, now]);
       const [person] = await withContentNotes(tx, await otherSheets(tx, target, now), rename);
       const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
-      const author = { actor, requestId, now };
-      await appendJournal(tx, author, {
+      await recordWriter({ database: tx, actor, requestId, now }, 'trainees').journal(person?.id ?? 0, {
         action: 'update',
-        resource: 'trainees',
         before: { firstName: entry.firstName, lastName: entry.lastName },
         after: { firstName, lastName },
-        recordId: person?.id ?? 0,
       });
       await journalSheet(tx, target, { type: 'entry_corrected', serverTime: now, method: 'form' });
     }

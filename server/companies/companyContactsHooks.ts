@@ -3,13 +3,11 @@ import { ofName } from '../../model/french.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 
 const MANAGED = 'select name from companies where manager_id = $1';
 const LOCKED = 'select 1 from companies where id = $1 for update';
-const GIVE_UP = `
-update company_contacts set main = false, version = version + 1, updated_at = now()
-where company_id = $1 and main and id is distinct from $2 returning id`;
+const MAIN = 'select id from company_contacts where company_id = $1 and main and id is distinct from $2 for update';
 
 /** Who manages a company stays one of its contacts, and keeps the profession that marks managers. */
 const keepManager = async ({ transaction, current, values }: WriteEvent): Promise<void> => {
@@ -33,10 +31,12 @@ const takeMain = async (event: WriteEvent): Promise<void> => {
   const company = companyOf(event);
   // Two contacts who become the main one at the same time take it one after the other.
   await transaction.query(LOCKED, [company]);
-  for (const { id } of await transaction.query<{ id: number }>(GIVE_UP, [company, current?.id ?? null])) {
-    const change = { action: 'update', resource: 'company_contacts', before: { main: true }, after: { main: false } };
-    await appendJournal(transaction, event, { ...change, recordId: id });
-  }
+  const others = await transaction.query<{ id: number }>(MAIN, [company, current?.id ?? null]);
+  const contacts = recordWriter({ ...event, database: transaction }, 'company_contacts');
+  await contacts.changeMany(
+    others.map(({ id }) => ({ id, before: { main: true } })),
+    { main: false },
+  );
 };
 
 /** A contact who manages their company keeps what it takes, and the main one is one alone. */

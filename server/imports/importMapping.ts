@@ -75,10 +75,6 @@ export const chooseMapping = async (database: Queryable, importId: number, chose
     return known && known.field === field ? known : { field, how: 'chosen' };
   });
   refuseMissing(state, mapping);
-  const values = [importId, JSON.stringify(mapping)];
-  await database.query(
-    'update trainee_imports set mapping = $2::jsonb, version = version + 1, updated_at = now() where id = $1',
-    values,
-  );
+  await database.query('update trainee_imports set mapping = $2::jsonb where id = $1', [importId, JSON.stringify(mapping)]);
   await database.query(REMEMBER, [state.typeId, state.headers.map(headerKey), mapping.map(({ field }) => field)]);
 };

@@ -1,4 +1,5 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
 import type { MemberReplacement, ReplacedField } from '../../model/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -10,6 +11,7 @@ import { readItems } from '../hydra/item.ts';
 import type { WriteContext } from '../hydra/writeContext.ts';
 import { BESIDE_SESSION, putBesideSession } from '../officers/putBesideSession.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import type { SessionItem } from './commands/readSession.ts';
 import { replacedIn } from './commands/replaceMembers.ts';
 import { refuseSigned } from './refuseSigned.ts';
@@ -75,12 +77,14 @@ const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =
   );
 
 /** What was produced and sent of the day that goes is kept, as of the day that stays. */
-const moveDocuments = async (tx: Queryable, from: number, to: number): Promise<void> => {
-  for (const table of ['training_session_documents', 'control_files', 'mail_messages']) {
-    await tx.query(`update ${table} set logistic_session_id = $2, version = version + 1 where logistic_session_id = $1`, [
-      from,
-      to,
-    ]);
+const moveDocuments = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  for (const name of ['training_session_documents', 'control_files', 'mail_messages'] as const) {
+    const rows = await context.database.query<{ id: number }>(
+      `select id from ${name} where logistic_session_id = $1 for update`,
+      [from],
+    );
+    const changed = rows.map(({ id }) => ({ id, before: { logisticSession: iriOf('logistic_sessions', from) } }));
+    await recordWriter(context, name).changeMany(changed, { logisticSession: to });
   }
 };
 
@@ -107,7 +111,7 @@ export const mergeSessions = async (context: WriteContext, { gone, into, replace
   await lockJournal(database);
   await refuseSigned(database, [gone.id]);
   await moveSheets(database, gone.id, into.id);
-  await moveDocuments(database, gone.id, into.id);
+  await moveDocuments(context, gone.id, into.id);
   await takeBesideSession(context, gone.id, into.id);
   const { logistic_sessions: logisticSessions } = recordsOf(context);
   await logisticSessions.remove(gone.id);
