@@ -36,8 +36,8 @@ const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--othe
 const tests = touchedBy(changed);
 process.stdout.write(`${changed.length} files changed since ${base}: ${tests.length} test files\n`);
 if (tests.length > 0) {
-  const args = ['run', '--project', '!api-postgres', '--project', '!e2e', ...options, ...tests];
-  spawn('node_modules/.bin/vitest', args, { stdio: 'inherit' }).on('exit', (code) => {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', '!api-postgres', '--project', '!e2e', ...options, ...tests];
+  spawn(process.execPath, args, { stdio: 'inherit' }).on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
 }
