@@ -20,7 +20,7 @@ const PGLITE_ONLY = [
   'tests/api/model/**',
   'tests/api/runtime/**',
   'tests/api/demo/{demonstration,everyDay,repeatable}.test.ts',
-  'tests/api/attendance/{attendanceRules,signatureImage}.test.ts',
+  'tests/api/attendance/signatureImage.test.ts',
   'tests/api/database/{adapters,postgres,directoryLock}.test.ts',
 ];
 /** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. The long campaigns (FIRE) ask both. */

@@ -34,6 +34,7 @@ describe('slots made to fit a day', () => {
     ['12:30', '23:30', '12:30-17:30 18:30-23:30'],
     ['08:00', '12:00', '08:00-12:00'],
     ['14:00', '18:30', '14:00-18:30'],
+    ['11:00', '15:00', '11:00-15:00'],
   ])('keep their breaks from %s to %s', (from, to, expected) => {
     expect(words(from, to)).toBe(expected);
   });
@@ -61,6 +62,29 @@ describe('slots made to fit a day', () => {
     expect(moved('08:00', '16:00')).toEqual(['08:00-12:30', '13:30-16:00']);
     expect(moved('12:30', '23:30')).toEqual(['12:30-23:30']);
     expect(moved('09:00', '12:30')).toEqual(['09:00-12:30']);
+  });
+});
+
+describe('the programme of a date', () => {
+  const programme = (...slots: readonly { start: string; end: string }[]) =>
+    programmeWith([], { date: DATE, slots, unbroken: 'Sans pause' }).map(({ startAt, endAt, commentary }) => [
+      startAt,
+      endAt,
+      commentary,
+    ]);
+
+  it('cuts one slot into parts that touch, where lunch would otherwise cut it', () => {
+    expect(programme({ start: '11:00', end: '15:00' })).toEqual([
+      ['11:00', '13:00', 'Sans pause'],
+      ['13:00', '15:00', null],
+    ]);
+  });
+
+  it('keeps several slots as they are', () => {
+    expect(programme({ start: '11:00', end: '14:00' }, { start: '14:30', end: '15:00' })).toEqual([
+      ['11:00', '14:00', null],
+      ['14:30', '15:00', null],
+    ]);
   });
 });
 

@@ -37,6 +37,8 @@ describe('the timetable of a day', () => {
   it.each<[string, TimetableSource, readonly string[]]>([
     ['a standard day, by the slots of its type', dayOf('09:00', '17:00', { slots: FULL }), [MORNING, AFTERNOON]],
     ['a standard day of a type without slots', dayOf('09:00', '17:00'), [MORNING, AFTERNOON]],
+    ['ninety minutes before lunch', dayOf('11:00', '17:00'), ['morning 11:00 – 12:30 = 90', AFTERNOON]],
+    ['ninety minutes after lunch', dayOf('09:00', '15:00'), [MORNING, 'afternoon 13:30 – 15:00 = 90']],
     [
       'a day moved to 08:00–16:00',
       dayOf('08:00', '16:00', { slots: FULL }),

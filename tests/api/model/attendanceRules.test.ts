@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SignAttempt } from '../../../model/attendance.ts';
 import {
+  ATTENDANCE_RULES,
   absenceRefusal,
   decideSign,
+  isDayPeriod,
+  isReceivable,
   linkExpiry,
   missingSignatures,
+  sheetLinkEnd,
   validationRefusal,
   windowState,
 } from '../../../model/attendance.ts';
@@ -116,5 +120,39 @@ describe('absence, validation and what is missing', () => {
 
   it('closes the links 30 days after the session', () => {
     expect(shown(linkExpiry(paris('2026-10-20 17:00')))).toBe('2026-11-19 16:00');
+  });
+
+  it('opens the link of a sheet until midnight, or until the last window closes when that is later', () => {
+    const day = (from: string, to: string) => ({ startAt: paris(`2026-11-24 ${from}`), endAt: paris(`2026-11-24 ${to}`) });
+    expect(shown(sheetLinkEnd(day('09:00', '17:00')))).toBe('2026-11-25 00:00');
+    expect(shown(sheetLinkEnd(day('14:00', '22:30')))).toBe('2026-11-25 00:30');
+  });
+
+  it('takes five unannounced trainees without asking', () => {
+    expect(ATTENDANCE_RULES.walkIns).toBe(5);
+  });
+
+  it('knows the periods of a day, and no other', () => {
+    expect(['morning', 'afternoon', 'evening', 'Morning', null].map(isDayPeriod)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('a drawing that came too late to count', () => {
+  const half = { startAt: paris('2026-11-24 09:00'), endAt: paris('2026-11-24 12:30') };
+  const now = paris('2026-11-24 18:00');
+  const inTime = paris('2026-11-24 10:00');
+
+  it.each([
+    ['kept when it was drawn in time', 'too_late', { half, drawnAt: inTime, now }, true],
+    ['kept when the sheet was validated meanwhile', 'validated', { half, drawnAt: inTime, now }, true],
+    ['not kept of someone who has signed', 'already_signed', { half, drawnAt: inTime, now }, false],
+    ['not kept without the time of drawing', 'too_late', { half, drawnAt: null, now }, false],
+    ['not kept of no half-day', 'too_late', { half: undefined, drawnAt: inTime, now }, false],
+    ['not kept when drawn after the window', 'too_late', { half, drawnAt: paris('2026-11-24 16:00'), now }, false],
+    ['not kept when drawn before the window', 'too_late', { half, drawnAt: paris('2026-11-24 08:00'), now }, false],
+    ['not kept when drawn in the future', 'too_late', { half, drawnAt: inTime, now: paris('2026-11-24 09:59') }, false],
+    ['kept when drawn this instant', 'too_late', { half, drawnAt: inTime, now: inTime }, true],
+  ] as const)('is %s', (_name, refusal, drawing, expected) => {
+    expect(isReceivable(refusal, drawing)).toBe(expected);
   });
 });
