@@ -300,6 +300,8 @@ describe('hours that were said', () => {
     expect(sentencesOf({ ...moved, stated: [said(), said({ kind: 'reminder' }), corrected] })).toEqual([]);
     expect(sentencesOf({ ...moved, stated: [said({ reader: other }), corrected] })).toHaveLength(1);
     expect(sentencesOf({ ...moved, stated: [said({ kind: 'convention' }), corrected] })).toHaveLength(1);
+    const namesake = { collection: 'companies', id: 7, name: 'ACME' } as const;
+    expect(sentencesOf({ ...moved, stated: [said({ reader: namesake }), corrected] })).toHaveLength(1);
   });
 
   it('name together those who were told the same, and what to send them', () => {

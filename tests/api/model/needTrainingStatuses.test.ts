@@ -3,6 +3,7 @@ import type { NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts'
 import {
   allowedTransitions,
   canMove,
+  isBoundToSession,
   leavesSession,
   NEED_TRAINING_PLANNED_STATUSES,
   NEED_TRAINING_STATUSES,
@@ -64,6 +65,10 @@ describe('need-training statuses', () => {
     expect(canMove(from, to, { sessionHasBegun: true })).toBe(rule === 'x' || rule === 'B');
     expect(canMove(from, to, { force: true })).toBe(from !== to);
     expect(leavesSession(from, to)).toBe(from === 'planifie' && LEAVING.has(to));
+  });
+
+  it('are bound to a session when planned on it or trained in it', () => {
+    expect(ORDER.filter(isBoundToSession)).toEqual(['planifie', 'forme']);
   });
 
   it('offers an outcome only once the session has begun', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lacksOf, type PreparationFacts, type PreparedTraining } from '../../../model/preparation.ts';
+import { lacksOf, type PreparationFacts, type PreparedTraining, problemsOf } from '../../../model/preparation.ts';
 
 const TRAINING: PreparedTraining = {
   status: 'in_progress',
@@ -42,6 +42,7 @@ const NOTHING: readonly [string, Partial<PreparationFacts>][] = [
     { options: { circuit: 'option' }, booked: { place: true, caterer: false, housing: false } },
   ],
   ['a meal of a morning', hours('08:00', '13:30')],
+  ['a meal of a day until two', hours('09:00', '14:00')],
   ['a meal of an afternoon', hours('12:00', '17:00')],
   ['a meal of a night', hours('20:00', '02:00')],
   ['a meal at the client’s', { ...hours('09:00', '17:00'), placeType: 'Chez le client' }],
@@ -91,5 +92,11 @@ describe('what a day still lacks', () => {
   it('asks nothing for a training that is canceled beside one that is held', () => {
     const canceled = { ...TRAINING, status: 'canceled', goesOnNextDay: true } as const;
     expect(said({ trainings: [canceled, { ...TRAINING, typeEvaluation: 'evenements' }], hasVehicle: false })).toEqual([]);
+  });
+
+  it('counts its conflicts as one problem more', () => {
+    const lacks = lacksOf({ ...READY, hasTrainer: false });
+    expect([problemsOf({ lacks, conflicts: [] }), problemsOf({ lacks: [], conflicts: [] })]).toEqual([['trainer'], []]);
+    expect(problemsOf({ lacks, conflicts: [{}, {}] })).toEqual(['trainer', 'conflict']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consecutiveDays, periodViolations, sessionCreationViolations } from '../../../model/sessionCreation.ts';
+import { consecutiveDays, movedPeriod, periodViolations, sessionCreationViolations } from '../../../model/sessionCreation.ts';
 
 const REQUEST = {
   startAt: '2026-11-23T09:00:00+01:00',
@@ -68,6 +68,19 @@ describe('consecutive days', () => {
       '2026-11-24T08:00:00.000Z',
       '2026-11-25T16:00:00.000Z',
     ]);
+  });
+});
+
+describe('a moved period', () => {
+  const moved = (startAt: string, endAt: string, start: string) =>
+    movedPeriod({ startAt: new Date(startAt), endAt: new Date(endAt) }, new Date(start)).endAt.toISOString();
+
+  it('lasts as long, on another day and hour', () => {
+    expect(moved('2026-11-23T08:00:00Z', '2026-11-23T16:00:00Z', '2026-12-01T09:30:00Z')).toBe('2026-12-01T17:30:00.000Z');
+  });
+
+  it('lasts as long on the clocks of Paris when they change in between', () => {
+    expect(moved('2026-03-26T08:00:00Z', '2026-03-27T16:00:00Z', '2026-03-28T08:00:00Z')).toBe('2026-03-29T15:00:00.000Z');
   });
 });
 
