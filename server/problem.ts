@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { isStorageFull } from './adapters/storageFull.ts';
+import { isDatabaseError } from './database/databaseErrors.ts';
 import { DomainError, problem, storageFull } from './errors.ts';
-import { isDatabaseError } from './hydra/databaseErrors.ts';
 
 /** Refusals that a statement's error stands for, whatever the record. */
 const fromDatabase = (code: string): DomainError | null => {

@@ -1,8 +1,8 @@
 import { BoundedMap } from '../boundedMap.ts';
 import type { Database } from '../database/database.ts';
+import { statementName } from '../database/sql.ts';
 import { writtenTables } from '../database/trackChanges.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { statementName } from '../hydra/sql.ts';
 import type { AppContext, Route } from '../route.ts';
 import { type Caller, findCaller, proofExpression } from './findActor.ts';
 import { readSessionCookie } from './sessionCookie.ts';

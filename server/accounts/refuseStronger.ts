@@ -1,7 +1,7 @@
 import type { Actor } from '../../model/access.ts';
 import { GUARDED_ACCOUNT_FIELDS, type Held, LACKED_MESSAGES, lackedBy } from '../../model/accountRights.ts';
 import { DomainError, invalid } from '../errors.ts';
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 import { heldBy } from './heldBy.ts';
 
 /** A removal names no field. */

@@ -2,7 +2,7 @@ import { isWiderThan } from '../../model/accountRights.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 
 type Write = Pick<WriteEvent, 'actor' | 'current' | 'values'>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../demo/demonstrationAccounts.ts';
 import { notFound, problem } from '../errors.ts';
-import { idParam, readJson } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { idParam, readJson } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readConnectedUser } from './connectedUser.ts';

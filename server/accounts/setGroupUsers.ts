@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 
 /** Who enters a group by a write, and who leaves it. */
 export interface GroupMoves {

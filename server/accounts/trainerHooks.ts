@@ -1,4 +1,4 @@
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 import { accountBehind, writeAccount } from './accountHooks.ts';
 import { heldBy } from './heldBy.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';

@@ -1,5 +1,5 @@
 import type { trainers } from '../../model/trainer.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 import { accountExpressions } from './accountExpressions.ts';
 
 export const trainersExpressions = {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { heldBy } from './heldBy.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';
 import { refuseGrantedRoles } from './refuseGrantedRoles.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 import { accountBehind, writeAccount } from './accountHooks.ts';
 import { heldBy } from './heldBy.ts';
 import { keepSuperAdmin, lockRights } from './keepSuperAdmin.ts';

@@ -1,5 +1,5 @@
 import type { users } from '../../model/user.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 import { accountExpressions } from './accountExpressions.ts';
 
 /** A user has the roles of their groups, and that of being a user. */

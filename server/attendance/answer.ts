@@ -1,4 +1,4 @@
-import { jsonLd } from '../hydra/respond.ts';
+import { jsonLd } from '../http/respond.ts';
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#';
 

@@ -1,4 +1,4 @@
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { noteContentChanges, type SheetSource } from './noteContentChanges.ts';
 
 /** Fields that validated sheets show, by collection. */

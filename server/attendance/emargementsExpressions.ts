@@ -1,5 +1,5 @@
 import type { emargements } from '../../model/emargement.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 const ofPeriod = (period: string): string =>
   `'${period}', (array_agg(json_build_object('signedAt', last.server_time, 'isLate', last.is_late)) FILTER (WHERE last.period = '${period}'))[1]`;

@@ -1,7 +1,7 @@
 import { ASKED_FOR_FIELDS } from '../../model/attendanceBodies.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
-import { idParam, readJson } from '../hydra/request.ts';
+import { idParam, readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';

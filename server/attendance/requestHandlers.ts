@@ -7,7 +7,7 @@ import {
 } from '../../model/attendanceBodies.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
-import { idParam } from '../hydra/request.ts';
+import { idParam } from '../http/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';

@@ -1,6 +1,6 @@
 import { LATE_DECISION_FIELDS } from '../../model/attendanceBodies.ts';
 import { notFound } from '../errors.ts';
-import { idParam } from '../hydra/request.ts';
+import { idParam } from '../http/request.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
 import { answerSvg, answerView } from './answer.ts';

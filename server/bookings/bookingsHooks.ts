@@ -3,7 +3,7 @@ import { type BookingStatus, takesNeed } from '../../model/bookingStatuses.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid, problem } from '../errors.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
 /** Without letters and digits that are taken for one another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

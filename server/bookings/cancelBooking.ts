@@ -1,5 +1,5 @@
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { lockBooking } from './lockBooking.ts';
 
 /** Cancels a booking that waits, in the caller's transaction. */

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { iriIn } from '../hydra/body.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 type Booking = RecordFor<'bookings'>;
 

@@ -2,8 +2,8 @@ import { type BookingStatus, canMoveBooking, FIRST_BOOKING_STATUS } from '../../
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** The booking as it stands, its row locked until the end of the transaction; refused when its status does not lead to `to`. */
 export const lockBooking = async (context: WriteContext, id: number, to: BookingStatus): Promise<RecordFor<'bookings'>> => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { IRI_SCHEMA, readAs } from '../hydra/bodySchema.ts';
-import { idParam, readJson } from '../hydra/request.ts';
+import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
+import { idParam, readJson } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import type { AppContext, Route } from '../route.ts';
 import { cancelBooking } from './cancelBooking.ts';

@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { createNeedOfBooking } from './createNeedOfBooking.ts';
 import { lockBooking } from './lockBooking.ts';
 

@@ -1,7 +1,7 @@
 import { arePositions } from '../../model/calendarConstants.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** The rows that a mark covers are numbers of rows. */
 export const calendarDaysHooks: WriteHooks = {

@@ -2,7 +2,7 @@ import type { CalendarFeed } from '../../model/calendarFeed.ts';
 import { hashSessionToken, newSessionToken } from '../accounts/sessionToken.ts';
 import type { Queryable } from '../database/database.ts';
 import { appendJournal } from '../hydra/journal.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 const CURRENT = `
 select created_at as "createdAt", last_read_at as "lastReadAt" from calendar_feeds where account_id = $1 and revoked_at is null`;

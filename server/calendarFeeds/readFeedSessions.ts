@@ -5,8 +5,8 @@ import { resourceByName } from '../../model/resources.ts';
 import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters, run } from '../hydra/sql.ts';
 import { cutSql, dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 
 /** What a calendar tells of a session: no name of a trainee, no price, no comment. */

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '../../model/calendarFeed.ts';
 import { notFound } from '../errors.ts';
-import { writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { findFeedOwner } from './findFeedOwner.ts';

@@ -1,5 +1,5 @@
 import type { companies } from '../../model/company.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 export const companiesExpressions = {
   fields: { siren: (row) => `left(${row}.siret, 9)` },

@@ -1,7 +1,7 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { requireManagerOf } from './requireManagerOf.ts';
 

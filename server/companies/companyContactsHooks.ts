@@ -2,8 +2,8 @@ import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { ofName } from '../../model/french.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
 const MANAGED = 'select name from companies where manager_id = $1';
 const LOCKED = 'select 1 from companies where id = $1 for update';

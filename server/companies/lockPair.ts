@@ -1,9 +1,9 @@
 import type { Resource } from '../../model/kernel/resource.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters } from '../database/sql.ts';
 import { notFound, problem } from '../errors.ts';
-import { quoted } from '../hydra/naming.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters } from '../hydra/sql.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** Locks two records of which one is given to the other; refused when they are one, or when the caller does not see both. */
 export const lockPair = async (

@@ -1,7 +1,7 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/profession.ts';
 import { DomainError, invalid } from '../errors.ts';
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** The built-in profession keeps its name and its place. */
 export const professionsHooks: WriteHooks = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { collectionPath, idFromIri, type Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { readAs } from '../hydra/bodySchema.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { idParam, readJson } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { readFields } from '../hydra/item.ts';
-import { idParam, readJson } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { lookUpCompany } from './lookUpCompany.ts';

@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { requireManagerOf } from './requireManagerOf.ts';
 
 /** Makes one of a company's contacts its main manager, in the caller's transaction: the profession marks who may be. */

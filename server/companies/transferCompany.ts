@@ -1,8 +1,8 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { isAboveCompany } from './isAboveCompany.ts';
 import { lockPair } from './lockPair.ts';
 

@@ -3,8 +3,8 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/profession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { lockPair } from './lockPair.ts';
 
 const refuseBuiltIn = async ({ database }: WriteContext, id: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { configurations } from '../../model/configuration.ts';
 import { CONFIGURATION_CODES } from '../../model/configurations.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 import { senderCode } from './senderCode.ts';
 
 const NAMED = CONFIGURATION_CODES.map((code) => `'${code}'`).join(', ');

@@ -17,7 +17,7 @@ import { isQualiopiPicture } from '../documents/findQualiopi.ts';
 import { readStoredFile } from '../documents/readPicture.ts';
 import { invalid } from '../errors.ts';
 import { openableFiles } from '../hydra/fileScope.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { senderCode } from './senderCode.ts';
 
 /** Can the pages of a PDF be joined to a document. */

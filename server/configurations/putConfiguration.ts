@@ -2,8 +2,8 @@ import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 const idOfCode = async (database: Queryable, code: string): Promise<number | null> => {
   const [row] = await database.query<{ id: number }>('select id from configurations where code = $1 for update', [code]);

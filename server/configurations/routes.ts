@@ -1,8 +1,8 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { readJson, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { putConfiguration } from './putConfiguration.ts';
 

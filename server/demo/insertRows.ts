@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/database.ts';
-import { quoted, snakeCase } from '../hydra/naming.ts';
+import { quoted, snakeCase } from '../database/naming.ts';
 
 const columnsOf = (table: PgTable): ReadonlyMap<string, string> =>
   new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.keyAsName ? snakeCase(key) : column.name]));

@@ -1,7 +1,7 @@
 import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { DocumentPlan } from './planDocuments.ts';
 
 const INSERT = `

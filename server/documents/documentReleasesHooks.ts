@@ -1,4 +1,4 @@
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** A decision names who took it, as they were called then. */
 export const documentReleasesHooks: WriteHooks = {

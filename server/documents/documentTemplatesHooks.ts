@@ -4,7 +4,7 @@ import type { Violation } from '../../model/kernel/validation.ts';
 import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
 import { showsQualiopi } from '../../model/qualiopi.ts';
 import { invalid } from '../errors.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { isQualiopiPicture } from './findQualiopi.ts';
 
 const after = ({ values, current }: WriteEvent, name: string): unknown =>

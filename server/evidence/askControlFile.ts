@@ -5,12 +5,12 @@ import { frenchDay } from '../../model/messages/planningConflicts.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters } from '../database/sql.ts';
 import { invalid, notFound } from '../errors.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters } from '../hydra/sql.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 export interface ControlFileRequest {
   readonly kind: ControlFileScope;

@@ -1,5 +1,5 @@
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** The sheets' archives go first: the job that makes one waits for its row, and then finds it gone. */
 const TAKE_PARTS = 'DELETE FROM control_file_parts WHERE control_file_id = $1 RETURNING storage_key AS "storageKey"';

@@ -6,9 +6,9 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { SessionEvidenceView } from '../../model/sessionEvidence.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters } from '../hydra/sql.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { readEditions } from './readEditions.ts';
 

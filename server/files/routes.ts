@@ -1,10 +1,10 @@
 import { files } from '../../model/file.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { idParam, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { openableFiles } from '../hydra/fileScope.ts';
-import { idParam, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';

@@ -1,6 +1,6 @@
 import type { FileStore } from '../adapters/fileStore.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { Upload } from './receiveUpload.ts';
 
 const INSERT = `

@@ -1,6 +1,6 @@
 import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations.ts';
 import type { Queryable } from '../database/database.ts';
-import { quoted } from '../hydra/naming.ts';
+import { quoted } from '../database/naming.ts';
 import { referringColumns } from '../hydra/referringColumns.ts';
 
 const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file')

@@ -2,8 +2,8 @@ import { filters } from '../../model/filters.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import { isJsonObject } from '../hydra/body.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** Any number, the same in every instance: two first saves of one person wait for each other. */
 const FILTERS_LOCK = 7_250_004;

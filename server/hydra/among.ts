@@ -5,8 +5,8 @@ import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { fieldName } from '../../model/messages/labels.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { columnName, quoted } from '../database/naming.ts';
 import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
-import { columnName, quoted } from './naming.ts';
 
 /** A to-one field whose record is one of those of another to-one field, e.g. a model of the make. */
 interface Dependent {

@@ -3,12 +3,12 @@ import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { idFromIri, iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { columnName, joinTableName, quoted } from '../database/naming.ts';
 import { DomainError, invalid } from '../errors.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { iriIn, isJsonObject, type JsonObject, type WriteValues } from './body.ts';
 import { deleteInside } from './delete.ts';
 import { readItem } from './item.ts';
-import { columnName, joinTableName, quoted } from './naming.ts';
-import type { WriteContext } from './writeContext.ts';
 
 /** How a cascaded object is written; handed in by the write itself, which it calls back. */
 export interface RecordWriter {

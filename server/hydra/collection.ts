@@ -1,14 +1,14 @@
 import type { Actor } from '../../model/access.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters, remembered, run } from '../database/sql.ts';
 import { problem } from '../errors.ts';
 import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
-import { quoted } from './naming.ts';
 import { refuseProbing } from './refuseProbing.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
-import { Parameters, remembered, run } from './sql.ts';
 import { labelCondition } from './textConditions.ts';
 import type { TotalsCache } from './totalsCache.ts';
 

@@ -4,9 +4,9 @@ import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { column, quoted } from '../database/naming.ts';
 import { DomainError } from '../errors.ts';
 import { readFilters } from './filters.ts';
-import { column, quoted } from './naming.ts';
 import { scalarExpression } from './select.ts';
 
 const DEFAULT_PAGE_SIZE = 30;

@@ -2,7 +2,7 @@ import { type Field, type Fields, isToMany } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import { columnName, joinTableName, quoted } from './naming.ts';
+import { columnName, joinTableName, quoted } from '../database/naming.ts';
 import { type ReferringColumn, referringColumns } from './referringColumns.ts';
 
 /** How many records name one, and by which field. */

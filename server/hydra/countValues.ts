@@ -1,11 +1,11 @@
 import type { Actor } from '../../model/access.ts';
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { column } from '../database/naming.ts';
+import { Parameters, run } from '../database/sql.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { conditionsOf } from './collection.ts';
 import type { CollectionQuery } from './collectionQuery.ts';
-import { column } from './naming.ts';
-import { Parameters, run } from './sql.ts';
 
 interface CountValues extends Pick<Dependencies, 'database' | 'totals'> {
   readonly resource: Resource;

@@ -1,12 +1,12 @@
 import type { Resource } from '../../model/kernel/resource.ts';
+import { toDomainError } from '../database/databaseErrors.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters, run } from '../database/sql.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { JsonObject } from './body.ts';
-import { toDomainError } from './databaseErrors.ts';
 import { hooksOf } from './domain.ts';
 import { readItem } from './item.ts';
 import { journalInsert } from './journal.ts';
-import { quoted } from './naming.ts';
-import { Parameters, run } from './sql.ts';
-import type { WriteContext } from './writeContext.ts';
 
 /** Deletes a record, or stamps it deleted, with its journal line, inside the caller's transaction. A record in use is refused. */
 export const deleteInside = async (context: WriteContext, resource: Resource, id: number): Promise<void> => {

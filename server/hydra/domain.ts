@@ -1,5 +1,5 @@
-import type { Expressions } from './expressions.ts';
-import type { BesideList, WriteHooks } from './hooks.ts';
+import type { Expressions } from '../records/expressions.ts';
+import type { BesideList, WriteHooks } from '../records/writeHooks.ts';
 
 /** What domains add to the engine's records, by collection. */
 interface Domain {

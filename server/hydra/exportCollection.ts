@@ -1,14 +1,14 @@
 import { type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters } from '../database/sql.ts';
 import { problem } from '../errors.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { conditionsOf } from './collection.ts';
 import { type CollectionQuery, orderBy, readCollectionQuery } from './collectionQuery.ts';
 import { appendJournal } from './journal.ts';
-import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
-import { Parameters } from './sql.ts';
-import type { WriteContext } from './writeContext.ts';
 
 /** Rows of one statement: few enough that others get their turn on PGlite's one connection. */
 const CHUNK_ROWS = 500;

@@ -4,9 +4,9 @@ import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import { column, joinTableName, quoted } from './naming.ts';
+import { column, joinTableName, quoted } from '../database/naming.ts';
+import { Parameters } from '../database/sql.ts';
 import { scopeCondition } from './scope.ts';
-import { Parameters } from './sql.ts';
 
 /** Every field of every record that holds a file. */
 const HOLDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>

@@ -6,11 +6,11 @@ import { normalise } from '../../model/kernel/normalise.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { searchWords } from '../../model/searchWords.ts';
+import type { Parameters } from '../database/sql.ts';
 import { type DomainError, problem } from '../errors.ts';
 import { expressionsOf } from './domain.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
 import { scalarExpression } from './select.ts';
-import type { Parameters } from './sql.ts';
 import { containsCondition, likeOf, patternOf, wordsCondition } from './textConditions.ts';
 
 const MAX_VALUES = 500;

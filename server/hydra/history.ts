@@ -2,12 +2,12 @@ import { type Actor, isAllowed } from '../../model/access.ts';
 import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
 import type { JsonObject } from './body.ts';
 import { journalIds, type Labels, readLabels, withLabels } from './journalLabels.ts';
-import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
-import { Parameters, run } from './sql.ts';
 
 interface Line {
   readonly id: number;

@@ -1,10 +1,10 @@
 import { hasHistory, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import { idParam } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readPageQuery } from './collectionQuery.ts';
 import { readHistory } from './history.ts';
-import { idParam } from './request.ts';
-import { jsonLd } from './respond.ts';
 
 const history = (resource: Resource) => async (context: AppContext) => {
   const { database } = context.get('deps');

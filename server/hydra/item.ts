@@ -2,12 +2,12 @@ import type { Actor } from '../../model/access.ts';
 import { closedFields, hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters, remembered, run } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
 import type { JsonObject } from './body.ts';
-import { quoted } from './naming.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
-import { Parameters, remembered, run } from './sql.ts';
 
 /** SELECT of the item form of the rows in `page`; its text depends on the declaration alone. */
 export const itemObjects = (resource: Resource): string =>

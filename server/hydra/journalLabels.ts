@@ -2,10 +2,10 @@ import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts
 import { idFromIri, iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters } from '../database/sql.ts';
 import { isJsonObject, type JsonObject } from './body.ts';
-import { quoted } from './naming.ts';
 import { selectObjects } from './select.ts';
-import { Parameters } from './sql.ts';
 
 /** Ids by collection. */
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { quoted } from './naming.ts';
+import { quoted } from '../database/naming.ts';
 import { type ReferringColumn, referringColumns } from './referringColumns.ts';
 
 const moveLinks = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<void> => {

@@ -2,8 +2,8 @@ import type { Field } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { column, joinTableName, quoted } from './naming.ts';
-import type { Parameters } from './sql.ts';
+import { column, joinTableName, quoted } from '../database/naming.ts';
+import type { Parameters } from '../database/sql.ts';
 
 /** Builds the condition on the record or field that a path ends at. */
 type Leaf = (end: { resource: Resource; name: string; field: Field; row: string }) => string;

@@ -5,13 +5,13 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { invalid } from '../errors.ts';
 import { amongViolations } from './among.ts';
 import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
 import { openableFiles } from './fileScope.ts';
-import { quoted } from './naming.ts';
 import { isLimited, scopeCondition } from './scope.ts';
-import { Parameters, run } from './sql.ts';
 
 const seesAll = async (database: Queryable, target: Resource, ids: readonly number[], actor: Actor): Promise<boolean> => {
   const params = new Parameters();

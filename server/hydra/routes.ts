@@ -3,10 +3,12 @@ import { exportRight, type Operation, type Resource } from '../../model/kernel/r
 import { labelRight } from '../../model/labelRight.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
+import { collectionText, itemText } from '../http/collectionEnvelope.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd, ndJson } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readCollection } from './collection.ts';
-import { collectionText, itemText } from './collectionEnvelope.ts';
 import { readCollectionQuery } from './collectionQuery.ts';
 import { countValues } from './countValues.ts';
 import { deleteInside } from './delete.ts';
@@ -14,8 +16,6 @@ import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
 import { besideOf } from './domain.ts';
 import { exportCollection, readExportQuery } from './exportCollection.ts';
 import { readAnswer } from './item.ts';
-import { idParam, readJson, writeContextOf } from './request.ts';
-import { jsonLd, ndJson } from './respond.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
 
 const list = (resource: Resource) => async (context: AppContext) => {

@@ -2,13 +2,13 @@ import type { Actor } from '../../model/access.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { toDomainError } from '../database/databaseErrors.ts';
+import { columnName, quoted } from '../database/naming.ts';
+import { Parameters, run } from '../database/sql.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { JsonObject, WriteValues } from './body.ts';
-import { toDomainError } from './databaseErrors.ts';
 import { itemObjects } from './item.ts';
 import { type Author, journalInsert, withoutSecrets } from './journal.ts';
-import { columnName, quoted } from './naming.ts';
-import { Parameters, run } from './sql.ts';
-import type { WriteContext } from './writeContext.ts';
 
 const isJson = (field: Field): boolean => ['list', 'group', 'json'].includes(field.kind);
 

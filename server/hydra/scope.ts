@@ -1,9 +1,9 @@
 import type { Actor } from '../../model/access.ts';
 import { file } from '../../model/kernel/field.ts';
 import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
-import { columnName, quoted } from './naming.ts';
+import { columnName, quoted } from '../database/naming.ts';
+import type { Parameters } from '../database/sql.ts';
 import { pathCondition, relationCondition, relationExists } from './paths.ts';
-import type { Parameters } from './sql.ts';
 
 /** Rows whose path leads to one of the ids. */
 const leadsTo = (resource: Resource, path: string, ids: readonly number[], row: string, params: Parameters): string => {

@@ -4,11 +4,11 @@ import { INTEGER_MAX } from '../../model/kernel/integer.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters } from '../database/sql.ts';
 import { DomainError, invalid, problem } from '../errors.ts';
 import { conditionsOf } from './collection.ts';
 import { readCollectionQuery } from './collectionQuery.ts';
-import { quoted } from './naming.ts';
-import { Parameters } from './sql.ts';
 
 /** One command changes no more than this: it is one transaction. */
 const MAX_SELECTED = 100_000;

@@ -2,11 +2,11 @@ import type { Field, Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { searchWords } from '../../model/searchWords.ts';
+import { column } from '../database/naming.ts';
+import { likePattern, type Parameters } from '../database/sql.ts';
+import type { Like } from '../records/expressions.ts';
 import { expressionsOf } from './domain.ts';
-import type { Like } from './expressions.ts';
-import { column } from './naming.ts';
 import { scalarExpression } from './select.ts';
-import { likePattern, type Parameters } from './sql.ts';
 
 /** A trigram index finds nothing shorter. */
 const TRIGRAM = 3;

@@ -2,16 +2,16 @@ import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { isDatabaseError } from '../database/databaseErrors.ts';
+import { joinTableName, quoted } from '../database/naming.ts';
 import { DomainError, invalid } from '../errors.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { type JsonObject, readBody, type WriteValues } from './body.ts';
 import { linkCascades, type RecordWriter, writeCascadedOne } from './cascade.ts';
-import { isDatabaseError } from './databaseErrors.ts';
 import { hooksOf } from './domain.ts';
-import type { WriteEvent, WriteHooks } from './hooks.ts';
-import { joinTableName, quoted } from './naming.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
-import type { WriteContext } from './writeContext.ts';
 
 /** The only thing that a link can break is the record that it leads to. */
 const asMissing = (error: unknown, propertyPath: string): unknown =>

@@ -2,6 +2,7 @@ import { type Fields, isToMany } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { amongPartners } from './among.ts';
 import { isJsonObject, type JsonObject, readBody, type WriteValues } from './body.ts';
 import { hooksOf } from './domain.ts';
@@ -11,7 +12,6 @@ import { refuseBeyondPart } from './refuseBeyondPart.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 import { showsItself } from './showsItself.ts';
 import { hasChanges, insertRecord, patchRecord, stale } from './write.ts';
-import type { WriteContext } from './writeContext.ts';
 
 const MAX_TRIES = 3;
 

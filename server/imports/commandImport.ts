@@ -1,8 +1,8 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { TraineeImportAction } from '../../model/traineeImportConstants.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { type ImportState, loadImport, refused } from './importState.ts';
 import { countOutcomes } from './storeOutcomes.ts';
 

@@ -1,6 +1,6 @@
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { invalid, notFound } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { columnOf, type ImportState, lockPending } from './importState.ts';
 import { judgeRow } from './judgeImport.ts';
 

@@ -1,8 +1,8 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { ImportOutcome, ImportRowState } from '../../model/traineeImportConstants.ts';
 import type { Queryable } from '../database/database.ts';
+import { likePattern, Parameters } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
-import { likePattern, Parameters } from '../hydra/sql.ts';
 import { type Change, type PossibleDuplicate, type Reason, ROW_COLUMNS, type StoredRow, textsOf } from './importRow.ts';
 import { type ImportState, loadImport } from './importState.ts';
 

@@ -2,7 +2,7 @@ import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isImportDeletable } from '../../model/traineeImport.ts';
 import type { TraineeImportStatus } from '../../model/traineeImportConstants.ts';
 import { DomainError } from '../errors.ts';
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** An import that has written something is kept: it says where needs come from, and can take them back. */
 export const importsHooks: WriteHooks = {

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { breathe } from './breathe.ts';
 import { ROW_COLUMNS, type RowPlan, type StoredRow } from './importRow.ts';
 import { type ImportState, lockPending, missingColumns } from './importState.ts';

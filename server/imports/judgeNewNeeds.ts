@@ -7,8 +7,8 @@ import {
   type NeedTrainingStatus,
 } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { Parameters } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters } from '../hydra/sql.ts';
 import { findDuplicates, type PersonMatch } from '../needs/findDuplicates.ts';
 import { type MovingNeed, whyNotMoved } from '../needs/whyNotMoved.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';

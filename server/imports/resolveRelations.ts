@@ -5,7 +5,7 @@ import { MESSAGES } from '../../model/kernel/validation.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
-import { columnName, quoted } from '../hydra/naming.ts';
+import { columnName, quoted } from '../database/naming.ts';
 import type { ImportState } from './importState.ts';
 import { type ReadRow, targetField } from './readRow.ts';
 

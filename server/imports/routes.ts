@@ -8,12 +8,12 @@ import { IMPORT_MAX_COLUMNS, IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../mo
 import { type DomainError, notFound, problem } from '../errors.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { keepUpload } from '../files/storeFile.ts';
-import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { readFields, readItem } from '../hydra/item.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { cancelImport, startImport, startUndo } from './commandImport.ts';
 import { correctRow } from './correctRow.ts';

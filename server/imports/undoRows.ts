@@ -1,10 +1,10 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { columnName } from '../database/naming.ts';
 import { readItems } from '../hydra/item.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
-import { columnName } from '../hydra/naming.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { Values } from './importRow.ts';
 import type { ImportState } from './importState.ts';
 import { targetField } from './readRow.ts';

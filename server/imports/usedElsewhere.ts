@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { quoted } from '../hydra/naming.ts';
+import { quoted } from '../database/naming.ts';
 
 const REFERRING = `
 select t.relname as "table", a.attname as "column"

@@ -1,5 +1,5 @@
 import type { mailMessages } from '../../model/mailMessage.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 export const mailMessagesExpressions = {
   fields: {},

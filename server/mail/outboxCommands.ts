@@ -1,8 +1,8 @@
 import { type MailCommand, type MailState, mailCommandsOf } from '../../model/mail.ts';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail.ts';
 import { type DomainError, problem } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 const NEXT: Readonly<Record<MailCommand, MailState>> = { cancel: 'canceled', send_now: 'queued', retry: 'queued' };
 

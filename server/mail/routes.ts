@@ -1,9 +1,9 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { MAIL_COMMAND_RIGHT, MAIL_COMMANDS, type MailCommand } from '../../model/mail.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { idParam, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { idParam, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { commandMail } from './outboxCommands.ts';
 import { readOutboxState } from './readOutboxState.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { browserHeaders } from '../browserHeaders.ts';
-import { withHeaders } from '../hydra/respond.ts';
+import { withHeaders } from '../http/respond.ts';
 import { originOf } from '../origin.ts';
 import type { AppEnv } from '../route.ts';
 

@@ -5,11 +5,11 @@ import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/ne
 import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { Parameters } from '../database/sql.ts';
 import { DomainError, notFound, problem } from '../errors.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters } from '../hydra/sql.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 export interface AssociateNeeds {
   readonly trainingSessionId: number;

@@ -1,8 +1,8 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { isAwaitedOnSession, STATUS_AFTER_SESSION } from '../../model/needTrainingStatuses.ts';
 import { problem } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** Takes a planned need off a training session in the caller's transaction; one that was trained or absent stays as proof. */
 export const dissociateNeed = async (context: WriteContext, trainingSessionId: number, needId: number): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Actor } from '../../model/access.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters, run } from '../hydra/sql.ts';
 
 /** Someone who is about to be written, as far as they are known. */
 export interface PersonCandidate {

@@ -1,7 +1,7 @@
 import { resourceByName } from '../../model/resources.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { readItem, readItems } from '../hydra/item.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { findDuplicates, type PersonCandidate, type SamePersonReason } from './findDuplicates.ts';
 
 const MAX_PERSONS = 20;

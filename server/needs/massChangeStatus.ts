@@ -1,10 +1,10 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
-import type { Report } from '../hydra/progress.ts';
+import type { Report } from '../http/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 import { whyNotMoved } from './whyNotMoved.ts';
 

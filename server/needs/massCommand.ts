@@ -2,9 +2,9 @@ import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Database } from '../database/database.ts';
-import type { Report } from '../hydra/progress.ts';
+import type { Report } from '../http/progress.ts';
 import { type Selection, selectedIds } from '../hydra/selection.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 
 /** Needs of one statement: far from the time that a statement may take, and often enough for a progress bar. */

@@ -1,10 +1,10 @@
 import { resourceByName } from '../../model/resources.ts';
-import { toDomainError } from '../hydra/databaseErrors.ts';
+import { toDomainError } from '../database/databaseErrors.ts';
+import type { Report } from '../http/progress.ts';
 import { readItems } from '../hydra/item.ts';
-import type { Report } from '../hydra/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { type MassContext, runMassCommand } from './massCommand.ts';
 
 interface MassDelete {

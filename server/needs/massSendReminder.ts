@@ -2,10 +2,10 @@ import type { REMINDER_TYPES } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isClosed } from '../../model/needTrainingStatuses.ts';
-import type { Report } from '../hydra/progress.ts';
+import type { Report } from '../http/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { CLOSED_REASON, type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 
 type ReminderType = (typeof REMINDER_TYPES)[number];

@@ -1,8 +1,8 @@
 import { isClosed } from '../../model/needTrainingStatuses.ts';
-import type { Report } from '../hydra/progress.ts';
+import type { Report } from '../http/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { CLOSED_REASON, type MassContext, runMassCommand } from './massCommand.ts';
 
 interface MassSendToCallCenter {

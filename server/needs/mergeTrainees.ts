@@ -1,8 +1,8 @@
 import { resourceByName } from '../../model/resources.ts';
 import { noteContentChanges } from '../attendance/noteContentChanges.ts';
 import { lockPair } from '../companies/lockPair.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { readForMerge, taken, type Versions } from './mergeFields.ts';
 
 export interface MergeTrainees {

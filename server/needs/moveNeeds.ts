@@ -3,9 +3,9 @@ import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { isAwaitedOnSession } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, problem } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { lockNeeds, lockSession, type Need, putOnSession, refuseFull, type Session } from './associateNeeds.ts';
 
 export interface MoveNeeds {

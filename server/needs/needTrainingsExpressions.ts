@@ -1,5 +1,5 @@
 import type { needTrainings } from '../../model/needTraining.ts';
-import type { ExpressionsOf, Like } from '../hydra/expressions.ts';
+import type { ExpressionsOf, Like } from '../records/expressions.ts';
 import { phonesLike } from './traineesExpressions.ts';
 
 /** A word of a name, an e-mail address or a number: which field it was typed into does not matter. */

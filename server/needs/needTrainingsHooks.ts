@@ -7,7 +7,7 @@ import {
 } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, invalid } from '../errors.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { whyNotMoved } from './whyNotMoved.ts';
 
 interface SessionReference {

@@ -1,7 +1,7 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { allowedTransitions, canMove, INITIAL_NEED_TRAINING_STATUS, mayForceStatus } from '../../model/needTrainingStatuses.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** The statuses that a need may be given next by the caller, labelled; `needId` null: those of a new need. */
 export const needWorkflowStatus = async (context: WriteContext, needId: number | null) => {

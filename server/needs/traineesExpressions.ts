@@ -1,5 +1,5 @@
 import type { trainees } from '../../model/trainee.ts';
-import type { ExpressionsOf, Like } from '../hydra/expressions.ts';
+import type { ExpressionsOf, Like } from '../records/expressions.ts';
 
 /** Either number of those that a column keeps, however it was typed. */
 export const phonesLike = (column: string, value: string, like: Like): string => like(column, `(select phone_search(${value}))`);

@@ -10,8 +10,8 @@ import {
   type NotificationKind,
 } from '../../model/notificationEmailConstants.ts';
 import { DomainError, invalid } from '../errors.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 import { sanitizeTemplate } from '../mail/sanitizeMail.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
 const after = ({ values, current }: WriteEvent, name: string): unknown =>
   values.own.has(name) ? values.own.get(name) : current?.[name];

@@ -3,9 +3,9 @@ import type { NotificationBrand, NotificationDocument, NotificationKind } from '
 import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../model/notificationEmailConstants.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Role } from '../../model/roles.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { jsonLd } from '../http/respond.ts';
 import { readItem } from '../hydra/item.ts';
-import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { findNotificationEmail } from './findNotificationEmail.ts';
 

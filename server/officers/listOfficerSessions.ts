@@ -2,8 +2,8 @@ import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts'
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
+import { collectionText } from '../http/collectionEnvelope.ts';
 import { readCollection } from '../hydra/collection.ts';
-import { collectionText } from '../hydra/collectionEnvelope.ts';
 import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
 
 type Reading = Omit<Parameters<typeof readCollection>[0], 'resource' | 'query'>;

@@ -1,8 +1,8 @@
+import { quoted } from '../database/naming.ts';
 import { notFound } from '../errors.ts';
-import { quoted } from '../hydra/naming.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordDoor } from '../records/recordDoor.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** What officers keep beside a logistic session: one record of each kind, with the session's id. */
 export const BESIDE_SESSION = [

@@ -2,12 +2,12 @@ import type { Actor } from '../../model/access.ts';
 import { logisticSessions } from '../../model/logisticSession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
+import { Parameters } from '../database/sql.ts';
 import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters } from '../hydra/sql.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { logisticSessionsExpressions } from '../sessions/logisticSessionsExpressions.ts';
 
 interface TransferSessions {

@@ -1,5 +1,5 @@
 import type { trainingLocations } from '../../model/trainingLocation.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** One search over the names and the town of a place. */
 export const trainingLocationsExpressions = {

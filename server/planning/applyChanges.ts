@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { quoted } from '../hydra/naming.ts';
+import { quoted } from '../database/naming.ts';
 import { isAttendance, type RowChange } from './rowChanges.ts';
 import { TOUCHED_TABLES } from './rowSnapshot.ts';
 import { keyOfTable, readTableKeys, type TableKeys, whereKey } from './tableKeys.ts';

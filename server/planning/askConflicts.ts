@@ -7,7 +7,7 @@ import { periodViolations } from '../../model/sessionCreation.ts';
 import { movedTimetable } from '../../model/sessionTimetable.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
-import { IRI_SCHEMA, idOfIri, readAs } from '../hydra/bodySchema.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { readItem } from '../hydra/item.ts';
 import { INSTANT } from './commands/instant.ts';
 import { findConflicts } from './findConflicts.ts';

@@ -3,7 +3,7 @@ import { periodViolations } from '../../model/sessionCreation.ts';
 import type { SessionDatesAnswer } from '../../model/sessionDates.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
-import { IRI_SCHEMA, readAs } from '../hydra/bodySchema.ts';
+import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { chooseDays } from './chooseDays.ts';
 import { CREATION_DAYS, draftOfCreation } from './creationBody.ts';
 

@@ -1,4 +1,4 @@
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 import { findConflicts } from './findConflicts.ts';
 import { lockResources, lockSessions } from './lockPlanned.ts';
 import { draftOfItem, readDrafts } from './planningDraft.ts';

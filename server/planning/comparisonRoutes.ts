@@ -3,9 +3,9 @@ import { isId } from '../../model/kernel/integer.ts';
 import { COMPARED_MAX } from '../../model/planningComparison.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
+import { jsonLd } from '../http/respond.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { readItems } from '../hydra/item.ts';
-import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 
 const PATH = '/api/planning/comparison';

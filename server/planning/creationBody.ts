@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
-import { IRI_SCHEMA, idOfIri } from '../hydra/bodySchema.ts';
+import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';
 import type { DraftOfDay } from './chooseDays.ts';
 import { INSTANT } from './commands/instant.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../model/planningConflicts.ts';
 import { publicHolidayOn } from '../../model/publicHolidays.ts';
 import type { Queryable } from '../database/database.ts';
-import { run } from '../hydra/sql.ts';
+import { run } from '../database/sql.ts';
 import { CONFLICTS } from './conflictStatement.ts';
 import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 

@@ -1,9 +1,9 @@
 import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { columnName, joinTableName } from '../database/naming.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
-import { columnName, joinTableName } from '../hydra/naming.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { RowChange } from './rowChanges.ts';
 import { type Row, TOUCHED_TABLES } from './rowSnapshot.ts';
 

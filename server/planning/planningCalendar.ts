@@ -3,9 +3,9 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { parisDay } from '../../model/parisTime.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
+import { jsonLd } from '../http/respond.ts';
 import { readCollection } from '../hydra/collection.ts';
 import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
-import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readSessionVehicles } from './sessionVehicles.ts';
 

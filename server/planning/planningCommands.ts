@@ -8,7 +8,7 @@ import {
 } from '../../model/planningCommands.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound, problem } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { CommandChanges } from './rowChanges.ts';
 import type { Touched } from './rowSnapshot.ts';
 

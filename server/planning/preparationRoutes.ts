@@ -1,6 +1,6 @@
 import { PREPARATION_PROBLEMS, PREPARATION_RIGHT, type PreparationProblem } from '../../model/preparation.ts';
 import { problem } from '../errors.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readPreparation } from './readPreparation.ts';
 

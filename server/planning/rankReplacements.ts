@@ -9,8 +9,8 @@ import {
 } from '../../model/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters, run } from '../hydra/sql.ts';
 import { MEETINGS } from './conflictStatement.ts';
 import { draftValues } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';

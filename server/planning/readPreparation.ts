@@ -14,13 +14,13 @@ import { resourceByName } from '../../model/resources.ts';
 import { dayAfter } from '../../model/sessionCreation.ts';
 import { areAllCanceled } from '../../model/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { conditionsOf } from '../hydra/collection.ts';
 import { readCollectionQuery } from '../hydra/collectionQuery.ts';
 import { jsonArray } from '../hydra/jsonText.ts';
 import { selectObjects } from '../hydra/select.ts';
-import { Parameters, run } from '../hydra/sql.ts';
 import { findConflictsOfSessions } from './findConflicts.ts';
 import { FACTS_OBJECT } from './preparationFacts.ts';
 

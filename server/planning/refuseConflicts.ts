@@ -2,7 +2,7 @@ import { problemMessage } from '../../model/messages/problemMessage.ts';
 import type { PlanningConflict } from '../../model/planningConflicts.ts';
 import { DomainError } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** Who writes, and the keys of the conflicts that they take knowingly. */
 type Accepting = Pick<WriteContext, 'database' | 'actor' | 'requestId' | 'now' | 'accepts'>;

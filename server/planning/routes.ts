@@ -1,8 +1,8 @@
 import { PLANNING_COMMANDS_RIGHT } from '../../model/planningCommands.ts';
 import { PLANNING_CONFLICTS_RIGHT } from '../../model/planningConflicts.ts';
 import { SESSION_DATES_RIGHT } from '../../model/sessionDates.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askConflicts } from './askConflicts.ts';
 import { askDays } from './askDays.ts';

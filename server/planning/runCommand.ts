@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_RIGHTS, type PlanningCommandAnswer, type PlanningCommandKind } from '../../model/planningCommands.ts';
-import { readAs } from '../hydra/bodySchema.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import { readAs } from '../http/bodySchema.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import type { Prepare } from './commands/command.ts';
 import { prepareCreate } from './commands/create.ts';
 import { prepareDuplicate } from './commands/duplicate.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '../../model/access.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { conditionsOf } from '../hydra/collection.ts';
 import type { CollectionQuery } from '../hydra/collectionQuery.ts';
-import { Parameters, run } from '../hydra/sql.ts';
 
 const sessions = resourceByName('logistic_sessions');
 

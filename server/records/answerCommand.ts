@@ -1,11 +1,11 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
-import { itemText } from '../hydra/collectionEnvelope.ts';
-import { writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import type { AppContext } from '../route.ts';
 import { recordsOf } from './recordsOf.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /** Runs a command in one transaction, and answers with the record whose id the command gives; what is made says where it is. */
 export const answerCommand = async (

@@ -1,10 +1,10 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters } from '../database/sql.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
-import { quoted } from '../hydra/naming.ts';
 import { assignments } from '../hydra/rowStatements.ts';
-import { Parameters } from '../hydra/sql.ts';
 import type { Writer } from './recordWriter.ts';
 
 /** A record whose row is locked, and what the changed fields held, for the journal. */

@@ -1,12 +1,12 @@
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
+import { quoted } from '../database/naming.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { deleteInside } from '../hydra/delete.ts';
 import { readItem, readItems, readWritten } from '../hydra/item.ts';
-import { quoted } from '../hydra/naming.ts';
 import { insertRecord, patchRecord } from '../hydra/write.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordWriter } from './recordWriter.ts';
+import type { WriteContext } from './writeContext.ts';
 
 /**
  * Reads and writes the records of one collection, inside the caller's transaction and in their name. It alone raises versions and

@@ -1,10 +1,10 @@
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
 import type { JsonObject, WriteValues } from '../hydra/body.ts';
 import { type Author, appendJournal, appendJournalLines } from '../hydra/journal.ts';
 import { moveReferences } from '../hydra/moveReferences.ts';
-import { quoted } from '../hydra/naming.ts';
 import { updateRow } from '../hydra/rowStatements.ts';
 import { stale } from '../hydra/write.ts';
 import { changeRows, type RowChange } from './changeRows.ts';

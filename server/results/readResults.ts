@@ -11,9 +11,9 @@ import {
 } from '../../model/trainingResult.ts';
 import { hasSignature } from '../attendance/hasSignature.ts';
 import type { Queryable } from '../database/database.ts';
+import { Parameters } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
 import { scopeCondition } from '../hydra/scope.ts';
-import { Parameters } from '../hydra/sql.ts';
 
 const trainingSessions = resourceByName('training_sessions');
 

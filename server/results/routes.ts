@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RESULTS_READ_RIGHT, RESULTS_WRITE_RIGHT, TRAINING_RESULTS, trainingResultsPath } from '../../model/trainingResult.ts';
-import { IRI_SCHEMA, readAs } from '../hydra/bodySchema.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readResults } from './readResults.ts';
 import { writeResults } from './writeResults.ts';

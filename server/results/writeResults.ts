@@ -1,9 +1,9 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { TrainingResultChange, TrainingResultsView } from '../../model/trainingResult.ts';
 import { invalid } from '../errors.ts';
-import { idOfIri } from '../hydra/bodySchema.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import { idOfIri } from '../http/bodySchema.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { readResults } from './readResults.ts';
 
 const LOCK = 'select id from training_sessions where id = $1 for update';

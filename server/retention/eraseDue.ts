@@ -5,7 +5,7 @@ import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { invalid, problem } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { dueKeys } from './dueItems.ts';
 import { eraseEvidence } from './eraseEvidence.ts';
 

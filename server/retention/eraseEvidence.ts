@@ -2,7 +2,7 @@ import { appendEvent, lockJournal } from '../attendance/appendEvent.ts';
 import { remainderHash, remainderSeal } from '../attendance/erasure.ts';
 import type { JournalLine } from '../attendance/journal.ts';
 import { JOURNAL_COLUMNS } from '../attendance/journal.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 const LINES = `SELECT ${JOURNAL_COLUMNS} FROM emargement_events WHERE sheet_uuid = $1 ORDER BY id`;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RETENTION_KINDS, RETENTION_PAGE, RETENTION_RIGHT } from '../../model/retention.ts';
-import { readAs } from '../hydra/bodySchema.ts';
-import { readJson, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { readDueKind } from './dueItems.ts';
 import { eraseDue } from './eraseDue.ts';

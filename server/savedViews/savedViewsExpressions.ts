@@ -1,5 +1,5 @@
 import type { savedViews } from '../../model/savedView.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** Of the user or trainer behind the view's account. */
 const ofOwner = (row: string, user: string, trainer: string): string =>

@@ -5,7 +5,7 @@ import { SHARED_VIEW_EDITORS } from '../../model/savedView.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid, problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** Whoever sees a shared view opens it; its owner changes it, and who looks after the groups. */
 const refuseOthers = (actor: Actor, current: JsonObject): void => {

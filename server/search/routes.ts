@@ -1,7 +1,7 @@
 import { isWellFormedText } from '../../model/kernel/formats.ts';
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search.ts';
 import { problem } from '../errors.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { searchRecords } from './searchRecords.ts';
 

@@ -4,11 +4,11 @@ import { parisDay } from '../../model/parisTime.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search.ts';
 import type { Queryable } from '../database/database.ts';
+import { quoted } from '../database/naming.ts';
+import { Parameters, run } from '../database/sql.ts';
 import { jsonArray } from '../hydra/jsonText.ts';
-import { quoted } from '../hydra/naming.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { selectObjects } from '../hydra/select.ts';
-import { Parameters, run } from '../hydra/sql.ts';
 import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
 import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
 

@@ -1,5 +1,5 @@
 import { searchWords } from '../../model/searchWords.ts';
-import { likePattern } from '../hydra/sql.ts';
+import { likePattern } from '../database/sql.ts';
 
 const MAX_WORDS = 5;
 /** A part this long has a trigram to look up; a shorter one is found at the beginning of a text only, which has one too. */

@@ -4,9 +4,9 @@ import { logisticSessions } from '../../model/logisticSession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { periodViolations } from '../../model/sessionCreation.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { idParam } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { readCollectionQuery } from '../hydra/collectionQuery.ts';
-import { idParam } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { AVAILABLE, type AvailableCollection, readAvailability } from './readAvailability.ts';
 

@@ -1,6 +1,6 @@
 import { periodViolations } from '../../model/sessionCreation.ts';
 import { invalid } from '../errors.ts';
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 
 /** Refuses a write after which the session would end before it starts, whichever of the two it changes. */
 export const checkPeriod = ({ values, current }: Pick<WriteEvent, 'values' | 'current'>): void => {

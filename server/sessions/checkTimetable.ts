@@ -1,6 +1,6 @@
 import { type TimetableDay, timetableViolations } from '../../model/sessionTimetable.ts';
 import { invalid } from '../errors.ts';
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 
 const FIELD = 'logisticSessionsDay';
 

@@ -6,7 +6,7 @@ import {
   trainingSessionMoves,
 } from '../../model/trainingSessionStatuses.ts';
 import { problem } from '../errors.ts';
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 
 const wordOf = (status: TrainingSessionStatus): string => trainingSessionMessages.choices.status[status];
 

@@ -3,8 +3,8 @@ import { violationsOf } from '../../model/kernel/validation.ts';
 import { consecutiveDays, defaultEndAt, type Period, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
 import { invalid, problem } from '../errors.ts';
 import { isJsonObject, type JsonObject } from '../hydra/body.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 const readNumber = (value: unknown): number => {
   const violations = violationsOf(SESSION_CREATION_FIELDS.numberSessionToCreate, value, 'numberSessionToCreate');

@@ -1,7 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { EDITOR_EXPIRES_SECONDS } from '../../model/sessionConstants.ts';
 import type { Queryable } from '../database/database.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 interface EditorRow {
   readonly kind: 'users' | 'trainers';

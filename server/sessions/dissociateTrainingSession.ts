@@ -1,7 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { problem } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 interface DissociateTrainingSession {
   readonly logisticSessionId: number;

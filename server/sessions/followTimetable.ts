@@ -1,5 +1,5 @@
 import { movedTimetable, type TimetableDay } from '../../model/sessionTimetable.ts';
-import type { WriteEvent } from '../hydra/hooks.ts';
+import type { WriteEvent } from '../records/writeHooks.ts';
 
 const FIELD = 'logisticSessionsDay';
 

@@ -2,9 +2,9 @@ import { type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import { column, quoted } from '../database/naming.ts';
 import { type JsonPair, jsonObject, jsonOf } from '../hydra/jsonText.ts';
-import { column, quoted } from '../hydra/naming.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** The record kept beside a session, as one object; one that is not made yet has version 0 and no values. */
 const besideSession =

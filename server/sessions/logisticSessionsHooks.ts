@@ -1,9 +1,9 @@
 import { lockJournal } from '../attendance/appendEvent.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
 import { checkSessionConflicts, concernsPlanning, lockPlannedSession } from '../planning/checkSessionConflicts.ts';
 import { lockSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { refuseSigned } from '../planning/refuseSigned.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { checkTimetable } from './checkTimetable.ts';
 import { copyPricingOptions } from './copyPricingOptions.ts';

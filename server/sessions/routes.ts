@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { readAs } from '../hydra/bodySchema.ts';
+import { readAs } from '../http/bodySchema.ts';
+import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
 import { readFields } from '../hydra/item.ts';
-import { idParam, readJson, writeContextOf } from '../hydra/request.ts';
-import { jsonLd } from '../hydra/respond.ts';
 import { runCommand } from '../planning/runCommand.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';

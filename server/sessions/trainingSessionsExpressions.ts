@@ -1,5 +1,5 @@
 import type { trainingSessions } from '../../model/trainingSession.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** Every need on the session counts: association lets none in whose status does not count as planned. */
 export const trainingSessionsExpressions = {

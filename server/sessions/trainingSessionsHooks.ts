@@ -1,5 +1,5 @@
-import type { WriteHooks } from '../hydra/hooks.ts';
 import { checkRevivedDays, isRevived, lockRevivedDays } from '../planning/checkRevivedDays.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { checkTrainingSessionMove } from './checkTrainingSessionMove.ts';
 

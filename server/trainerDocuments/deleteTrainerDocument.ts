@@ -1,6 +1,6 @@
 import { isFileHeld } from '../hydra/fileScope.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 const FILE = 'select file_id as file from trainer_documents where id = $1';
 

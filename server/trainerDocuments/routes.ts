@@ -3,7 +3,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { keepUpload } from '../files/storeFile.ts';
-import { idParam, writeContextOf } from '../hydra/request.ts';
+import { idParam, writeContextOf } from '../http/request.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { AppContext, Route } from '../route.ts';

@@ -2,8 +2,8 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Upload } from '../files/receiveUpload.ts';
 import { storeFile } from '../files/storeFile.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 /** A relation of a form: an IRI, or the number alone. */
 const iriFrom = (collection: string, value: string | undefined): string | undefined =>

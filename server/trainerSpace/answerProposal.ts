@@ -4,8 +4,8 @@ import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { trainerProposalMessages } from '../../model/messages/trainerProposal.ts';
 import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainerProposal.ts';
 import { DomainError, invalid, notFound } from '../errors.ts';
-import type { WriteContext } from '../hydra/writeContext.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 
 interface AnswerProposal {
   readonly id: number;

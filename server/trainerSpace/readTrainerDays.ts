@@ -1,8 +1,8 @@
 import type { Actor } from '../../model/access.ts';
 import { TRAINER_DAYS_PER_PAGE, TRAINER_WITHOUT_AREA, type TrainerTab, trainerTabPeriod } from '../../model/trainerSpace.ts';
 import type { Queryable } from '../database/database.ts';
+import { run } from '../database/sql.ts';
 import { DomainError } from '../errors.ts';
-import { run } from '../hydra/sql.ts';
 import { withHours } from './trainerDayHours.ts';
 import { TRAINER_DAY_OBJECT } from './trainerDayObject.ts';
 

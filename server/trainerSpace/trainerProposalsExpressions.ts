@@ -1,5 +1,5 @@
 import type { trainerProposals } from '../../model/trainerProposal.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 export const trainerProposalsExpressions = {
   fields: {

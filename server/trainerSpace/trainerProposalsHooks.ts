@@ -1,7 +1,7 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
 import { OPEN_PROPOSAL } from '../../model/trainerProposal.ts';
 import { invalid, problem } from '../errors.ts';
-import type { WriteEvent, WriteHooks } from '../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 
 const STANDING = `
 select s.end_at < $3::timestamptz as "isOver",

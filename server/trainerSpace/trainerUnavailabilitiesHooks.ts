@@ -1,4 +1,4 @@
-import type { WriteHooks } from '../hydra/hooks.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from '../sessions/checkPeriod.ts';
 
 export const trainerUnavailabilitiesHooks: WriteHooks = {

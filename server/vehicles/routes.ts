@@ -1,5 +1,5 @@
 import type { Role } from '../../model/roles.ts';
-import { jsonLd } from '../hydra/respond.ts';
+import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { lookUpVehicle } from './lookUpVehicle.ts';
 

@@ -1,5 +1,5 @@
 import type { vehicles } from '../../model/vehicle.ts';
-import type { ExpressionsOf } from '../hydra/expressions.ts';
+import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** Another vehicle of the fleet has the same plate, written differently: entered before plates were brought to one form. */
 const hasTwin = (row: string): string =>

@@ -2,7 +2,7 @@ import { type Field, type Fields, filterKinds } from '../../model/kernel/field.t
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Database } from '../../server/database/database.ts';
-import { columnName, quoted } from '../../server/hydra/naming.ts';
+import { columnName, quoted } from '../../server/database/naming.ts';
 
 const CANARY = /canary:([a-z_]+\.[A-Za-z]+)#/g;
 

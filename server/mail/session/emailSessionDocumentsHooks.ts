@@ -1,7 +1,7 @@
 import { MAIL_REFUSALS } from '../../../model/messages/mail.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
 import { DomainError } from '../../errors.ts';
-import type { WriteEvent, WriteHooks } from '../../hydra/hooks.ts';
+import type { WriteEvent, WriteHooks } from '../../records/writeHooks.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { mailAddresses, queueMail } from '../queueMail.ts';
 import { findSender } from './findSender.ts';

@@ -1,8 +1,8 @@
 import { iriOf } from '../../../model/kernel/resource.ts';
 import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { WriteContext } from '../../hydra/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
 import { forgetDocuments, produceFor, type RefusedReader, storeDocuments } from './sessionDocuments.ts';
 
 /** One mail of a sending: whose, and where it goes. */

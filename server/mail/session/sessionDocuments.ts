@@ -8,7 +8,7 @@ import { type ReaderShare, readerShare, whyNone } from '../../documents/readerSh
 import { refuseDocuments } from '../../documents/refuseDocuments.ts';
 import { withDrawing } from '../../documents/withDrawing.ts';
 import { storeFile } from '../../files/storeFile.ts';
-import type { WriteContext } from '../../hydra/writeContext.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
 import { attachedType, readerNeeds } from './readerNeeds.ts';
 
 interface MadeFile {

@@ -1,5 +1,5 @@
 import type { SkippedDay } from '../../../model/planningCommands.ts';
-import type { WriteContext } from '../../hydra/writeContext.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
 import type { Touched } from '../rowSnapshot.ts';
 
 /** What a command has done. */

@@ -3,10 +3,10 @@ import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningComm
 import type { PlanningConflict } from '../../../model/planningConflicts.ts';
 import { movedPeriod } from '../../../model/sessionCreation.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { iriIn, type JsonObject } from '../../hydra/body.ts';
-import { IRI_SCHEMA, idOfIri, readAs } from '../../hydra/bodySchema.ts';
-import type { WriteContext } from '../../hydra/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
 import { findConflicts } from '../findConflicts.ts';
 import { readDrafts } from '../planningDraft.ts';
 import type { Prepare } from './command.ts';

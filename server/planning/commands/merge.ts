@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
-import { IRI_SCHEMA, readAs } from '../../hydra/bodySchema.ts';
+import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import { mergeSessions } from '../mergeSessions.ts';
 import type { Prepare } from './command.ts';

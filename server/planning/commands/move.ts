@@ -4,7 +4,7 @@ import { parisDay } from '../../../model/parisTime.ts';
 import type { PlanningCommandBodies, ReplacedField } from '../../../model/planningCommands.ts';
 import { movedPeriod, type Period } from '../../../model/sessionCreation.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
-import { IRI_SCHEMA, readAs } from '../../hydra/bodySchema.ts';
+import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
 import type { Queryable } from '../../database/database.ts';
-import { IRI_SCHEMA, idOfIri, readAs } from '../../hydra/bodySchema.ts';
+import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { lockNeeds } from '../../needs/associateNeeds.ts';
 import { moveNeeds } from '../../needs/moveNeeds.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';

@@ -1,10 +1,10 @@
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { RecordFor } from '../../../model/resources.ts';
+import { idOfIri } from '../../http/bodySchema.ts';
 import type { JsonObject } from '../../hydra/body.ts';
-import { idOfIri } from '../../hydra/bodySchema.ts';
 import { stale } from '../../hydra/write.ts';
-import type { WriteContext } from '../../hydra/writeContext.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
 import { lockResources, lockSessions } from '../lockPlanned.ts';
 import { readDrafts } from '../planningDraft.ts';
 

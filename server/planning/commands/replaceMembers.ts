@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MemberReplacement, REPLACED_FIELDS, type ReplacedField } from '../../../model/planningCommands.ts';
 import { problem } from '../../errors.ts';
-import { IRI_SCHEMA } from '../../hydra/bodySchema.ts';
+import { IRI_SCHEMA } from '../../http/bodySchema.ts';
 
 const REPLACEMENT = z.strictObject({ field: z.enum(REPLACED_FIELDS), from: IRI_SCHEMA.nullable(), to: IRI_SCHEMA.nullable() });
 

@@ -3,7 +3,7 @@ import type { Field } from '../../../model/kernel/field.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { columnName, joinTableName } from '../../../server/hydra/naming.ts';
+import { columnName, joinTableName } from '../../../server/database/naming.ts';
 import { openTestDatabase } from '../../support/openTestDatabase.ts';
 
 const TYPES: Partial<Record<Field['kind'], string>> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementNames } from '../../../server/hydra/sql.ts';
+import { statementNames } from '../../../server/database/sql.ts';
 
 it('keeps the names of the first shapes and gives no more, since PostgreSQL never forgets one', () => {
   const nameOf = statementNames(20);

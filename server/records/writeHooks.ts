@@ -2,7 +2,7 @@ import type { Actor } from '../../model/access.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JsonObject, WriteValues } from './body.ts';
+import type { JsonObject, WriteValues } from '../hydra/body.ts';
 
 /** What a list that is counted tells beside its rows, e.g. whether anything leaves the outbox. */
 export type BesideList = (dependencies: Dependencies) => Promise<Readonly<Record<string, unknown>>>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BoundedMap } from '../boundedMap.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from './database.ts';
 
 /** Collects the values of a statement while its text is put together, and the tables that decide its rows. */
 export class Parameters {

@@ -1,8 +1,8 @@
 import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
-import type { CollectionPage } from './collection.ts';
-import type { CollectionQuery } from './collectionQuery.ts';
-import type { ValueCount } from './countValues.ts';
+import type { CollectionPage } from '../hydra/collection.ts';
+import type { CollectionQuery } from '../hydra/collectionQuery.ts';
+import type { ValueCount } from '../hydra/countValues.ts';
 
 const searchByAddress = new Map<string, string>();
 
