@@ -8,3 +8,6 @@ export const areaMessages = {
   choices: {},
   filters: {},
 } as const satisfies MessagesOf<typeof areas>;
+
+/** The name of a region of the built-in areas. */
+export const regionName = ({ code }: { readonly code: string }): string => `Région ${code}`;

@@ -1,10 +1,11 @@
 import { MANAGER_PROFESSION, REGIONS } from '../../model/constants.ts';
+import { regionName } from '../../model/messages/area.ts';
 import { TRAINEE_IMPORT_TYPE_LABELS, TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { BUILT_IN_USER_GROUPS } from '../../model/userGroups.ts';
 import type { Queryable } from './database.ts';
 
 const AREAS =
-  "insert into areas (code, name) select code, 'Région ' || code from unnest($1::text[]) code on conflict (code) do nothing";
+  'insert into areas (code, name) select code, name from unnest($1::text[], $2::text[]) as region(code, name) on conflict (code) do nothing';
 
 /** Roles come as JSON: arrays of PostgreSQL cannot hold rows of unequal length. */
 const GROUPS = `
@@ -23,7 +24,7 @@ const columnsOf = (labels: Readonly<Record<string, string>>) => [Object.keys(lab
 
 /** What every installation needs, an empty one too: the regions, the built-in user groups and profession, the closed lists. Repeating it changes nothing. */
 export const ensureReferenceData = async (database: Queryable): Promise<void> => {
-  await database.query(AREAS, [REGIONS]);
+  await database.query(AREAS, [REGIONS, REGIONS.map((code) => regionName({ code }))]);
   await database.query(GROUPS, [JSON.stringify(BUILT_IN_USER_GROUPS)]);
   await database.query(PROFESSION, [MANAGER_PROFESSION]);
   await database.query(listOf('trainee_import_types'), columnsOf(TRAINEE_IMPORT_TYPE_LABELS));

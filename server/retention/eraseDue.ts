@@ -1,5 +1,5 @@
 import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { ERASURE_REASON } from '../../model/messages/retention.ts';
+import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
@@ -30,15 +30,15 @@ const eraseDocuments = async ({ database }: WriteContext, key: string): Promise<
 };
 
 /** That a message of this kind left on that day stays; to whom and what it said goes. */
-const EMPTY_MAIL = `UPDATE mail_messages SET subject = 'Message effacé', html = '', receiver = '{}', carbon_copy = '{}',
+const EMPTY_MAIL = `UPDATE mail_messages SET subject = $3, html = '', receiver = '{}', carbon_copy = '{}',
     blind_carbon_copy = '{}', rejected = '{}', redirected_to = NULL, smtp_answer = NULL, secrets = NULL, version = version + 1, updated_at = $2
   WHERE id = $1`;
-const EMPTY_SENDING = `UPDATE email_session_documents SET title = 'Message effacé', content = '', receiver = '{}', carbon_copy = '{}',
+const EMPTY_SENDING = `UPDATE email_session_documents SET title = $3, content = '', receiver = '{}', carbon_copy = '{}',
     blind_carbon_copy = '{}', version = version + 1, updated_at = $2 WHERE mail_message_id = $1`;
 
 const eraseMail = async ({ database, now }: WriteContext, key: string): Promise<readonly string[]> => {
-  await database.query(EMPTY_MAIL, [Number(key), now]);
-  await database.query(EMPTY_SENDING, [Number(key), now]);
+  await database.query(EMPTY_MAIL, [Number(key), now, ERASED_MAIL_SUBJECT]);
+  await database.query(EMPTY_SENDING, [Number(key), now, ERASED_MAIL_SUBJECT]);
   await database.query('DELETE FROM mail_messages_attachments WHERE owner_id = $1', [Number(key)]);
   return [];
 };

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { PROBLEM_MESSAGES } from '../../model/messages/problemMessage.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 /** The demonstration is data in French; migrations are SQL. */
@@ -52,4 +53,14 @@ it('leaves no French in the server but its messages', () => {
   const files = globSync('server/**/*.ts', { cwd: PROJECT_ROOT }).filter((path) => !EXCLUDED.test(`/${path}`));
   expect(files.length).toBeGreaterThan(400);
   expect(files.flatMap((path) => frenchIn(path, readFileSync(join(PROJECT_ROOT, path), 'utf8')))).toEqual([]);
+});
+
+it('keeps no message of a refusal that nothing says', () => {
+  const code = globSync('{model,server}/**/*.ts', { cwd: PROJECT_ROOT })
+    .filter((path) => !path.startsWith('model/messages/'))
+    .map((path) => readFileSync(join(PROJECT_ROOT, path), 'utf8'))
+    .join('\n');
+  /** Refusals of attendance are named by the rule alone. */
+  const isSaid = (key: string) => code.includes(`'${key}'`) || code.includes(`'${key.replace(/^attendance\./, '')}'`);
+  expect(Object.keys(PROBLEM_MESSAGES).filter((key) => !isSaid(key))).toEqual([]);
 });
