@@ -58,7 +58,7 @@ it('validates after saying what will be made, once the training is chosen', asyn
   const user = await openBooking(booking, officer);
 
   await user.click(screen.getByRole('button', { name: 'Valider' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Valider la réservation ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Valider la réservation\s\?$/ }));
   expect(dialog.getByText(/Un besoin de formation et son bénéficiaire, Zoé/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Valider' })).toBeDisabled();
   await user.click(dialog.getByRole('combobox', { name: /^Formation du nouveau besoin/ }));
@@ -103,7 +103,7 @@ it('is linked with one PUT to the need found by its order number, and leads to i
   await user.click(screen.getByRole('button', { name: 'Associer à un besoin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Associer la réservation à un besoin' }));
   expect(await dialog.findByText(/Aucun besoin trouvé/)).toBeInTheDocument();
-  await user.clear(dialog.getByRole('searchbox', { name: /Nom/ }));
+  await user.clear(dialog.getByRole('searchbox', { name: /nom/ }));
   await user.type(dialog.getByRole('searchbox', { name: /commande/i }), '4711');
   await user.click(await dialog.findByRole('button', { name: /^Associer à/ }));
 

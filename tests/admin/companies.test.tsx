@@ -176,7 +176,7 @@ describe('the screen of a company', () => {
     const target = await buildRecord(api, 'companies', { name: 'REPRENEUR', city: 'NANTES' });
     await edit(officer);
     await user.click(await screen.findByRole('button', { name: 'Transférer vers une autre société' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Transférer FLOTTE LILLE ?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Transférer FLOTTE LILLE\s\?$/ }));
     expect(dialog.getByText(/puis FLOTTE LILLE disparaît/)).toBeInTheDocument();
     expect(await dialog.findByText('Contacts : 2')).toBeInTheDocument();
     expect(screens.calls.filter((call) => call.endsWith('/attached'))).toHaveLength(1);

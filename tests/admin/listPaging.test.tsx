@@ -70,7 +70,7 @@ it('deletes what is selected after a question that counts it', async () => {
   await openBrands();
   for (const name of ['Marque 002', 'Marque 003']) await user.click(screen.getByRole('checkbox', { name: new RegExp(name) }));
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Supprimer ces 2 fiches ?' });
+  const dialog = await screen.findByRole('dialog', { name: /^Supprimer ces 2 fiches\s\?$/ });
   const confirm = within(dialog).getByRole('button', { name: 'Supprimer' });
   expect(confirm).toHaveClass('MuiButton-colorError');
   await user.click(confirm);

@@ -98,7 +98,7 @@ it('deletes what the filters leave only after the count is typed, and offers a r
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions sur les 2 besoins filtrés' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Supprimer/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Supprimer 2 besoins ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Supprimer 2 besoins\s\?$/ }));
   await dialog.findByText('2 sur 2 besoins concernés.');
   expect(dialog.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Pour confirmer, tapez 2' }), '2');
@@ -126,7 +126,7 @@ it('moves along the workflow, asks before what cannot be undone, and forces for 
   expect(screen.queryByRole('button', { name: 'Forcer…' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Perte de droit' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Passer à « Perte de droit » ?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Passer à «\sPerte de droit\s»\s\?$/ }));
   expect((await api.item(need['@id'])).status).toBe('absence_reponse');
   await user.click(dialog.getByRole('button', { name: 'Perte de droit' }));
   await waitFor(async () => expect((await api.item(need['@id'])).status).toBe('perte_de_droit'));
