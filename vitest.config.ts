@@ -29,6 +29,9 @@ const ONCE = [
   'tests/api/contract/specificationCalls.test.ts',
 ];
 
+/** Tests that call use cases without the app find the engine as at start, in whatever order the files run. */
+const ENGINE_WITH_DOMAINS = ['server/domain.ts'];
+
 /** The same tests of the API, each file on a database of its own on PostgreSQL. */
 const apiOnPostgres: TestProjectInlineConfiguration = {
   extends: true,
@@ -36,6 +39,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     name: 'api-postgres',
     include: ['tests/api/**/*.test.ts'],
     exclude: PGLITE_ONLY,
+    setupFiles: ENGINE_WITH_DOMAINS,
     isolate: false,
     env: { TEST_DATABASE: 'postgres' },
     globalSetup: ['tests/support/postgresSetup.ts'],
@@ -74,6 +78,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/model/**', ...POSTGRES_ONLY, ...(noPostgres || process.env.FIRE ? [] : ONCE)],
+          setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
           testTimeout: API_TIMEOUT_MS,
           hookTimeout: 4 * API_TIMEOUT_MS,

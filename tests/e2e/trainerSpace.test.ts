@@ -25,6 +25,10 @@ const keptFiles = (page: Page): Promise<{ readonly shell: number; readonly days:
     return { shell: await count('pilotage-shell'), days: await count('pilotage-trainer-days') };
   });
 
+/** The page itself comes last of its files. */
+const hasKeptPage = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await (await caches.open('pilotage-shell')).match('/')) !== undefined);
+
 it('opens the trainer’s day on a phone without network, and forgets it at the logout', async ({ phone, server }) => {
   const { page, expectErrors } = phone;
   expectErrors(NO_NETWORK);
@@ -39,6 +43,7 @@ it('opens the trainer’s day on a phone without network, and forgets it at the 
       .first()
       .getAttribute('href'),
   ).toMatch(/^tel:\+?\d+$/);
+  await expect.poll(() => hasKeptPage(page)).toBe(true);
   await expect.poll(async () => (await keptFiles(page)).shell).toBeGreaterThan(5);
   await expect.poll(async () => (await keptFiles(page)).days).toBeGreaterThan(0);
 
