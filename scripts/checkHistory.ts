@@ -10,20 +10,32 @@ const git = (...args: readonly string[]): readonly string[] => {
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
 };
 
+const MIGRATIONS = 'server/database/migrations';
+
+/** When the first migration was made: `migrate` refuses a database that began with another one. */
+const chainStart = (journal: string): unknown => {
+  try {
+    return JSON.parse(journal).entries[0].when;
+  } catch {
+    return null;
+  }
+};
+
+const [forkPoint = MAIN] = git('merge-base', MAIN, 'HEAD');
+const startAt = (revision: string): unknown => chainStart(git('show', `${revision}:${MIGRATIONS}/meta/_journal.json`).join('\n'));
+/** A new chain replaces the old one as a whole; no database of the old one starts with it. */
+const isSameChain = startAt(forkPoint) === startAt('HEAD');
+
+const changedMigrations = isSameChain
+  ? git('diff', '--no-renames', '--diff-filter=a', '--name-only', forkPoint, '--', `${MIGRATIONS}/*.sql`)
+  : [];
+const wrongSubjects = git('log', '--no-merges', '--format=%s', `${MAIN}..HEAD`).filter(
+  (subject) => subject.length > LONGEST_SUBJECT || !CONVENTIONAL.test(subject),
+);
+
 const refusals = [
-  ...git('log', '--no-merges', '--format=%s', `${MAIN}..HEAD`)
-    .filter((subject) => subject.length > LONGEST_SUBJECT || !CONVENTIONAL.test(subject))
-    .map((subject) => `commit subject: not "type: …" in at most ${LONGEST_SUBJECT} characters: ${subject}`),
-  ...git(
-    'diff',
-    '--merge-base',
-    MAIN,
-    '--no-renames',
-    '--diff-filter=a',
-    '--name-only',
-    '--',
-    'server/database/migrations/*.sql',
-  ).map((file) => `migration: main has it already, write another one instead: ${file}`),
+  ...wrongSubjects.map((subject) => `commit subject: not "type: …" in at most ${LONGEST_SUBJECT} characters: ${subject}`),
+  ...changedMigrations.map((file) => `migration: main has it already, write another one instead: ${file}`),
 ];
 
 for (const refusal of refusals) console.error(refusal);

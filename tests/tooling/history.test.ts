@@ -78,6 +78,19 @@ it('refuses a change of a migration that main has, also one not committed yet', 
   expect(check()).toEqual({ passes: false, said: expect.stringContaining(MIGRATION) });
 });
 
+it('accepts a whole new chain, which no database of the old one starts with', () => {
+  const journal = 'server/database/migrations/meta/_journal.json';
+  const beginAt = (when: number) => write(journal, JSON.stringify({ entries: [{ when }] }));
+  beginAt(1);
+  clone();
+  write(MIGRATION, 'create table all_of_it ();\n');
+  commit('refactor: another first migration');
+  expect(check().passes).toBe(false);
+  beginAt(2);
+  commit('refactor: a new chain');
+  expect(check()).toEqual({ passes: true, said: '' });
+});
+
 it('accepts a new migration', () => {
   clone();
   write('server/database/migrations/0001_more.sql', 'create table b ();\n');
