@@ -13,8 +13,17 @@ const ACCESS: Access = {
   delete: 'nobody',
 };
 
-/** What the records have in common that are kept beside a logistic session: one at most, with its id, made by the first PUT. */
-export const BESIDE_SESSION = {
+/** The records in which officers follow a logistic session up: at most one of each kind, with the session's id, made by the first PUT. */
+export const SESSION_FOLLOW_UPS = [
+  'tracking_date_logistic_sessions',
+  'training_officer_logistic_session_details',
+  'commentary_training_officers',
+] as const;
+
+export type SessionFollowUp = (typeof SESSION_FOLLOW_UPS)[number];
+
+/** What their declarations have in common. */
+export const FOLLOW_UP_DECLARATION = {
   route: null,
   access: ACCESS,
   scope: { areas: 'logisticSession.area', trainer: 'logisticSession.trainers' },
@@ -23,5 +32,5 @@ export const BESIDE_SESSION = {
   order: { id: 'asc' },
 } as const;
 
-/** The session that such a record belongs to; the server sets it. */
-export const itsSession = () => one('logistic_sessions', { required: true, readOnly: true, filter: 'exact' });
+/** The session that is followed up; the server sets it. */
+export const followedSession = () => one('logistic_sessions', { required: true, readOnly: true, filter: 'exact' });

@@ -1,14 +1,14 @@
-import { BESIDE_SESSION, itsSession } from './besideSession.ts';
 import { date } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
+import { FOLLOW_UP_DECLARATION, followedSession } from './sessionFollowUp.ts';
 
 /** When each step of organising a day was done; an empty date is one that is still to do. */
 export const trackingDateLogisticSessions = defineResource({
-  ...BESIDE_SESSION,
+  ...FOLLOW_UP_DECLARATION,
   name: 'tracking_date_logistic_sessions',
   type: 'TrackingDateLogisticSession',
   fields: {
-    logisticSession: itsSession(),
+    logisticSession: followedSession(),
     locationBookedOn: date({ filter: ['range', 'exists'] }),
     trainerConfirmedOn: date({ filter: ['range', 'exists'] }),
     catererBookedOn: date({ filter: ['range', 'exists'] }),

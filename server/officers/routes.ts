@@ -1,5 +1,6 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
+import { SESSION_FOLLOW_UPS, type SessionFollowUp } from '../../model/sessionFollowUp.ts';
 import { isTrainingOfficerView, TRAINING_OFFICERS_RIGHT, TRANSFER_SESSIONS_RIGHT } from '../../model/trainingOfficerViews.ts';
 import { notFound } from '../errors.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
@@ -7,7 +8,7 @@ import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { listOfficerSessions } from './listOfficerSessions.ts';
-import { BESIDE_SESSION, type BesideSession, putBesideSession } from './putBesideSession.ts';
+import { putSessionFollowUp } from './putSessionFollowUp.ts';
 import { transferSessions } from './transferSessions.ts';
 
 const view = async (context: AppContext): Promise<Response> => {
@@ -28,15 +29,15 @@ const transfer = async (context: AppContext): Promise<Response> => {
   return jsonLd(JSON.stringify(answer));
 };
 
-const put = (name: BesideSession) => async (context: AppContext) => {
+const put = (name: SessionFollowUp) => async (context: AppContext) => {
   const written = { id: idParam(context), body: await readJson(context) };
-  return answerCommand(context, name, (inside) => putBesideSession(inside, name, written));
+  return answerCommand(context, name, (inside) => putSessionFollowUp(inside, name, written));
 };
 
 const ID = '{[1-9][0-9]*}';
 
 /** The record beside a session is made by its first write, so that there is none to create. */
-const putRoutes = (name: BesideSession): Route[] =>
+const putRoutes = (name: SessionFollowUp): Route[] =>
   (['PUT', 'PATCH'] as const).map((method) => ({
     method,
     path: `${collectionPath(name)}/:id${ID}`,
@@ -56,5 +57,5 @@ export const officerRoutes: readonly Route[] = [
     body: 'none',
     handle: transfer,
   },
-  ...BESIDE_SESSION.flatMap(putRoutes),
+  ...SESSION_FOLLOW_UPS.flatMap(putRoutes),
 ];

@@ -1,14 +1,14 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
-import { iriOf } from '../../model/kernel/resource.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
 import type { MemberReplacement, ReplacedField } from '../../model/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { SESSION_FOLLOW_UPS } from '../../model/sessionFollowUp.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import { readItems } from '../hydra/item.ts';
-import { BESIDE_SESSION, putBesideSession } from '../officers/putBesideSession.ts';
+import { putSessionFollowUp } from '../officers/putSessionFollowUp.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -52,18 +52,19 @@ const merged = (kept: SessionItem, gone: SessionItem): JsonObject =>
   );
 
 /** What officers had followed up of the day that goes, where they had noted nothing of the day that stays. */
-const takeBesideSession = async (context: WriteContext, from: number, to: number): Promise<void> => {
-  for (const name of BESIDE_SESSION) {
-    const read = (id: number) => readItems(context.database, resourceByName(name), { ids: [id], actor: null });
+const takeFollowUps = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  for (const followUp of SESSION_FOLLOW_UPS) {
+    const resource = resourceByName(followUp);
+    const read = (id: number) => readItems(context.database, resource, { ids: [id], actor: null });
     const [gone] = await read(from);
     if (!gone) continue;
     const [kept = {}] = await read(to);
     const body = Object.fromEntries(
-      Object.entries(resourceByName(name).fields as Fields).flatMap(([name, field]) =>
+      Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
         isWritable(field) && !isEmpty(gone[name]) ? [[name, joined(field, kept[name], gone[name])]] : [],
       ),
     );
-    await putBesideSession(context, name, { id: to, body });
+    await putSessionFollowUp(context, followUp, { id: to, body });
   }
 };
 
@@ -83,8 +84,8 @@ const moveDocuments = async (context: WriteContext, from: number, to: number): P
       `select id from ${name} where logistic_session_id = $1 for update`,
       [from],
     );
-    const changed = rows.map(({ id }) => ({ id, before: { logisticSession: iriOf('logistic_sessions', from) } }));
-    await recordWriter(context, name).changeMany(changed, { logisticSession: to });
+    const ids = rows.map(({ id }) => id);
+    await recordWriter(context, name).changeMany(ids, { logisticSession: to });
   }
 };
 
@@ -112,9 +113,9 @@ export const mergeSessions = async (context: WriteContext, { gone, into, replace
   await refuseSigned(database, [gone.id]);
   await moveSheets(database, gone.id, into.id);
   await moveDocuments(context, gone.id, into.id);
-  await takeBesideSession(context, gone.id, into.id);
+  await takeFollowUps(context, gone.id, into.id);
   const { logistic_sessions: logisticSessions } = recordsOf(context);
   await logisticSessions.remove(gone.id);
   await logisticSessions.patch(into, withReplacements(merged(into, gone), replacements));
-  await logisticSessions.journal(into.id, { action: 'merge', before: { logisticSession: gone['@id'] }, after: null });
+  await logisticSessions.journal('merge', { recordId: into.id, before: { logisticSession: gone['@id'] }, after: null });
 };

@@ -7,7 +7,7 @@ import { type JsonPair, jsonObject, jsonOf } from '../hydra/jsonText.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** The record kept beside a session, as one object; one that is not made yet has version 0 and no values. */
-const besideSession =
+const followUpObject =
   (resource: Resource) =>
   (row: string): string => {
     const fields = Object.entries(resource.fields as Fields).filter(
@@ -43,9 +43,9 @@ exists (select from logistic_sessions_training_sessions l
 export const logisticSessionsExpressions = {
   fields: {
     companies,
-    trackingDate: besideSession(resourceByName('tracking_date_logistic_sessions')),
-    details: besideSession(resourceByName('training_officer_logistic_session_details')),
-    commentaries: besideSession(resourceByName('commentary_training_officers')),
+    trackingDate: followUpObject(resourceByName('tracking_date_logistic_sessions')),
+    details: followUpObject(resourceByName('training_officer_logistic_session_details')),
+    commentaries: followUpObject(resourceByName('commentary_training_officers')),
   },
   filters: { officer: hasOfficer, isDriverProgram },
 } as const satisfies ExpressionsOf<typeof trainingOfficerSessions>;

@@ -2,6 +2,7 @@ import type { Field, Fields, ListField, OneField, ScalarField } from '../../mode
 import { isWritable } from '../../model/kernel/field.ts';
 import { isSiret } from '../../model/kernel/formats.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { SESSION_FOLLOW_UPS } from '../../model/sessionFollowUp.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { buildTrainerDocument } from './upload.ts';
 
@@ -118,14 +119,10 @@ export const buildBody = async (api: ApiClient, name: string, given: Body = {}):
   return { ...ONE_OF_SEVERAL[name], ...body, ...given };
 };
 
-/** Records that the first PUT makes beside a logistic session. */
-const BESIDE_SESSION = [
-  'tracking_date_logistic_sessions',
-  'training_officer_logistic_session_details',
-  'commentary_training_officers',
-];
+const FOLLOW_UPS: readonly string[] = SESSION_FOLLOW_UPS;
 
-const buildBeside = async (api: ApiClient, name: string, { logisticSession, ...given }: Body): Promise<ApiRecord> => {
+/** The first PUT creates it. */
+const buildFollowUp = async (api: ApiClient, name: string, { logisticSession, ...given }: Body): Promise<ApiRecord> => {
   const session = await (logisticSession ? api.item(String(logisticSession)) : buildRecord(api, 'logistic_sessions'));
   return api.update(`/api/${name}/${session.id}`, given);
 };
@@ -136,7 +133,7 @@ const buildBeside = async (api: ApiClient, name: string, { logisticSession, ...g
  * const vehicle = await buildRecord(admin, 'vehicles', { area: '/api/areas/1' });
  */
 export const buildRecord = async (api: ApiClient, name: string, given: Body = {}): Promise<ApiRecord> => {
-  if (BESIDE_SESSION.includes(name)) return buildBeside(api, name, given);
+  if (FOLLOW_UPS.includes(name)) return buildFollowUp(api, name, given);
   if (name !== 'trainer_documents') return api.create(name, await buildBody(api, name, given));
   const trainer = given.trainer ?? (await buildRecord(api, 'trainers'))['@id'];
   return buildTrainerDocument(api, String(trainer));

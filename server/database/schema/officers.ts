@@ -9,7 +9,7 @@ import { instant, priceColumn, reference } from './kernel.ts';
 import { logisticSessions } from './sessions.ts';
 
 /** Identity of a row beside a logistic session: it has that session's id, and goes with it. */
-const besideSession = () => ({
+const followedSession = () => ({
   id: integer().primaryKey(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull().defaultNow(),
@@ -25,7 +25,7 @@ const oneEach = (name: string, { id, logisticSession }: { readonly id: AnyPgColu
 export const trackingDateLogisticSessions = pgTable(
   'tracking_date_logistic_sessions',
   {
-    ...besideSession(),
+    ...followedSession(),
     locationBookedOn: date(),
     trainerConfirmedOn: date(),
     catererBookedOn: date(),
@@ -46,7 +46,7 @@ export const trackingDateLogisticSessions = pgTable(
 export const trainingOfficerLogisticSessionDetails = pgTable(
   'training_officer_logistic_session_details',
   {
-    ...besideSession(),
+    ...followedSession(),
     fileState: text(),
     nextActionOn: date(),
     clientReference: text(),
@@ -64,7 +64,7 @@ export const trainingOfficerLogisticSessionDetails = pgTable(
 export const commentaryTrainingOfficers = pgTable(
   'commentary_training_officers',
   {
-    ...besideSession(),
+    ...followedSession(),
     commentaryTrainingOfficer: text(),
     commentarySupplierRelationship: text(),
     commentaryBilling: text(),
