@@ -23,7 +23,7 @@ const RULES = [
   .split(' ')
   .map((name) => `model/${name}.ts`);
 
-/** A pattern, and what takes its place. Operators stand between blanks, so that no type is taken for one. */
+/** Patterns and their replacements. Operators have spaces around them, so that `Array<T>` does not match. */
 const CHANGES: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/ < /g, () => ' <= '],
   [/ <= /g, () => ' < '],

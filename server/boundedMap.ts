@@ -1,4 +1,4 @@
-/** A map of at most `most` entries: one more replaces the entry that was set first. */
+/** A map of at most `most` entries: a new entry removes the oldest one. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 
@@ -15,7 +15,7 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     return super.set(key, value);
   }
 
-  /** The value of a key, made at its first use. */
+  /** The value of a key; `make` computes it if there is none. */
   getOrMake(key: Key, make: () => Value): Value {
     if (this.has(key)) return this.get(key) as Value;
     const value = make();

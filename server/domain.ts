@@ -1,5 +1,5 @@
 import { expressionsOf } from './expressions.ts';
-import { besideOf, hooksOf } from './hooks.ts';
-import { handToEngine } from './hydra/domain.ts';
+import { hooksOf, listExtrasOf } from './hooks.ts';
+import { registerDomain } from './hydra/domain.ts';
 
-handToEngine({ hooksOf, expressionsOf, besideOf });
+registerDomain({ hooksOf, expressionsOf, listExtrasOf });

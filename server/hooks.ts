@@ -17,7 +17,7 @@ import { readOutboxState } from './mail/readOutboxState.ts';
 import { emailSessionDocumentsHooks } from './mail/session/emailSessionDocumentsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
 import { notificationEmailsHooks } from './notifications/notificationEmailsHooks.ts';
-import type { BesideList, WriteHooks } from './records/writeHooks.ts';
+import type { ListExtras, WriteHooks } from './records/writeHooks.ts';
 import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
 import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
@@ -48,10 +48,13 @@ const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {
   users: userHooks,
 };
 
-/** Lists that tell more than their rows. */
-const BESIDE: Partial<Record<ResourceKey, BesideList>> = { configurations: readUnsetSenders, mail_messages: readOutboxState };
+/** Lists whose answer has more than rows. */
+const LIST_EXTRAS: Partial<Record<ResourceKey, ListExtras>> = {
+  configurations: readUnsetSenders,
+  mail_messages: readOutboxState,
+};
 
-export const besideOf = (name: string): BesideList | undefined => BESIDE[name as ResourceKey];
+export const listExtrasOf = (name: string): ListExtras | undefined => LIST_EXTRAS[name as ResourceKey];
 
 const memo = new Map<string, WriteHooks | undefined>();
 

@@ -48,7 +48,7 @@ const CHAIN_FAULT_WORDS = {
   anchor: 'son empreinte n’est pas celle d’une ancre : le journal a été réécrit',
 } as const;
 
-/** What is wrong with a line of the attendance journal. */
+/** Kinds of error in a line of the attendance journal. */
 export type ChainFault = keyof typeof CHAIN_FAULT_WORDS;
 
 /** `Ligne 42 : …`. */

@@ -28,6 +28,7 @@ export const OPERATOR_MESSAGES = {
   filesNotKept: ({ where, why }: { readonly where: string; readonly why: string }) =>
     `Les fichiers ne peuvent pas être gardés dans ${where} : ${why}.`,
   firstName: 'Prénom',
+  lastName: 'Nom',
   folderInUse: ({ folder, pid }: { readonly folder: string; readonly pid: number }) =>
     `Le dossier ${folder} est déjà utilisé par un autre Pilotage${pid ? ` (processus ${pid})` : ''} : arrêtez-le, ou donnez un autre DATA_DIR.`,
   folderNotReserved: ({ folder }: { readonly folder: string }) =>

@@ -48,9 +48,9 @@ export const addTrainee = async (tx: Queryable, { trainee, requestId, ...call }:
   const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
   const writer = { database: tx, actor, requestId, now: call.now };
   const { firstName, lastName } = trainee;
-  await recordWriter(writer, 'trainees').journal(traineeId, { action: 'create', before: null, after: { firstName, lastName } });
+  await recordWriter(writer, 'trainees').journal('create', { recordId: traineeId, before: null, after: { firstName, lastName } });
   const after = { trainee: `/api/trainees/${traineeId}`, trainingSession: `/api/training_sessions/${sheet.trainingSessionId}` };
-  await recordWriter(writer, 'need_trainings').journal(needId, { action: 'create', before: null, after });
+  await recordWriter(writer, 'need_trainings').journal('create', { recordId: needId, before: null, after });
   await ensureSheets(tx, sheet.trainingSessionId, call.now, {
     actorKind: caller.kind,
     actorName: caller.name,

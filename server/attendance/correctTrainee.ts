@@ -48,8 +48,8 @@ export const correctTrainee = (database: Database, command: CorrectTrainee): Pro
       const rename = () => tx.query<{ id: number }>(RENAME, [entry.needTrainingId, firstName, lastName, now]);
       const [person] = await withContentNotes(tx, await otherSheets(tx, target, now), rename);
       const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
-      await recordWriter({ database: tx, actor, requestId, now }, 'trainees').journal(person?.id ?? 0, {
-        action: 'update',
+      await recordWriter({ database: tx, actor, requestId, now }, 'trainees').journal('update', {
+        recordId: person?.id ?? 0,
         before: { firstName: entry.firstName, lastName: entry.lastName },
         after: { firstName, lastName },
       });

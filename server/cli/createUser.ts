@@ -31,7 +31,7 @@ const askMissing = async (values: { readonly [name: string]: string | boolean | 
     return {
       email: await ask(values.email, OPERATOR_MESSAGES.email),
       firstName: await ask(values['first-name'], OPERATOR_MESSAGES.firstName),
-      lastName: await ask(values['last-name'], 'Nom'),
+      lastName: await ask(values['last-name'], OPERATOR_MESSAGES.lastName),
       password: await ask(process.env.PILOTAGE_PASSWORD, OPERATOR_MESSAGES.password({ rule: PASSWORD_REFUSALS.tooShort })),
     };
   } finally {

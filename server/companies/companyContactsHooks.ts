@@ -34,7 +34,7 @@ const takeMain = async (event: WriteEvent): Promise<void> => {
   const others = await transaction.query<{ id: number }>(MAIN, [company, current?.id ?? null]);
   const contacts = recordWriter({ ...event, database: transaction }, 'company_contacts');
   await contacts.changeMany(
-    others.map(({ id }) => ({ id, before: { main: true } })),
+    others.map(({ id }) => id),
     { main: false },
   );
 };

@@ -43,8 +43,8 @@ export const transferCompany = async (context: WriteContext, from: number, to: n
   const moved = await companies.moveReferences(from, to);
   const costs = (await database.query<{ id: number }>(COSTS, [from, to])).map(({ id }) => id);
   await companies.touch(to);
-  await companies.journal(to, {
-    action: 'transfer',
+  await companies.journal('transfer', {
+    recordId: to,
     before: { company: iriOf('companies', from) },
     after: { ...moved, ...(costs.length ? { 'logistic_sessions.costs': costs } : {}) },
   });

@@ -21,6 +21,6 @@ export const transferProfession = async (context: WriteContext, from: number, to
   await lockPair(context, resourceByName('professions'), from, to);
   await refuseBuiltIn(context, from);
   const moved = await professions.moveReferences(from, to);
-  await professions.journal(to, { action: 'transfer', before: { profession: iriOf('professions', from) }, after: moved });
+  await professions.journal('transfer', { recordId: to, before: { profession: iriOf('professions', from) }, after: moved });
   await professions.remove(from);
 };

@@ -38,8 +38,8 @@ export const askDocuments = async (context: WriteContext, jobs: JobQueue, asked:
   ];
   const [row] = await database.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');
-  await recordWriter(context, 'training_session_documents').journal(row.id, {
-    action: 'create',
+  await recordWriter(context, 'training_session_documents').journal('create', {
+    recordId: row.id,
     before: null,
     after: { type, format, trainingSession: trainingSessionId, logisticSession: logisticSessionId, nbDocuments },
   });

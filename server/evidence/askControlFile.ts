@@ -94,7 +94,7 @@ export const askControlFile = async (
   await tx.query(INSERT_PARTS, [row.id, sheets]);
   const after = { kind, title, sheets: sheets.length };
   const writer = { database: tx, actor, requestId, now };
-  await recordWriter(writer, 'control_files').journal(row.id, { action: 'export', before: null, after });
+  await recordWriter(writer, 'control_files').journal('export', { recordId: row.id, before: null, after });
   await jobs.enqueue(tx, 'control_file', { controlFileId: row.id, origin: request.origin });
   return row.id;
 };

@@ -13,7 +13,7 @@ export const storeFile = async (context: WriteContext, upload: Upload): Promise<
   const [row] = await context.database.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');
   const after = { fileName, contentType, size, sha256 };
-  await recordWriter(context, 'files').journal(row.id, { action: 'create', before: null, after });
+  await recordWriter(context, 'files').journal('create', { recordId: row.id, before: null, after });
   return row.id;
 };
 

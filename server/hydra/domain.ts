@@ -1,25 +1,25 @@
 import type { Expressions } from '../records/expressions.ts';
-import type { BesideList, WriteHooks } from '../records/writeHooks.ts';
+import type { ListExtras, WriteHooks } from '../records/writeHooks.ts';
 
-/** What domains add to the engine's records, by collection. */
+/** What the domains add to generic calls, by collection. */
 interface Domain {
   readonly hooksOf: (name: string) => WriteHooks | undefined;
   readonly expressionsOf: (name: string) => Expressions;
-  readonly besideOf: (name: string) => BesideList | undefined;
+  readonly listExtrasOf: (name: string) => ListExtras | undefined;
 }
 
-let handed: Domain | null = null;
+let registered: Domain | null = null;
 
-/** Gives the engine what the domains add to it, once, at start: it imports none of them. */
-export const handToEngine = (domain: Domain): void => {
-  handed = domain;
+/** Called once at start, so that the engine needs no import of a domain. */
+export const registerDomain = (domain: Domain): void => {
+  registered = domain;
 };
 
 const domain = (): Domain => {
-  if (!handed) throw new Error('The engine has no domain: import server/domain.ts first');
-  return handed;
+  if (!registered) throw new Error('No domain is registered: import server/domain.ts first');
+  return registered;
 };
 
 export const hooksOf = (name: string): WriteHooks | undefined => domain().hooksOf(name);
 export const expressionsOf = (name: string): Expressions => domain().expressionsOf(name);
-export const besideOf = (name: string): BesideList | undefined => domain().besideOf(name);
+export const listExtrasOf = (name: string): ListExtras | undefined => domain().listExtrasOf(name);

@@ -58,7 +58,8 @@ export const appendJournal = async (
 export const withoutSecrets = (resource: Resource, values: Iterable<[string, unknown]>): JsonObject =>
   Object.fromEntries([...values].filter(([name]) => (resource.fields as Fields)[name]?.kind !== 'password'));
 
-interface JournalLine {
+/** What a write did to one record. */
+export interface JournalLine {
   readonly recordId: number;
   readonly before: unknown;
   readonly after: unknown;

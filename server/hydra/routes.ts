@@ -13,7 +13,7 @@ import { readCollectionQuery } from './collectionQuery.ts';
 import { countValues } from './countValues.ts';
 import { deleteInside } from './delete.ts';
 import { apiDocumentation, contextOf, entrypoint } from './documentation.ts';
-import { besideOf } from './domain.ts';
+import { listExtrasOf } from './domain.ts';
 import { exportCollection, readExportQuery } from './exportCollection.ts';
 import { readAnswer } from './item.ts';
 import { createRecord, updateRecord } from './writeRecord.ts';
@@ -26,7 +26,7 @@ const list = (resource: Resource) => async (context: AppContext) => {
   const { database, totals } = dependencies;
   const page = await readCollection({ database, totals, resource, actor, query });
   const counts = query.isCounted ? await countValues({ database, totals, resource, actor, query }) : null;
-  const beside = query.isCounted ? await besideOf(resource.name)?.(dependencies) : undefined;
+  const beside = query.isCounted ? await listExtrasOf(resource.name)?.(dependencies) : undefined;
   return jsonLd(collectionText(resource, query, search, { ...page, counts, beside }));
 };
 

@@ -11,8 +11,7 @@ const NAME_STARTER = 'update trainee_imports set account_id = $2 where id = $1';
 const begin = async (context: WriteContext, jobs: JobQueue, state: ImportState, action: TraineeImportAction): Promise<void> => {
   const { database, actor, now, requestId } = context;
   await database.query(NAME_STARTER, [state.id, actor.accountId]);
-  const before = { status: state.status, action: state.action };
-  await recordWriter(context, 'trainee_imports').changeMany([{ id: state.id, before }], {
+  await recordWriter(context, 'trainee_imports').changeMany([state.id], {
     status: 'in_progress',
     action,
     percentage: 0,

@@ -109,6 +109,6 @@ export const uploadTraineeImport = async (context: WriteContext, { type, upload,
   if (!row) throw new Error('An insert answered no row');
   await insertRows(database, row.id, sheet.rows);
   const after = { type: type.name, fileName: upload.fileName, rowCount: sheet.rows.length };
-  await recordWriter(context, 'trainee_imports').journal(row.id, { action: 'create', before: null, after });
+  await recordWriter(context, 'trainee_imports').journal('create', { recordId: row.id, before: null, after });
   return row.id;
 };

@@ -136,19 +136,14 @@ export const associateNeeds = async (
   return { added: accepted.map(({ id }) => id), ignored };
 };
 
-const placeOf = ({ status, session }: Need) => ({
-  status,
-  trainingSession: session === null ? null : iriOf('training_sessions', session),
-});
-
 /** Puts needs on the session; the companies' commercials come along, and sheets follow. */
 export const putOnSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
   const { need_trainings: needTrainings, training_sessions: trainingSessions } = recordsOf(context);
   const stays = (need: Need) => keepsStatus(need, session);
-  const changesOf = (some: readonly Need[]) => some.map((need) => ({ id: need.id, before: placeOf(need) }));
-  await needTrainings.changeMany(changesOf(needs.filter(stays)), { trainingSession: session.id }, 'associate');
+  const idsOf = (some: readonly Need[]) => some.map(({ id }) => id);
+  await needTrainings.changeMany(idsOf(needs.filter(stays)), { trainingSession: session.id }, 'associate');
   const planned = { status: 'planifie', trainingSession: session.id } as const;
-  await needTrainings.changeMany(changesOf(needs.filter((need) => !stays(need))), planned, 'associate');
+  await needTrainings.changeMany(idsOf(needs.filter((need) => !stays(need))), planned, 'associate');
   await trainingSessions.touch(session.id);
   await addCommercials(
     context,

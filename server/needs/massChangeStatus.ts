@@ -1,4 +1,3 @@
-import { iriOf } from '../../model/kernel/resource.ts';
 import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import type { Report } from '../http/progress.ts';
@@ -18,13 +17,9 @@ export interface MassChangeStatus {
 const writeStatus = async (inside: WriteContext, needs: readonly SelectedNeed[], to: NeedTrainingStatus): Promise<number[]> => {
   const { need_trainings: needTrainings } = recordsOf(inside);
   const leaves = ({ status, session }: SelectedNeed) => session !== null && leavesSession(status, to);
-  const staying = needs.filter((need) => !leaves(need)).map(({ id, status }) => ({ id, before: { status } }));
-  await needTrainings.changeMany(staying, { status: to });
-  const leaving = needs.filter(leaves).map(({ id, status, session }) => ({
-    id,
-    before: { status, trainingSession: session && iriOf('training_sessions', session) },
-  }));
-  await needTrainings.changeMany(leaving, { status: to, trainingSession: null });
+  const idsOf = (some: readonly SelectedNeed[]) => some.map(({ id }) => id);
+  await needTrainings.changeMany(idsOf(needs.filter((need) => !leaves(need))), { status: to });
+  await needTrainings.changeMany(idsOf(needs.filter(leaves)), { status: to, trainingSession: null });
   return needs.filter(leaves).flatMap(({ session }) => session ?? []);
 };
 

@@ -91,8 +91,8 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   await database.query(ONE_RESULT, [goneId, keptId]);
   const moved = await needs.moveReferences(goneId, keptId);
   await needs.touch(keptId);
-  await needs.journal(keptId, {
-    action: 'merge',
+  await needs.journal('merge', {
+    recordId: keptId,
     before: { needTraining: needs.iri(goneId), ...(takesStatus && stateOf(kept)) },
     after: { ...moved, ...(takesStatus && stateOf(gone)) },
   });

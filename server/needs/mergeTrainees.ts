@@ -30,6 +30,6 @@ export const mergeTrainees = async (context: WriteContext, { keptId, goneId, ver
   const moved = await trainees.moveReferences(goneId, keptId);
   await noteContentChanges(database, { source: 'trainees', ids: [keptId], author: actor, now });
   await trainees.touch(keptId);
-  await trainees.journal(keptId, { action: 'merge', before: { trainee: trainees.iri(goneId) }, after: moved });
+  await trainees.journal('merge', { recordId: keptId, before: { trainee: trainees.iri(goneId) }, after: moved });
   await trainees.remove(goneId);
 };

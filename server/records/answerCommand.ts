@@ -7,7 +7,7 @@ import type { AppContext } from '../route.ts';
 import { recordsOf } from './recordsOf.ts';
 import type { WriteContext } from './writeContext.ts';
 
-/** Runs a command in one transaction, and answers with the record whose id the command gives; what is made says where it is. */
+/** Runs a command in one transaction and responds with the record whose id it returns; 201 and 202 have a Location header. */
 export const answerCommand = async (
   context: AppContext,
   name: ResourceKey,

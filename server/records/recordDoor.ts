@@ -9,8 +9,8 @@ import { recordWriter } from './recordWriter.ts';
 import type { WriteContext } from './writeContext.ts';
 
 /**
- * Reads and writes the records of one collection, inside the caller's transaction and in their name. It alone raises versions and
- * writes the journal. Records out of the caller's rows are missing (404), like those that do not exist.
+ * Reads and writes the records of one collection as the caller, inside their transaction. A record outside the caller's scope is a
+ * 404, like one that does not exist.
  */
 export const recordDoor = <K extends ResourceKey>(context: WriteContext, name: K) => {
   const { database, actor } = context;
@@ -22,24 +22,24 @@ export const recordDoor = <K extends ResourceKey>(context: WriteContext, name: K
     ...recordWriter(context, name),
     /** The record as the caller may see it. */
     read,
-    /** The record whatever the caller may see: for what the server decides by itself. */
+    /** The record without the caller's scope and rights, for decisions of the server. */
     readUnscoped: async (id: number): Promise<RecordFor<K>> => parsed(await readItem(database, resource, id, null)),
-    /** Those of the records that exist and that the caller may see, in the order of ids. */
+    /** The records that exist and that the caller may see, ordered by id. */
     list: async (ids: readonly number[]): Promise<RecordFor<K>[]> =>
       (await readItems(database, resource, { ids, actor })) as unknown as RecordFor<K>[],
-    /** The record, its row locked until the end of the transaction. */
+    /** Reads the record and locks its row until the transaction ends. */
     lock: async (id: number): Promise<RecordFor<K>> => {
       await database.query(`select id from ${quoted(name)} where id = $1 for update`, [id]);
       return read(id);
     },
-    /** The record's JSON text, as the caller is answered who has just written it. */
+    /** JSON text of a record that the caller has just written, cut to the fields that they may see. */
     answer: (id: number): Promise<string> => readWritten(database, resource, id, actor),
-    /** Creates a record from a body, as a call would: checked against declaration and rights, with hooks. Answers with its id. */
+    /** Creates a record from a request body: validated, with field rights and hooks. Returns its id. */
     create: (body: unknown): Promise<number> => insertRecord(context, resource, body),
-    /** Writes what a body asks for, as a call would: checked against declaration and rights, with hooks. */
+    /** Updates a record by a request body: validated, with field rights and hooks. */
     patch: (record: RecordFor<K>, body: unknown): Promise<void> =>
       patchRecord(context, resource, record as unknown as JsonObject, body),
-    /** Deletes a record or stamps it deleted, with hooks; one in use is refused. */
+    /** Deletes a record, softly if declared so, with hooks; a record in use is refused. */
     remove: (id: number): Promise<void> => deleteInside(context, resource, id),
   };
 };

@@ -4,7 +4,7 @@ import type { WriteContext } from './writeContext.ts';
 
 export type Records = { readonly [K in ResourceKey]: RecordDoor<K> };
 
-/** Doors are made when they are asked for: a use case writes two or three kinds of records. */
+/** Each door is created on access: a use case needs two or three of them. */
 const DOORS: PropertyDescriptorMap = Object.fromEntries(
   (Object.keys(RESOURCES) as ResourceKey[]).map((name) => [
     name,
@@ -19,8 +19,8 @@ const DOORS: PropertyDescriptorMap = Object.fromEntries(
 const PROTOTYPE = Object.defineProperties({}, DOORS);
 
 /**
- * All records, as the caller of a use case reads and writes them.
- * @param context the transaction, the caller and their clock
+ * Typed access to every collection, for one caller and one transaction.
+ * @param context transaction, caller, and the time of the request
  * @example
  * const { bookings } = recordsOf(context);
  * const booking = await bookings.lock(id);

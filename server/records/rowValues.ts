@@ -9,7 +9,7 @@ type RowValue<Value> = Value extends readonly Reference[]
       ? Value | Date
       : Value;
 
-/** Values of a record's own row as a use case writes them: a relation by its id, an instant as a Date or as ISO text. */
+/** Values that a use case writes to a record's own row: a relation as its id, an instant as a Date or ISO text. */
 export type RowValues<K extends ResourceKey> = {
   readonly [Name in Exclude<keyof RecordFor<K>, '@id' | '@type' | 'id' | 'version'>]?: RowValue<RecordFor<K>[Name]>;
 };

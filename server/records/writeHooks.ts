@@ -4,8 +4,8 @@ import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JsonObject, WriteValues } from '../hydra/body.ts';
 
-/** What a list that is counted tells beside its rows, e.g. whether anything leaves the outbox. */
-export type BesideList = (dependencies: Dependencies) => Promise<Readonly<Record<string, unknown>>>;
+/** Extra members of a list's answer, e.g. whether the outbox is being sent. */
+export type ListExtras = (dependencies: Dependencies) => Promise<Readonly<Record<string, unknown>>>;
 
 /** A write under way, inside its transaction. */
 export interface WriteEvent {

@@ -44,8 +44,8 @@ export const writeResults = async (
     await (result === null ? database.query(CLEAR, key) : database.query(WRITE, [...key, result, actor.name]));
   }
   if (changed.length > 0) {
-    await recordWriter(context, 'training_sessions').journal(trainingSessionId, {
-      action: 'assess',
+    await recordWriter(context, 'training_sessions').journal('assess', {
+      recordId: trainingSessionId,
       before: { results: changed.map((change) => ({ ...change, result: resultOf(before, change) })) },
       after: { results: changed },
     });

@@ -6,12 +6,12 @@ import { PROJECT_ROOT } from '../support/projectRoot.ts';
 const MAP = 'docs/architecture.md';
 const TWO_SCREENS = 110;
 
-/** A path from the root, in code, in a drawing or in a sentence; `<…>` and `*` stand for several. */
+/** A path from the project's root, anywhere in the text. Of a path with `<…>` or `*`, only the folders before it. */
 const FROM_ROOT = /(?<![\w./-])(?:custom-pages|docs|model|public|resources|scripts|server|src|tests)\/[\w./-]*(?![\w<*{])/g;
-/** A file in code that names no folder: the README.md of a folder names its own so. */
+/** A file name in backticks without its folder: a README.md names the files of its own folder like that. */
 const BARE = /`([\w-]+(?:\/[\w-]+)*\.(?:ts|tsx|sql|md))`/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
-/** What a run of the tests makes. */
+/** Written by test runs, not in the repository. */
 const MADE = ['tests/.artifacts/'];
 
 const documents = globSync(['*.md', 'docs/*.md', 'server/**/README.md', '.github/*.md'], { cwd: PROJECT_ROOT });
