@@ -5,8 +5,9 @@ import type { WriteContext } from '../records/writeContext.ts';
 import type { DocumentPlan } from './planDocuments.ts';
 
 const INSERT = `
-insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents, refused, author, account_id)
-values ($1, $2, $3, $4, 'in_progress', $5, $6::jsonb, $7, $8) returning id`;
+insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents, refused, author,
+  account_id, created_at, updated_at)
+values ($1, $2, $3, $4, 'in_progress', $5, $6::jsonb, $7, $8, $9, $9) returning id`;
 
 interface AskedDocuments {
   readonly type: DocumentType;
@@ -35,6 +36,7 @@ export const askDocuments = async (context: WriteContext, jobs: JobQueue, asked:
     refusedText(plan),
     actor.name,
     actor.accountId,
+    context.now,
   ];
   const [row] = await database.query<{ id: number }>(INSERT, values);
   if (!row) throw new Error('An insert answered no row');

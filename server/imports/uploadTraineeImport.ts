@@ -68,8 +68,8 @@ const proposeMapping = async (database: Queryable, type: ImportType, headers: re
 };
 
 const INSERT = `
-insert into trainee_imports (type_id, file_id, author, account_id, row_count, fingerprint, headers, mapping)
-values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) returning id`;
+insert into trainee_imports (type_id, file_id, author, account_id, row_count, fingerprint, headers, mapping, created_at, updated_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $9) returning id`;
 
 const INSERT_ROWS = `
 insert into trainee_import_rows (import_id, row_number, cells)
@@ -105,6 +105,7 @@ export const uploadTraineeImport = async (context: WriteContext, { type, upload,
     `${type.name} ${upload.sha256}`,
     headers,
     JSON.stringify(mapping),
+    context.now,
   ]);
   if (!row) throw new Error('An insert answered no row');
   await insertRows(database, row.id, sheet.rows);

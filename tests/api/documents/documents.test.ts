@@ -20,6 +20,8 @@ const ORGANISATION = {
   organisation_region: 'd’Île-de-France',
 };
 
+const NOW = new Date('2026-11-26T09:05:00Z');
+
 let test: TestApp;
 let api: ApiClient;
 let day: Awaited<ReturnType<typeof buildDay>>;
@@ -28,7 +30,7 @@ let company: ApiRecord;
 
 beforeAll(async () => {
   // The middle of the morning of the day.
-  test = await testApp({ now: () => new Date('2026-11-26T09:05:00Z') });
+  test = await testApp({ now: () => NOW });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
   day = await buildDay(api);
@@ -75,6 +77,7 @@ describe('documents of a session', () => {
     const set = answer.body as ApiRecord;
     expect(answer.headers.get('Location')).toBe(set['@id']);
     expect(set).toMatchObject({ status: 'in_progress', nbDocuments: 2, nbDocumentsGenerated: 0, refused: [], file: null });
+    expect(new Date(String(set.createdAt))).toEqual(NOW);
     await test.runJobs();
     expect(await api.item(set['@id'])).toMatchObject({ status: 'finished', nbDocumentsGenerated: 2, errorMessage: null });
     const files = Object.entries(unzipSync(await download(set)));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LAYOUTS } from '../../../model/importLayouts.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
+import { TEST_START, testNow } from '../../support/clock.ts';
 import { csv, importForm, workbook } from '../../support/importSamples.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -74,6 +75,9 @@ describe('a file of orders', () => {
       order('C-4', '=HYPERLINK("http://x","y")'),
     ]);
     const uploaded = await upload('TOYOTAORDER', file);
+    const sentAt = new Date(String(uploaded.createdAt)).getTime();
+    expect(sentAt).toBeGreaterThanOrEqual(TEST_START.getTime());
+    expect(sentAt).toBeLessThanOrEqual(testNow().getTime());
     expect(uploaded).toMatchObject({ status: 'pending', rowCount: 5, createCount: 2, skippedCount: 1, errorCount: 2 });
     expect(await content()).toEqual(before);
     const rows = await rowsOf(uploaded['@id']);
