@@ -17,7 +17,6 @@ const E2E_TIMEOUT_MS = 180_000;
 const POSTGRES_ONLY = ['tests/api/instances/**'];
 /** What has no database, or chooses its databases itself: once is enough. */
 const PGLITE_ONLY = [
-  'tests/api/model/**',
   'tests/api/runtime/**',
   'tests/api/demo/{demonstration,everyDay,repeatable}.test.ts',
   'tests/api/attendance/signatureImage.test.ts',
@@ -68,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'model',
-          include: ['tests/model/**/*.test.ts', 'tests/api/model/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
+          include: ['tests/model/**/*.test.ts', 'tests/tooling/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },
@@ -77,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: ['tests/api/model/**', ...POSTGRES_ONLY, ...(noPostgres || process.env.FIRE ? [] : ONCE)],
+          exclude: [...POSTGRES_ONLY, ...(noPostgres || process.env.FIRE ? [] : ONCE)],
           setupFiles: ENGINE_WITH_DOMAINS,
           isolate: false,
           testTimeout: API_TIMEOUT_MS,

@@ -1,7 +1,7 @@
+import { parisDay, parisTime } from './calendar/parisTime.ts';
 import type { Field, Fields } from './kernel/field.ts';
 import { messagesOf } from './messages/index.ts';
-import { frenchDay } from './messages/planningConflicts.ts';
-import { parisDay, parisTime } from './parisTime.ts';
+import { frenchDay } from './messages/planning/planningConflicts.ts';
 import { isResourceKey, resourceByName } from './resources.ts';
 
 type Data = Readonly<Record<string, unknown>>;

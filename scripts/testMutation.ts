@@ -8,7 +8,7 @@ import { reachedFrom } from './importGraph.ts';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const USAGE = `Changes one operator or constant at a time in rules, runs the nearest tests, and prints the share that they notice.
-  npm run test:mutation [-- --count 60 --first 0 model/attendance.ts …]
+  npm run test:mutation [-- --count 60 --first 0 model/attendance/attendance.ts …]
   --count   number of changes, spread over the files
   --first   number of the first one, to try others than the last time`;
 
@@ -21,7 +21,7 @@ const RULES = [
 ]
   .join(' ')
   .split(' ')
-  .map((name) => `model/${name}.ts`);
+  .flatMap((name) => globSync(`model/{.,*}/${name}.ts`));
 
 /** Patterns and their replacements. Operators have spaces around them, so that `Array<T>` does not match. */
 const CHANGES: readonly (readonly [RegExp, (found: string) => string])[] = [
@@ -64,7 +64,7 @@ const mutationsOf = (file: string): readonly Mutation[] => {
   ).toSorted((one, other) => one.index - other.index);
 };
 
-const TESTS = globSync('tests/{api,admin}/**/*.test.ts').map((test) => ({
+const TESTS = globSync('tests/{model,api,admin}/**/*.test.ts').map((test) => ({
   test,
   reached: reachedFrom(test, { opensSupport: false }),
 }));
@@ -93,7 +93,7 @@ const nearestTests = (file: string): readonly string[] => {
   const near = TESTS.map(({ test, reached }) => ({ test, steps: reached.get(file) ?? Number.POSITIVE_INFINITY })).toSorted(
     (one, other) => one.steps - other.steps,
   );
-  const isOfModel = ({ test }: { readonly test: string }) => test.startsWith('tests/api/model/');
+  const isOfModel = ({ test }: { readonly test: string }) => test.startsWith('tests/model/');
   return [
     ...near.filter((entry) => isOfModel(entry) && Number.isFinite(entry.steps)).slice(0, MOST_NEAR_TESTS),
     ...near.filter((entry) => !isOfModel(entry) && entry.steps <= FAR).slice(0, MOST_FAR_TESTS),
@@ -123,7 +123,7 @@ const { values, positionals } = parseArgs({
   options: { count: { type: 'string', default: '60' }, first: { type: 'string', default: '0' }, help: { type: 'boolean' } },
 });
 if (values.help) console.info(USAGE);
-else if (await fail(['tests/api/model'])) {
+else if (await fail(['tests/model'])) {
   console.error('The tests fail without a change: see `npm run test:api`.');
   process.exitCode = 1;
 } else {

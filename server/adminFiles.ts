@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { MAIL_ALIGNMENTS } from '../model/mailHtml.ts';
+import { MAIL_ALIGNMENTS } from '../model/mail/mailHtml.ts';
 import { browserHeaders } from './browserHeaders.ts';
 import { sourceHash } from './sourceHash.ts';
 

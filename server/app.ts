@@ -2,7 +2,7 @@ import './domain.ts';
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { isAllowed } from '../model/access.ts';
+import { isAllowed } from '../model/accounts/access.ts';
 import { answerAsPresumed, createPresumedCallers } from './accounts/presumedCaller.ts';
 import type { Dependencies } from './dependencies.ts';
 import { DomainError, problem } from './errors.ts';

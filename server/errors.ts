@@ -1,7 +1,7 @@
 import type { Violation } from '../model/kernel/validation.ts';
-import { type ProblemKey, type ProblemParams, problemMessage } from '../model/messages/problemMessage.ts';
-import { PROBLEM_TITLES } from '../model/messages/problemTitles.ts';
-import { STORAGE_REFUSALS } from '../model/messages/storage.ts';
+import { STORAGE_REFUSALS } from '../model/messages/files/storage.ts';
+import { type ProblemKey, type ProblemParams, problemMessage } from '../model/messages/problems/problemMessage.ts';
+import { PROBLEM_TITLES } from '../model/messages/problems/problemTitles.ts';
 
 /** The HTTP status of each refusal the domain knows. */
 const STATUSES = {

@@ -1,5 +1,4 @@
 import type { RESOURCES, ResourceKey } from '../model/resources.ts';
-import { trainersExpressions } from './accounts/trainersExpressions.ts';
 import { usersExpressions } from './accounts/usersExpressions.ts';
 import { emargementsExpressions } from './attendance/emargementsExpressions.ts';
 import { companiesExpressions } from './companies/companiesExpressions.ts';
@@ -12,7 +11,8 @@ import type { Expressions, ExpressionsOf } from './records/expressions.ts';
 import { savedViewsExpressions } from './savedViews/savedViewsExpressions.ts';
 import { logisticSessionsExpressions } from './sessions/logisticSessionsExpressions.ts';
 import { trainingSessionsExpressions } from './sessions/trainingSessionsExpressions.ts';
-import { trainerProposalsExpressions } from './trainerSpace/trainerProposalsExpressions.ts';
+import { trainerProposalsExpressions } from './trainers/trainerProposalsExpressions.ts';
+import { trainersExpressions } from './trainers/trainersExpressions.ts';
 import { vehiclesExpressions } from './vehicles/vehiclesExpressions.ts';
 
 type IsEmpty<E> = E extends { readonly fields: infer F; readonly filters: infer V }

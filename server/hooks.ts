@@ -1,5 +1,4 @@
 import type { ResourceKey } from '../model/resources.ts';
-import { trainerHooks } from './accounts/trainerHooks.ts';
 import { userGroupHooks } from './accounts/userGroupHooks.ts';
 import { userHooks } from './accounts/userHooks.ts';
 import { isSheetSource, withContentHooks } from './attendance/contentHooks.ts';
@@ -13,16 +12,17 @@ import { readUnsetSenders } from './configurations/readUnsetSenders.ts';
 import { documentReleasesHooks } from './documents/documentReleasesHooks.ts';
 import { documentTemplatesHooks } from './documents/documentTemplatesHooks.ts';
 import { importsHooks } from './imports/importsHooks.ts';
+import { notificationEmailsHooks } from './mail/notificationEmailsHooks.ts';
 import { readOutboxState } from './mail/readOutboxState.ts';
 import { emailSessionDocumentsHooks } from './mail/session/emailSessionDocumentsHooks.ts';
 import { needTrainingsHooks } from './needs/needTrainingsHooks.ts';
-import { notificationEmailsHooks } from './notifications/notificationEmailsHooks.ts';
 import type { ListExtras, WriteHooks } from './records/writeHooks.ts';
 import { savedViewsHooks } from './savedViews/savedViewsHooks.ts';
 import { logisticSessionsHooks } from './sessions/logisticSessionsHooks.ts';
 import { trainingSessionsHooks } from './sessions/trainingSessionsHooks.ts';
-import { trainerProposalsHooks } from './trainerSpace/trainerProposalsHooks.ts';
-import { trainerUnavailabilitiesHooks } from './trainerSpace/trainerUnavailabilitiesHooks.ts';
+import { trainerProposalsHooks } from './trainers/trainerProposalsHooks.ts';
+import { trainerHooks } from './trainers/trainersHooks.ts';
+import { trainerUnavailabilitiesHooks } from './trainers/trainerUnavailabilitiesHooks.ts';
 
 /** Records whose write does more than their declaration says. */
 const HOOKS: Partial<Record<ResourceKey, WriteHooks>> = {

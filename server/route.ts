@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Actor, Right } from '../model/access.ts';
+import type { Actor, Right } from '../model/accounts/access.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { RequestTrace } from './observe/requestTrace.ts';
 

@@ -1,20 +1,19 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { attendanceRoutes } from './attendance/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
-import { calendarFeedRoutes } from './calendarFeeds/routes.ts';
+import { calendarFeedRoutes } from './calendar/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { configurationRoutes } from './configurations/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { evidenceRoutes } from './evidence/routes.ts';
 import { fileRoutes } from './files/routes.ts';
-import { filterRoutes } from './filters/routes.ts';
 import { historyRoutes } from './hydra/historyRoutes.ts';
 import { hydraRoutes } from './hydra/routes.ts';
 import { importRoutes } from './imports/routes.ts';
+import { notificationRoutes } from './mail/notificationRoutes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { needRoutes } from './needs/routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
 import { officerRoutes } from './officers/routes.ts';
 import { comparisonRoutes } from './planning/comparisonRoutes.ts';
 import { planningCalendarRoutes } from './planning/planningCalendar.ts';
@@ -23,11 +22,12 @@ import { planningRoutes } from './planning/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import type { Route } from './route.ts';
+import { filterRoutes } from './savedViews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { availabilityRoutes } from './sessions/availabilityRoutes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { trainerDocumentRoutes } from './trainerDocuments/routes.ts';
-import { trainerSpaceRoutes } from './trainerSpace/routes.ts';
+import { trainerDocumentRoutes } from './trainers/documentRoutes.ts';
+import { trainerSpaceRoutes } from './trainers/spaceRoutes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 /** Every call of the API. The app registers this table and the tests walk it; particular calls come before the generic ones. */

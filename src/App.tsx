@@ -23,47 +23,45 @@ import { darkTheme, lightTheme } from './theme/theme.ts';
 
 const PlanningViews = lazyPage(() => import('../custom-pages/planning/PlanningViews.tsx').then((page) => page.PlanningViews));
 const LogisticSessionPage = lazyPage(() =>
-  import('../custom-pages/logistic-session/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
+  import('../custom-pages/sessions/LogisticSessionPage.tsx').then((page) => page.LogisticSessionPage),
 );
 const AssociateTraineePage = lazyPage(() =>
-  import('../custom-pages/logistic-session/AssociateTraineePage.tsx').then((page) => page.AssociateTraineePage),
+  import('../custom-pages/sessions/AssociateTraineePage.tsx').then((page) => page.AssociateTraineePage),
 );
 const AttendancePage = lazyPage(() =>
   import('../custom-pages/attendance/AttendancePage.tsx').then((page) => page.AttendancePage),
 );
 const AssociateEquipmentPage = lazyPage(() =>
-  import('../custom-pages/logistic-session/AssociateEquipmentPage.tsx').then((page) => page.AssociateEquipmentPage),
+  import('../custom-pages/sessions/AssociateEquipmentPage.tsx').then((page) => page.AssociateEquipmentPage),
 );
 const AssociateTrainingSessionPage = lazyPage(() =>
-  import('../custom-pages/trainee/AssociateTrainingSessionPage.tsx').then((page) => page.AssociateTrainingSessionPage),
+  import('../custom-pages/needs/AssociateTrainingSessionPage.tsx').then((page) => page.AssociateTrainingSessionPage),
 );
 const TrainersSpacePage = lazyPage(() =>
-  import('../custom-pages/trainers-space/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
+  import('../custom-pages/trainers/TrainersSpacePage.tsx').then((page) => page.TrainersSpacePage),
 );
 
-const BookingsPage = lazyPage(() => import('../custom-pages/booking/BookingsPage.tsx').then((page) => page.BookingsPage));
+const BookingsPage = lazyPage(() => import('../custom-pages/bookings/BookingsPage.tsx').then((page) => page.BookingsPage));
 const AssociateGrantPage = lazyPage(() =>
-  import('../custom-pages/user-group/AssociateGrantPage.tsx').then((page) => page.AssociateGrantPage),
+  import('../custom-pages/accounts/AssociateGrantPage.tsx').then((page) => page.AssociateGrantPage),
 );
 const AssociateUserPage = lazyPage(() =>
-  import('../custom-pages/user-group/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
+  import('../custom-pages/accounts/AssociateUserPage.tsx').then((page) => page.AssociateUserPage),
 );
 
 const TraineeImportPage = lazyPage(() =>
-  import('../custom-pages/trainee-imports/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),
+  import('../custom-pages/imports/TraineeImportPage.tsx').then((page) => page.TraineeImportPage),
 );
 const ImportStudioPage = lazyPage(() =>
-  import('../custom-pages/trainee-imports/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
+  import('../custom-pages/imports/ImportStudioPage.tsx').then((page) => page.ImportStudioPage),
 );
 const ImportStatusPage = lazyPage(() =>
-  import('../custom-pages/trainee-imports/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
+  import('../custom-pages/imports/ImportStatusPage.tsx').then((page) => page.ImportStatusPage),
 );
-const CallCenterPage = lazyPage(() =>
-  import('../custom-pages/trainee-imports/CallCenterPage.tsx').then((page) => page.CallCenterPage),
-);
+const CallCenterPage = lazyPage(() => import('../custom-pages/imports/CallCenterPage.tsx').then((page) => page.CallCenterPage));
 
 const TrainingOfficersPage = lazyPage(() =>
-  import('../custom-pages/training-officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
+  import('../custom-pages/officers/TrainingOfficersPage.tsx').then((page) => page.TrainingOfficersPage),
 );
 
 const ControlFilesPage = lazyPage(() =>

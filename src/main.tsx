@@ -10,11 +10,11 @@ const downloadOf = (): Download => (PUBLIC_ADDRESS.exec(window.location.hash)?.[
 
 const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> } = {
   emargement: async (element) => {
-    const { mountEmargement } = await import('../custom-pages/emargement/mountEmargement.tsx');
+    const { mountEmargement } = await import('../custom-pages/attendance/public/mountEmargement.tsx');
     mountEmargement(element);
   },
   verification: async (element) => {
-    const { mountVerification } = await import('../custom-pages/verification/mountVerification.tsx');
+    const { mountVerification } = await import('../custom-pages/evidence/public/mountVerification.tsx');
     mountVerification(element);
   },
   admin: async (element) => {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useParams } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { StaffSheetView } from '../../model/attendanceViews.ts';
+import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useFeature } from '../../src/access/useFeature.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { StaffEntryView, StaffSheetView } from '../../model/attendanceViews.ts';
+import type { StaffEntryView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { copyAddress } from './copyAddress.ts';
 import { SHEET_MESSAGES } from './messages.ts';

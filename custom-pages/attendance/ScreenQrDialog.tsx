@@ -9,11 +9,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { ScreenCodeView } from '../../model/attendanceViews.ts';
-import { SCREEN_CODE, spacedCode } from '../../model/signingMethods.ts';
-import { codeAddress } from '../emargement/emargementRoute.ts';
-import { QrCode } from '../emargement/QrCode.tsx';
+import type { ScreenCodeView } from '../../model/attendance/attendanceViews.ts';
+import { SCREEN_CODE, spacedCode } from '../../model/attendance/signingMethods.ts';
 import { SHEET_MESSAGES } from './messages.ts';
+import { codeAddress } from './public/emargementRoute.ts';
+import { QrCode } from './public/QrCode.tsx';
 import { sheetCalls } from './sheetCalls.ts';
 
 const SIDE = { '& svg': { display: 'block', width: 'min(100%, 18rem)', mx: 'auto', borderRadius: 1 } } as const;

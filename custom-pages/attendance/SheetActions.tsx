@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { StaffSheetView } from '../../model/attendanceViews.ts';
+import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { copyAddress, toUrl } from './copyAddress.ts';
 import { SHEET_MESSAGES } from './messages.ts';
 import { SheetHistory } from './SheetHistory.tsx';

@@ -4,9 +4,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type AttendanceRequestKind, REQUEST_DECISIONS, type RequestDecision } from '../../model/attendanceRequestKinds.ts';
-import type { StaffRequestView, StaffSheetView } from '../../model/attendanceViews.ts';
-import { attendanceRequestMessages } from '../../model/messages/attendanceRequest.ts';
+import {
+  type AttendanceRequestKind,
+  REQUEST_DECISIONS,
+  type RequestDecision,
+} from '../../model/attendance/attendanceRequestKinds.ts';
+import type { StaffRequestView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
+import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import { formatInstant } from './formatInstant.ts';
 import { SHEET_MESSAGES } from './messages.ts';

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { SignatureCanvas } from 'react-signature-canvas';
-import { fitCanvas } from '../emargement/fitCanvas.ts';
 import { SHEET_MESSAGES } from './messages.ts';
+import { fitCanvas } from './public/fitCanvas.ts';
 
 interface SignatureAreaProps {
   readonly pad: RefObject<SignatureCanvas | null>;

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { StaffEntryView } from '../../model/attendanceViews.ts';
+import type { StaffEntryView } from '../../model/attendance/attendanceViews.ts';
 import { email, phone } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { TrainerView } from '../../model/attendanceViews.ts';
+import type { TrainerView } from '../../model/attendance/attendanceViews.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { SHEET_MESSAGES } from './messages.ts';

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from '../../model/parisTime.ts';
+import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('fr-FR', { timeZone: BUSINESS_TIME_ZONE, ...options });

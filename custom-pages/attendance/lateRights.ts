@@ -1,4 +1,4 @@
-import type { HalfDayView, StaffRequestView, StaffSheetView } from '../../model/attendanceViews.ts';
+import type { HalfDayView, StaffRequestView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import type { SignaturePlace } from './sheetCalls.ts';
 

@@ -1,10 +1,10 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import type { RequestDecision } from '../../model/attendanceRequestKinds.ts';
-import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendanceViews.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
+import type { ScreenCodeView, SheetEventView, StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
-import type { Absence } from '../emargement/attendanceApi.ts';
-import { type SignedInk, writeInk } from '../emargement/ink.ts';
+import type { Absence } from './public/attendanceApi.ts';
+import { type SignedInk, writeInk } from './public/ink.ts';
 
 /** Where a signature stands: a trainee's entry, or a trainer's place on the sheet. */
 export interface SignaturePlace {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { StaffSheetView } from '../../model/attendanceViews.ts';
+import type { StaffSheetView } from '../../model/attendance/attendanceViews.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { sheetCalls } from './sheetCalls.ts';

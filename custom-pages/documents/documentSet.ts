@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
+import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

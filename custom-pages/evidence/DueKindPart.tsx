@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { DueKind } from '../../model/retention.ts';
+import type { DueKind } from '../../model/retention/retention.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { EraseButton } from './EraseButton.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';

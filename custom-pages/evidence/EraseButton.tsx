@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ERASURE_WORD, type RetentionKind } from '../../model/retention.ts';
+import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

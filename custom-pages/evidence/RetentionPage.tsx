@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { RETENTION_CONFIGURATIONS } from '../../model/retentionConfigurations.ts';
+import { RETENTION_CONFIGURATIONS } from '../../model/retention/retentionConfigurations.ts';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { DueKindPart } from './DueKindPart.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../model/coherenceFinding.ts';
+import type { Finding } from '../../model/evidence/coherenceFinding.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { correctionAddress } from '../mail/correctionAddress.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RetentionView } from '../../model/retention.ts';
-import type { JournalEvidenceView, SessionEvidenceView } from '../../model/sessionEvidence.ts';
+import type { JournalEvidenceView, SessionEvidenceView } from '../../model/evidence/sessionEvidence.ts';
+import type { RetentionView } from '../../model/retention/retention.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
 const JOURNAL_TIMEOUT_MS = 120_000;

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
-import { acceptOf, FILE_MESSAGES, type FileKind } from '../../model/fileKinds.ts';
+import { acceptOf, FILE_MESSAGES, type FileKind } from '../../model/files/fileKinds.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { UploadProgress } from '../../src/inputs/UploadProgress.tsx';

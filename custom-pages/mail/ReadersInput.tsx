@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { MAIL_STATE_LABELS } from '../../model/messages/mail.ts';
+import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { AddressesInput } from './AddressesInput.tsx';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';

@@ -10,9 +10,13 @@ import { createPortal } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { asMailHtml } from '../../model/mailHtml.ts';
-import { mergeVariablesOf } from '../../model/mergeVariables.ts';
-import { type NotificationKind, type SessionMailDocument, templateDocumentOf } from '../../model/notificationEmailConstants.ts';
+import { asMailHtml } from '../../model/mail/mailHtml.ts';
+import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
+import {
+  type NotificationKind,
+  type SessionMailDocument,
+  templateDocumentOf,
+} from '../../model/mail/notificationEmailConstants.ts';
 import { OutboxBanner } from '../../resources/mail_messages/OutboxBanner.tsx';
 import { useOutboxState } from '../../resources/mail_messages/useOutboxState.ts';
 import { MailContentInput } from '../../resources/notification_emails/MailContentInput.tsx';

@@ -10,7 +10,7 @@ import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
-import { daySectionId } from '../logistic-session/daySections.ts';
+import { daySectionId } from '../sessions/daySections.ts';
 import { SENDING_KEYS, wantedSending } from './correctionAddress.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { SendDocumentDialog } from './SendDocumentDialog.tsx';

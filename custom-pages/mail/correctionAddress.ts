@@ -1,10 +1,10 @@
-import type { HoursFinding } from '../../model/hoursCoherence.ts';
+import type { HoursFinding } from '../../model/evidence/hoursCoherence.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import {
   type NotificationKind,
   SESSION_MAIL_DOCUMENTS,
   type SessionMailDocument,
-} from '../../model/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailConstants.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
 /** What the sending dialog opens with. */

@@ -1,5 +1,5 @@
 import { ofName } from '../../model/french.ts';
-import type { NotificationKind, SessionMailDocument } from '../../model/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
 
 /** French words of what is sent of a session. */
 export const SESSION_MAIL_MESSAGES = {

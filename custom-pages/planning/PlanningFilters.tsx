@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
-import { TRAINING_SESSION_STATUSES } from '../../model/trainingSessionStatuses.ts';
+import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { PLANNING_FILTER_MESSAGES as WORDS } from './messages.ts';

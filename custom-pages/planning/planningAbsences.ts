@@ -1,5 +1,5 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { parisDay } from '../../model/parisTime.ts';
 import { periodLabel } from '../../resources/trainers/unavailabilities/unavailability.ts';
 import { PLANNING_DAY_MESSAGES } from './messages.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';

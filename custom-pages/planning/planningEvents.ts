@@ -1,6 +1,10 @@
-import { parisDateTime } from '../../model/parisTime.ts';
-import { DEFAULT_TRAINING_COLOUR } from '../../model/sessionConstants.ts';
-import { areAllCanceled, TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import { parisDateTime } from '../../model/calendar/parisTime.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/sessionConstants.ts';
+import {
+  areAllCanceled,
+  TRAINING_SESSION_STATUSES,
+  type TrainingSessionStatus,
+} from '../../model/sessions/trainingSessionStatuses.ts';
 import { addDays, daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
 import type { DayTraining, PlanningSession } from './planningSession.ts';
 import { rowsOfSession } from './rows/rowKinds.ts';

@@ -1,4 +1,4 @@
-import { TRAINING_SESSION_STATUSES } from '../../model/trainingSessionStatuses.ts';
+import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 
 /** What the planning can be narrowed to: the filter's name in the address and in what a person keeps, and the API's. */
 export const PLANNING_FILTERS = {

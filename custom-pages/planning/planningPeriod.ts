@@ -1,4 +1,4 @@
-import { parisInstant } from '../../model/parisTime.ts';
+import { parisInstant } from '../../model/calendar/parisTime.ts';
 
 export const PLANNING_VIEWS = ['week', 'fortnight', 'month', 'quarter'] as const;
 export type PlanningView = (typeof PLANNING_VIEWS)[number];

@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/kernel/resource.ts';
-import type { OptionKind, OptionState } from '../../model/logisticSessionOptions.ts';
-import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import type { OptionKind, OptionState } from '../../model/sessions/logisticSessionOptions.ts';
+import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 
 interface AreaLabel extends Reference {
   readonly code: string;

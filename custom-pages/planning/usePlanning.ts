@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { publicHolidays } from '../../model/calendar/publicHolidays.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { publicHolidays } from '../../model/publicHolidays.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { fetchMembers } from './commands/fetchMembers.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
 import { keptOf, saysWhatIsKept, withKept } from './keptPlanning.ts';

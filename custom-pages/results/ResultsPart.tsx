@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { TRAINING_RESULT_LABELS } from '../../model/messages/trainingResult.ts';
+import { TRAINING_RESULT_LABELS } from '../../model/messages/results/trainingResult.ts';
 import {
   type AssessedTrainee,
   restAcquired,
@@ -17,7 +17,7 @@ import {
   type TrainingResultChange,
   type TrainingResultsView,
   trainingResultsPath,
-} from '../../model/trainingResult.ts';
+} from '../../model/results/trainingResult.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { RESULT_MESSAGES } from './messages.ts';

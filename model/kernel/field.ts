@@ -1,5 +1,5 @@
-import type { FileKind } from '../fileKinds.ts';
-import type { Role } from '../roles.ts';
+import type { Role } from '../accounts/roles.ts';
+import type { FileKind } from '../files/fileKinds.ts';
 
 /** Name of a collection, e.g. `car_models`. The registry (`model/resources.ts`) resolves it, so declarations never import each other. */
 export type ResourceName = string;

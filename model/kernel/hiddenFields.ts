@@ -1,5 +1,5 @@
-import { isAllowed } from '../access.ts';
-import type { Role } from '../roles.ts';
+import { isAllowed } from '../accounts/access.ts';
+import type { Role } from '../accounts/roles.ts';
 import type { Field, Fields } from './field.ts';
 import { partialFields } from './partialAccess.ts';
 import type { Resource } from './resource.ts';

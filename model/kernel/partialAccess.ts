@@ -1,5 +1,5 @@
-import { isAllowed, type Right, unionOf } from '../access.ts';
-import type { Role } from '../roles.ts';
+import { isAllowed, type Right, unionOf } from '../accounts/access.ts';
+import type { Role } from '../accounts/roles.ts';
 import type { Field, Fields } from './field.ts';
 import type { Operation, PartialOperation, Resource } from './resource.ts';
 

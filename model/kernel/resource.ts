@@ -1,5 +1,5 @@
-import type { Access, Right } from '../access.ts';
-import type { Role } from '../roles.ts';
+import type { Access, Right } from '../accounts/access.ts';
+import type { Role } from '../accounts/roles.ts';
 import type {
   BooleanField,
   ChoiceField,

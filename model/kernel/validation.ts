@@ -1,6 +1,6 @@
-import { CLOCK_TIMES } from '../clockTimes.ts';
+import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
-import { PASSWORD_REFUSALS } from '../messages/account.ts';
+import { PASSWORD_REFUSALS } from '../messages/accounts/account.ts';
 import type { Field, GroupField, ListField, ScalarField } from './field.ts';
 import { isSiret, isWellFormedText } from './formats.ts';
 import { INTEGER_MAX } from './integer.ts';

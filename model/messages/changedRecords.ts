@@ -1,6 +1,6 @@
+import { parisDay, parisTime } from '../calendar/parisTime.ts';
 import { plural } from '../french.ts';
-import { parisDay, parisTime } from '../parisTime.ts';
-import { frenchDay } from './planningConflicts.ts';
+import { frenchDay } from './planning/planningConflicts.ts';
 
 /** A record that has changed since a gesture, as a refusal names it. */
 export interface ChangedRecord {

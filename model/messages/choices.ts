@@ -1,6 +1,6 @@
-import type { DAY_TYPES } from '../calendarConstants.ts';
+import type { DAY_TYPES } from '../calendar/calendarConstants.ts';
 import type { ACCOUNT_TYPES, ORIGIN_BRANDS, TRAINEE_IMPORT_TYPES, TRAINER_DOCUMENT_TYPES } from '../constants.ts';
-import type { NeedTrainingStatus } from '../needTrainingStatuses.ts';
+import type { NeedTrainingStatus } from '../needs/needTrainingStatuses.ts';
 
 type Labels<C extends readonly string[]> = Readonly<Record<C[number], string>>;
 

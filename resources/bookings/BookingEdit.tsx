@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { type BookingStatus, canMoveBooking, takesNeed } from '../../model/bookingStatuses.ts';
+import { type BookingStatus, canMoveBooking, takesNeed } from '../../model/bookings/bookingStatuses.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';

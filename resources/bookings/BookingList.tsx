@@ -1,4 +1,4 @@
-import { type BookingStatus, FIRST_BOOKING_STATUS } from '../../model/bookingStatuses.ts';
+import { type BookingStatus, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
 import { ResourceList } from '../../src/frames/ResourceList.tsx';
 import { BookingTabs } from './BookingTabs.tsx';
 import { BOOKING_MESSAGES } from './messages.ts';

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router-dom';
-import { BOOKING_STATUSES, type BookingStatus, FIRST_BOOKING_STATUS } from '../../model/bookingStatuses.ts';
+import { BOOKING_STATUSES, type BookingStatus, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 
 const addressOf = (status: BookingStatus): string =>

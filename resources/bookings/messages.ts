@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../model/bookingStatuses.ts';
+import type { BookingStatus } from '../../model/bookings/bookingStatuses.ts';
 
 /** French words of what the bookings have beyond their declaration. */
 export const BOOKING_MESSAGES = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { companies } from '../../model/company.ts';
+import { companies } from '../../model/companies/company.ts';
 import { isSiret } from '../../model/kernel/formats.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { LookUp } from '../../src/frames/LookUp.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useGetOne } from 'react-admin';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import type { FileKind } from '../../model/fileKinds.ts';
+import type { FileKind } from '../../model/files/fileKinds.ts';
 import { file } from '../../model/kernel/field.ts';
 import { FileInput } from '../../src/inputs/FileInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

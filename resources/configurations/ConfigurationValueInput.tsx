@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useWatch } from 'react-hook-form';
-import { configurationOf, configurationRefusal, isParameterCode } from '../../model/configurations.ts';
-import { configurationHelp } from '../../model/messages/configuration.ts';
-import { NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
+import { configurationOf, configurationRefusal, isParameterCode } from '../../model/configurations/configurations.ts';
+import { configurationHelp } from '../../model/messages/configurations/configuration.ts';
+import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';

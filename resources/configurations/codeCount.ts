@@ -1,4 +1,4 @@
-import type { ConfigurationCode } from '../../model/configurations.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
 
 /** How many values a known code has: one, or none. */
 export interface CodeCount {

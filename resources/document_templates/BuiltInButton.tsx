@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import type { DocumentType } from '../../model/documents.ts';
-import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
+import type { DocumentType } from '../../model/documents/documents.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { TEMPLATE_MESSAGES } from './messages.ts';
 

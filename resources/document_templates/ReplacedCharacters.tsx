@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isPlainText } from '../../model/documents/plainText.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { isPlainText } from '../../model/plainText.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type DocumentType, isDocumentType } from '../../model/documents.ts';
+import { type DocumentType, isDocumentType } from '../../model/documents/documents.ts';
 
 /** The document that the template is for; null until it is chosen. */
 export const useTemplateType = (): DocumentType | null => {

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { MailState } from '../../model/mail.ts';
+import type { MailState } from '../../model/mail/mail.ts';
 import { KeptBanner } from './KeptBanner.tsx';
 import { OutboxBanner } from './OutboxBanner.tsx';
 import type { OutboxState } from './useOutboxState.ts';

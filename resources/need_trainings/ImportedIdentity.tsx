@@ -8,7 +8,7 @@ import type { Fields } from '../../model/kernel/field.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { shownPhone } from '../../model/kernel/phones.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
-import { trainees } from '../../model/trainee.ts';
+import { trainees } from '../../model/needs/trainee.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { isClosed, leavesSession, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { isClosed, leavesSession, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { mayOpenPage } from '../../src/access/pageRights.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useListContext } from 'react-admin';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { STATUS_TONES } from '../../src/fields/statusTones.ts';
 import { type FilterValues, useListFilters } from '../../src/filters/useListFilters.ts';
 import { formatNumber } from '../../src/records/formatValue.ts';

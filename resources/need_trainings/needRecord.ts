@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { OneField } from '../../model/kernel/field.ts';
-import { needTrainings } from '../../model/needTraining.ts';
-import { trainees } from '../../model/trainee.ts';
+import { needTrainings } from '../../model/needs/needTraining.ts';
+import { trainees } from '../../model/needs/trainee.ts';
 
 /** The trainee's area comes with the need itself: the form gives it back to the trainee, whose it is. */
 export const withTraineeArea = (need: RaRecord): RaRecord => ({

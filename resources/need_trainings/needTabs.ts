@@ -1,5 +1,5 @@
 import type { Fields } from '../../model/kernel/field.ts';
-import { NEED_IDENTITY_SECTIONS, needTrainings } from '../../model/needTraining.ts';
+import { NEED_IDENTITY_SECTIONS, needTrainings } from '../../model/needs/needTraining.ts';
 import { toLocation } from '../../src/providers/addressMap.ts';
 
 /** The sections of a need's form on each of its tabs. */

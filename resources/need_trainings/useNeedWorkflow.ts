@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 

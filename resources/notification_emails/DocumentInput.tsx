@@ -1,6 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import type { ChoiceField } from '../../model/kernel/field.ts';
-import { GENERIC_BRAND, hasBrands, hasTrainingTypes, isNotificationDocument } from '../../model/notificationEmailConstants.ts';
+import {
+  GENERIC_BRAND,
+  hasBrands,
+  hasTrainingTypes,
+  isNotificationDocument,
+} from '../../model/mail/notificationEmailConstants.ts';
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 

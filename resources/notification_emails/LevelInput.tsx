@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import { MAIL_HEADING_LEVELS } from '../../model/mailHtml.ts';
+import { MAIL_HEADING_LEVELS } from '../../model/mail/mailHtml.ts';
 
 const PARAGRAPH = 'paragraph';
 

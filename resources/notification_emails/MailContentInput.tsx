@@ -12,7 +12,7 @@ import {
   useTiptapEditor,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
-import { type MergeVariable, placeholderOf } from '../../model/mergeVariables.ts';
+import { type MergeVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
 import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { LevelInput } from './LevelInput.tsx';
 import { VariablePalette } from './VariablePalette.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { mergeVariablesOf } from '../../model/mergeVariables.ts';
+import { mergeVariablesOf } from '../../model/mail/mergeVariables.ts';
 import { useFormAccess } from '../../src/inputs/FormAccessContext.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { MailContentInput } from './MailContentInput.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type MergeVariable, mergeVariablesOf, placeholderOf } from '../../model/mergeVariables.ts';
+import { type MergeVariable, mergeVariablesOf, placeholderOf } from '../../model/mail/mergeVariables.ts';
 import { controlProps } from '../../src/inputs/controlProps.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';

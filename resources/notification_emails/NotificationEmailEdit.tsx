@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { asMailHtml } from '../../model/mailHtml.ts';
-import { PERMANENT_TEMPLATE_STAYS } from '../../model/messages/notificationEmail.ts';
+import { asMailHtml } from '../../model/mail/mailHtml.ts';
+import { PERMANENT_TEMPLATE_STAYS } from '../../model/messages/mail/notificationEmail.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { NOTIFICATION_INPUTS, WIDE_INPUTS } from './notificationInputs.ts';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type MergeVariable, placeholderOf } from '../../model/mergeVariables.ts';
-import { MERGE_VARIABLE_LABELS } from '../../model/messages/mergeVariables.ts';
+import { type MergeVariable, placeholderOf } from '../../model/mail/mergeVariables.ts';
+import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 
 interface VariablePaletteProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type MergeVariable, textParts } from '../../model/mergeVariables.ts';
-import { MERGE_VARIABLE_LABELS } from '../../model/messages/mergeVariables.ts';
+import { type MergeVariable, textParts } from '../../model/mail/mergeVariables.ts';
+import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.ts';
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 
 interface VariablePreviewProps {

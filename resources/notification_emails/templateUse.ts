@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { unknownVariables } from '../../model/mergeVariables.ts';
-import { unknownVariablesMessage } from '../../model/messages/notificationEmail.ts';
+import { unknownVariables } from '../../model/mail/mergeVariables.ts';
 import {
   isNotificationDocument,
   isNotificationKind,
   type NotificationDocument,
   type NotificationKind,
-} from '../../model/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailConstants.ts';
+import { unknownVariablesMessage } from '../../model/messages/mail/notificationEmail.ts';
 
 /** What a template is for. */
 export interface TemplateUse {

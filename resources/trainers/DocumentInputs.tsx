@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { TRAINER_DOCUMENT_TYPES } from '../../model/constants.ts';
-import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/fileKinds.ts';
+import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/files/fileKinds.ts';
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { TRAINER_MESSAGES } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { GUARDED_ACCOUNT_FIELDS } from '../../model/accountRights.ts';
+import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
 import { useLacked } from '../../src/access/useLacked.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
-import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { SESSION_CREATION_MESSAGES } from './messages.ts';
 import { endFollowingStart } from './newSession.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useCreatePath, useNavigate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { nextWorkingDay } from '../../model/workingDays.ts';
+import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { useWords } from '../../src/i18n/useWords.ts';

@@ -10,8 +10,8 @@ import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
-import { shortDay } from '../../model/messages/frenchDays.ts';
-import type { SessionDate } from '../../model/sessionDates.ts';
+import { shortDay } from '../../model/messages/calendar/frenchDays.ts';
+import type { SessionDate } from '../../model/sessions/sessionDates.ts';
 import { SESSION_CREATION_MESSAGES as WORDS } from './messages.ts';
 import type { SessionDates } from './useSessionDates.ts';
 

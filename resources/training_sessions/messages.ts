@@ -1,5 +1,5 @@
 import { plural } from '../../model/french.ts';
-import { daysWords } from '../../model/messages/frenchDays.ts';
+import { daysWords } from '../../model/messages/calendar/frenchDays.ts';
 
 /** French words of the screens that make training sessions. */
 export const SESSION_CREATION_MESSAGES = {

@@ -1,6 +1,6 @@
-import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
-import { SESSIONS_TO_CREATE_MAX } from '../../model/sessionConstants.ts';
-import { SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { parisDay, parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
+import { SESSIONS_TO_CREATE_MAX } from '../../model/sessions/sessionConstants.ts';
+import { SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts';
 
 const DAY_STARTS_AT = '09:00';
 const DAY_ENDS_AT = '17:00';

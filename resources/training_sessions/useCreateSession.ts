@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { createdSentence } from '../../model/messages/frenchDays.ts';
-import { parisDay } from '../../model/parisTime.ts';
-import type { PlanningCommandAnswer } from '../../model/planningCommands.ts';
+import { createdSentence } from '../../model/messages/calendar/frenchDays.ts';
+import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 

@@ -1,6 +1,6 @@
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { sessionCreationViolations } from '../../model/sessionCreation.ts';
+import { sessionCreationViolations } from '../../model/sessions/sessionCreation.ts';
 import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
 import { problemOf } from '../../src/providers/problem.ts';
 import { isReference } from '../../src/records/references.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { parisDay } from '../../model/parisTime.ts';
-import { consecutiveDays, SESSION_CREATION_FIELDS, sessionCreationViolations } from '../../model/sessionCreation.ts';
-import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/sessionDates.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { consecutiveDays, SESSION_CREATION_FIELDS, sessionCreationViolations } from '../../model/sessions/sessionCreation.ts';
+import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/sessions/sessionDates.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';

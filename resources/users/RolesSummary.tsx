@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { RIGHT_SUBJECT_LABELS, RIGHT_VERB_LABELS, ROLE_LABELS } from '../../model/messages/roles.ts';
-import { FURTHER_ROLES, RIGHT_SUBJECTS, RIGHT_VERBS, rightRole } from '../../model/roles.ts';
+import { FURTHER_ROLES, RIGHT_SUBJECTS, RIGHT_VERBS, rightRole } from '../../model/accounts/roles.ts';
+import { RIGHT_SUBJECT_LABELS, RIGHT_VERB_LABELS, ROLE_LABELS } from '../../model/messages/accounts/roles.ts';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { USER_MESSAGES } from './messages.ts';
 

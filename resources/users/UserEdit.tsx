@@ -1,4 +1,4 @@
-import { GUARDED_ACCOUNT_FIELDS } from '../../model/accountRights.ts';
+import { GUARDED_ACCOUNT_FIELDS } from '../../model/accounts/accountRights.ts';
 import { useLacked } from '../../src/access/useLacked.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { RolesSummary } from './RolesSummary.tsx';

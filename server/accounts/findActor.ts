@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/access.ts';
-import type { Role } from '../../model/roles.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from '../database/database.ts';
 import { SESSION_IDLE_HOURS, SESSION_MAX_HOURS } from './loginSessions.ts';

@@ -1,4 +1,4 @@
-import type { Held } from '../../model/accountRights.ts';
+import type { Held } from '../../model/accounts/accountRights.ts';
 import type { Queryable } from '../database/database.ts';
 
 const HELD = {

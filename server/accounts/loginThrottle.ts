@@ -1,5 +1,5 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { LOGIN_REFUSALS } from '../../model/messages/account.ts';
+import { LOGIN_REFUSALS } from '../../model/messages/accounts/account.ts';
 import type { Database } from '../database/database.ts';
 import { consumePoint, createDatabaseLimiter, limiterKey } from './databaseLimiter.ts';
 

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { TRADE_WORDS } from '../../model/messages/account.ts';
+import { TRADE_WORDS } from '../../model/messages/accounts/account.ts';
 
 /** zxcvbn's scale: 3 is "safely unguessable", from 10^8 guesses on. */
 const LEAST_SCORE = 3;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../model/constants.ts';
-import { PASSWORD_REFUSALS } from '../../model/messages/account.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { isGuessable } from './passwordStrength.ts';
 
 /** argon2id (the library's default variant) with OWASP's parameters: 19 MiB, two passes, one lane. */

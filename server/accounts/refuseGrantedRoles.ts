@@ -1,6 +1,6 @@
-import { type Actor, mayGrant } from '../../model/access.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import type { Role } from '../../model/roles.ts';
+import { type Actor, mayGrant } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid } from '../errors.ts';
 
 interface GrantedRoles {

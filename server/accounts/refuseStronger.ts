@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/access.ts';
-import { GUARDED_ACCOUNT_FIELDS, type Held, LACKED_MESSAGES, lackedBy } from '../../model/accountRights.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { GUARDED_ACCOUNT_FIELDS, type Held, LACKED_MESSAGES, lackedBy } from '../../model/accounts/accountRights.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 import { heldBy } from './heldBy.ts';

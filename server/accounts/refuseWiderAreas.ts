@@ -1,5 +1,5 @@
-import { isWiderThan } from '../../model/accountRights.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { isWiderThan } from '../../model/accounts/accountRights.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';

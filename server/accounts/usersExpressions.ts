@@ -1,4 +1,4 @@
-import type { users } from '../../model/user.ts';
+import type { users } from '../../model/accounts/user.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 import { accountExpressions } from './accountExpressions.ts';
 

@@ -1,4 +1,4 @@
-import { LOGIN_CEILING_MAIL } from '../../model/messages/account.ts';
+import { LOGIN_CEILING_MAIL } from '../../model/messages/accounts/account.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/queueMail.ts';
 import { LOGIN_LIMITS } from './loginThrottle.ts';

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError, type SentMessageInfo } from 'nodemailer';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 
 export interface MailAddress {
   /** Shown beside the address. */

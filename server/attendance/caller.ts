@@ -1,8 +1,8 @@
-import type { Actor } from '../../model/access.ts';
-import { isAllowed } from '../../model/access.ts';
-import type { EmargementActorKind } from '../../model/attendance.ts';
-import { emargements } from '../../model/emargement.ts';
-import type { Role } from '../../model/roles.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import type { EmargementActorKind } from '../../model/attendance/attendance.ts';
+import { emargements } from '../../model/attendance/emargement.ts';
 import type { Entry, Sheet } from './sheet.ts';
 import type { ShownProof } from './trainerProofs.ts';
 

@@ -1,5 +1,5 @@
-import { CODE_FIELDS, PASS_FIELDS } from '../../model/attendanceBodies.ts';
-import type { PassView, ScreenCodeView } from '../../model/attendanceViews.ts';
+import { CODE_FIELDS, PASS_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import type { PassView, ScreenCodeView } from '../../model/attendance/attendanceViews.ts';
 import type { AppContext } from '../route.ts';
 import { answerView } from './answer.ts';
 import { callOf } from './callOf.ts';

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import { decideSign } from '../../model/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import { decideSign } from '../../model/attendance/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';

@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';

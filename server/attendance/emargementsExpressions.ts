@@ -1,4 +1,4 @@
-import type { emargements } from '../../model/emargement.ts';
+import type { emargements } from '../../model/attendance/emargement.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 const ofPeriod = (period: string): string =>

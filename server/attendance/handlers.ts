@@ -1,13 +1,13 @@
-import { ABSENCE_CATEGORIES } from '../../model/absence.ts';
+import { ABSENCE_CATEGORIES } from '../../model/attendance/absence.ts';
 import {
   ABSENCE_FIELDS,
   CONFIRM_EMAIL_FIELDS,
   CORRECTION_FIELDS,
   NEW_TRAINEE_FIELDS,
   REASON_FIELDS,
-} from '../../model/attendanceBodies.ts';
-import { emargements } from '../../model/emargement.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+} from '../../model/attendance/attendanceBodies.ts';
+import { emargements } from '../../model/attendance/emargement.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { notFound } from '../errors.ts';
 import { readJson } from '../http/request.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DayPeriod, EmargementActorKind, EmargementEventType } from '../../model/attendance.ts';
+import type { DayPeriod, EmargementActorKind, EmargementEventType } from '../../model/attendance/attendance.ts';
 
 /** One line of the attendance journal, as it is hashed. */
 export interface JournalLine {

@@ -1,4 +1,4 @@
-import type { SheetContent } from '../../model/sheetContent.ts';
+import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 import { contentText } from './sheetContentHash.ts';

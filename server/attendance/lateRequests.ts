@@ -1,7 +1,7 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import { windowState } from '../../model/attendance.ts';
-import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import { windowState } from '../../model/attendance/attendance.ts';
+import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance/attendance.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';

@@ -1,4 +1,4 @@
-import { parisDay, parisInstant } from '../../model/parisTime.ts';
+import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import { sha256 } from './journal.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import { signedHalfDays, timetableOf } from '../../model/dayTimetable.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import { signedHalfDays, timetableOf } from '../../model/sessions/dayTimetable.ts';
 import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import { ASKED_FOR_FIELDS } from '../../model/attendanceBodies.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { ASKED_FOR_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';

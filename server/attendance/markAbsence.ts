@@ -1,6 +1,6 @@
-import type { AbsenceCategory } from '../../model/absence.ts';
-import { absenceRefusal } from '../../model/attendance.ts';
-import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/absence.ts';
+import type { AbsenceCategory } from '../../model/attendance/absence.ts';
+import { absenceRefusal } from '../../model/attendance/attendance.ts';
+import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';

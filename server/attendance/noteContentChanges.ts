@@ -1,4 +1,4 @@
-import { contentChangeWords } from '../../model/messages/sheetContent.ts';
+import { contentChangeWords } from '../../model/messages/attendance/sheetContent.ts';
 import type { Queryable } from '../database/database.ts';
 import { appendEvent, lockJournal } from './appendEvent.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../model/mailHtml.ts';
-import { requestMailLines, requestMailSubject } from '../../model/messages/attendanceMails.ts';
+import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { requestMailLines, requestMailSubject } from '../../model/messages/attendance/attendanceMails.ts';
 import type { Queryable } from '../database/database.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import type { NewRequest } from './requests.ts';

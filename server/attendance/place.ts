@@ -1,4 +1,4 @@
-import type { DayPeriod } from '../../model/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import { signatureOf } from './loadSheet.ts';
 import type { Target } from './resolveTarget.ts';
 import type { Signature } from './sheet.ts';

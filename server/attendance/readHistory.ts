@@ -1,6 +1,6 @@
-import type { EmargementActorKind, EmargementEventType } from '../../model/attendance.ts';
-import type { SheetEventView } from '../../model/attendanceViews.ts';
-import { isTypedMethod, signingMethodOf } from '../../model/signingMethods.ts';
+import type { EmargementActorKind, EmargementEventType } from '../../model/attendance/attendance.ts';
+import type { SheetEventView } from '../../model/attendance/attendanceViews.ts';
+import { isTypedMethod, signingMethodOf } from '../../model/attendance/signingMethods.ts';
 import type { Queryable } from '../database/database.ts';
 
 interface Line {

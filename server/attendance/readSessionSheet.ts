@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { maySeeSheet } from './caller.ts';

@@ -1,5 +1,10 @@
-import { type ContentChange, contentChanges, type NameWords, type SheetContent } from '../../model/sheetContent.ts';
-import { type JournalledValidation, journalledValidation, type SheetFault, sheetFault } from '../../model/sheetState.ts';
+import { type ContentChange, contentChanges, type NameWords, type SheetContent } from '../../model/attendance/sheetContent.ts';
+import {
+  type JournalledValidation,
+  journalledValidation,
+  type SheetFault,
+  sheetFault,
+} from '../../model/attendance/sheetState.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 import { legacyContentHash } from './legacyContentHash.ts';

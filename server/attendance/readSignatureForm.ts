@@ -1,8 +1,8 @@
-import { REASON_FIELDS } from '../../model/attendanceBodies.ts';
+import { REASON_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import { type Field, text } from '../../model/kernel/field.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid, problem } from '../errors.ts';
 import { readSignature } from './image/readSignature.ts';
 

@@ -1,5 +1,5 @@
-import type { AttendanceRefusal, AttendanceRules, UntimedRefusal } from '../../model/attendance.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import type { AttendanceRefusal, AttendanceRules, UntimedRefusal } from '../../model/attendance/attendance.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 
 const refused = (reason: AttendanceRefusal, detail: string): DomainError =>

@@ -1,4 +1,4 @@
-import { parisDay, parisInstant } from '../../model/parisTime.ts';
+import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { isTrainerOf } from './caller.ts';

@@ -4,8 +4,8 @@ import {
   SETTLE_FIELDS,
   TRAINER_CODE_FIELDS,
   TRAINER_PROOF_FIELDS,
-} from '../../model/attendanceBodies.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+} from '../../model/attendance/attendanceBodies.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { idParam } from '../http/request.ts';
 import { originOf } from '../origin.ts';

@@ -1,4 +1,4 @@
-import { emargements } from '../../model/emargement.ts';
+import { emargements } from '../../model/attendance/emargement.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
 import { ATTENDANCE_STAFF } from './caller.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../model/access.ts';
-import { type DayPeriod, windowState } from '../../model/attendance.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { type DayPeriod, windowState } from '../../model/attendance/attendance.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';

@@ -1,9 +1,9 @@
-import type { Actor } from '../../model/access.ts';
-import type { DayPeriod } from '../../model/attendance.ts';
-import type { AttendanceRequestKind, RequestDecision } from '../../model/attendanceRequestKinds.ts';
-import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendanceRequestKinds.ts';
-import { attendanceRequestMessages } from '../../model/messages/attendanceRequest.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { AttendanceRequestKind, RequestDecision } from '../../model/attendance/attendanceRequestKinds.ts';
+import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendance/attendanceRequestKinds.ts';
+import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid, notFound } from '../errors.ts';
 import { addTrainee } from './addTrainee.ts';

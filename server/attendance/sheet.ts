@@ -1,10 +1,10 @@
-import type { AbsenceCategory } from '../../model/absence.ts';
-import type { AttendanceRules, DayPeriod, EmargementActorKind } from '../../model/attendance.ts';
-import { linkExpiry, sheetLinkEnd } from '../../model/attendance.ts';
-import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendanceRequestKinds.ts';
-import type { TimetableSource } from '../../model/dayTimetable.ts';
-import type { HalfDay } from '../../model/halfDay.ts';
-import type { TimetableDay } from '../../model/sessionTimetable.ts';
+import type { AbsenceCategory } from '../../model/attendance/absence.ts';
+import type { AttendanceRules, DayPeriod, EmargementActorKind } from '../../model/attendance/attendance.ts';
+import { linkExpiry, sheetLinkEnd } from '../../model/attendance/attendance.ts';
+import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendance/attendanceRequestKinds.ts';
+import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
+import type { HalfDay } from '../../model/sessions/halfDay.ts';
+import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
 
 /** A signature that stands, from the journal. */
 export interface Signature {

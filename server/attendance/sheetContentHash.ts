@@ -1,4 +1,4 @@
-import type { SheetContent } from '../../model/sheetContent.ts';
+import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 import { sha256 } from './journal.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,8 +1,8 @@
-import type { DayPeriod, LateRight, SignAttempt } from '../../model/attendance.ts';
-import { decideSign, isReceivable, windowState } from '../../model/attendance.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { methodText } from '../../model/signingMethods.ts';
-import { isTypedNameOf, typedSignatureSvg } from '../../model/typedSignature.ts';
+import type { DayPeriod, LateRight, SignAttempt } from '../../model/attendance/attendance.ts';
+import { decideSign, isReceivable, windowState } from '../../model/attendance/attendance.ts';
+import { methodText } from '../../model/attendance/signingMethods.ts';
+import { isTypedNameOf, typedSignatureSvg } from '../../model/attendance/typedSignature.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';

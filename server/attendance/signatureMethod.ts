@@ -1,6 +1,6 @@
-import { codeHandedBy } from '../../model/messages/attendance.ts';
-import { counterMethod, type SigningLogin, traineeMethod } from '../../model/signatureProof.ts';
-import type { SigningMethod } from '../../model/signingMethods.ts';
+import { counterMethod, type SigningLogin, traineeMethod } from '../../model/attendance/signatureProof.ts';
+import type { SigningMethod } from '../../model/attendance/signingMethods.ts';
+import { codeHandedBy } from '../../model/messages/attendance/attendance.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 import { isTrainerOf } from './caller.ts';

@@ -1,6 +1,6 @@
-import type { ConfigurationCode } from '../../model/configurations.ts';
-import { escapeHtml } from '../../model/mailHtml.ts';
-import { linkMask } from '../../model/mailMasks.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
+import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { linkMask } from '../../model/mail/mailMasks.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MergeValues } from '../mail/mergeTemplate.ts';

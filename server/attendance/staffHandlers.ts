@@ -1,4 +1,4 @@
-import { LATE_DECISION_FIELDS } from '../../model/attendanceBodies.ts';
+import { LATE_DECISION_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import { notFound } from '../errors.ts';
 import { idParam } from '../http/request.ts';
 import type { AppContext } from '../route.ts';

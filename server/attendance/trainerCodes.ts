@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../model/mailHtml.ts';
-import { CODE_MASK, linkMask } from '../../model/mailMasks.ts';
-import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendanceMails.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { CODE_MASK, linkMask } from '../../model/mail/mailMasks.ts';
+import { trainerCodeLines, trainerCodeSubject } from '../../model/messages/attendance/attendanceMails.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';

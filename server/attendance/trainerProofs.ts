@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { TrainerProof } from '../../model/signatureProof.ts';
+import type { TrainerProof } from '../../model/attendance/signatureProof.ts';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 

@@ -1,5 +1,5 @@
-import { validationRefusal } from '../../model/attendance.ts';
-import { HOLDING_KINDS } from '../../model/attendanceRequestKinds.ts';
+import { validationRefusal } from '../../model/attendance/attendance.ts';
+import { HOLDING_KINDS } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';

@@ -1,4 +1,4 @@
-import type { ChainFault } from '../../model/messages/evidence.ts';
+import type { ChainFault } from '../../model/messages/evidence/evidence.ts';
 import type { Queryable } from '../database/database.ts';
 import { isEmptied, remainderHash, remainderSeal } from './erasure.ts';
 import type { JournalLine } from './journal.ts';

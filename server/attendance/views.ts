@@ -1,5 +1,11 @@
-import type { Actor } from '../../model/access.ts';
-import { type DAY_PERIODS, missingSignatures, signingWindow, trainerLateEnd, windowState } from '../../model/attendance.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import {
+  type DAY_PERIODS,
+  missingSignatures,
+  signingWindow,
+  trainerLateEnd,
+  windowState,
+} from '../../model/attendance/attendance.ts';
 import type {
   CodeSheetView,
   CounterSignatureView,
@@ -16,11 +22,11 @@ import type {
   StaffRequestView,
   StaffSheetView,
   StaffSignatureView,
-} from '../../model/attendanceViews.ts';
+} from '../../model/attendance/attendanceViews.ts';
+import { collectorOf } from '../../model/attendance/signatureProof.ts';
+import { signingMethodOf } from '../../model/attendance/signingMethods.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { signatureOriginWords } from '../../model/messages/attendance.ts';
-import { collectorOf } from '../../model/signatureProof.ts';
-import { signingMethodOf } from '../../model/signingMethods.ts';
+import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import { isTrainerOf } from './caller.ts';
 import { signatureOf } from './loadSheet.ts';
 import type { EntryTarget, Target } from './resolveTarget.ts';

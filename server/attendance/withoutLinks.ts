@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { isStaffOf, isTrainerOf } from './caller.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type BookingStatus, takesNeed } from '../../model/bookingStatuses.ts';
+import { type BookingStatus, takesNeed } from '../../model/bookings/bookingStatuses.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid, problem } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 

@@ -1,4 +1,4 @@
-import { type BookingStatus, canMoveBooking, FIRST_BOOKING_STATUS } from '../../model/bookingStatuses.ts';
+import { type BookingStatus, canMoveBooking, FIRST_BOOKING_STATUS } from '../../model/bookings/bookingStatuses.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { problem } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { arePositions } from '../../model/calendarConstants.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { arePositions } from '../../model/calendar/calendarConstants.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { invalid } from '../errors.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 

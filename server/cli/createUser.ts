@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { users } from '../../model/accounts/user.ts';
+import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { PASSWORD_REFUSALS } from '../../model/messages/account.ts';
+import { PASSWORD_REFUSALS } from '../../model/messages/accounts/account.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
-import { users } from '../../model/user.ts';
-import { USER_GROUP_CODES } from '../../model/userGroups.ts';
 import { createUser } from '../accounts/createUser.ts';
 import { createLog } from '../adapters/log.ts';
 import { prepareData } from '../database/prepareData.ts';

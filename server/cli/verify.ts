@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence.ts';
+import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { createLog } from '../adapters/log.ts';
 import { openFileStore } from '../adapters/openFileStore.ts';
 import { sayS3Error } from '../adapters/s3Errors.ts';

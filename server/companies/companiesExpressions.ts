@@ -1,4 +1,4 @@
-import type { companies } from '../../model/company.ts';
+import type { companies } from '../../model/companies/company.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 export const companiesExpressions = {

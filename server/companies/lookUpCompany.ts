@@ -1,4 +1,4 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { CompanyRegistry, RegisteredCompany } from '../adapters/companyRegistry.ts';
 import { invalid, problem } from '../errors.ts';
 

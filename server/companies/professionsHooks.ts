@@ -1,5 +1,5 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
-import { BUILT_IN_PROFESSION } from '../../model/messages/profession.ts';
+import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 

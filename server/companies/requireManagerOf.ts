@@ -1,5 +1,5 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { type RequireContactOf, requireContactOf } from './requireContactOf.ts';

@@ -1,6 +1,6 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { BUILT_IN_PROFESSION } from '../../model/messages/profession.ts';
+import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';

@@ -4,14 +4,14 @@ import {
   isConfigurationCode,
   isParameterCode,
   type ParameterCode,
-} from '../../model/configurations.ts';
-import { FILE_MESSAGES, type FileKind } from '../../model/fileKinds.ts';
+} from '../../model/configurations/configurations.ts';
+import { showsQualiopi } from '../../model/documents/qualiopi.ts';
+import { FILE_MESSAGES, type FileKind } from '../../model/files/fileKinds.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { SENDER_WORDS } from '../../model/messages/configuration.ts';
-import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { showsQualiopi } from '../../model/qualiopi.ts';
+import { SENDER_WORDS } from '../../model/messages/configurations/configuration.ts';
+import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { canAppend } from '../documents/canAppend.ts';
 import { isQualiopiPicture } from '../documents/findQualiopi.ts';
 import { readStoredFile } from '../documents/readPicture.ts';

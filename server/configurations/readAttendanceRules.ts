@@ -1,5 +1,5 @@
-import type { AttendanceRules } from '../../model/attendance.ts';
-import { type ConfigurationCode, configurationValue } from '../../model/configurations.ts';
+import type { AttendanceRules } from '../../model/attendance/attendance.ts';
+import { type ConfigurationCode, configurationValue } from '../../model/configurations/configurations.ts';
 import type { Queryable } from '../database/database.ts';
 
 const CODES = {

@@ -1,4 +1,8 @@
-import { type ConfigurationCode, type ConfigurationValue, configurationValue } from '../../model/configurations.ts';
+import {
+  type ConfigurationCode,
+  type ConfigurationValue,
+  configurationValue,
+} from '../../model/configurations/configurations.ts';
 import type { Queryable } from '../database/database.ts';
 
 /**

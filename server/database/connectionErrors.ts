@@ -1,4 +1,4 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isStorageFull } from '../adapters/storageFull.ts';
 import { DomainError, storageFull } from '../errors.ts';
 

@@ -2,7 +2,7 @@ import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { recordName } from '../../model/messages/labels.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isResourceKey } from '../../model/resources.ts';
 import { DomainError, invalid, problem } from '../errors.ts';
 import { columnName } from './naming.ts';

@@ -1,7 +1,7 @@
+import { BUILT_IN_USER_GROUPS } from '../../model/accounts/userGroups.ts';
 import { MANAGER_PROFESSION, REGIONS } from '../../model/constants.ts';
-import { regionName } from '../../model/messages/area.ts';
 import { TRAINEE_IMPORT_TYPE_LABELS, TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
-import { BUILT_IN_USER_GROUPS } from '../../model/userGroups.ts';
+import { regionName } from '../../model/messages/places/area.ts';
 import type { Queryable } from './database.ts';
 
 const AREAS =

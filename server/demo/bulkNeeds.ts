@@ -1,4 +1,4 @@
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import type { BulkSizes } from './bulkTools.ts';
 import { FIRST_NAME_COUNT } from './bulkTools.ts';

@@ -1,4 +1,4 @@
-import { isWorkingDay } from '../../model/workingDays.ts';
+import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 
 const DAY_MS = 86_400_000;
 

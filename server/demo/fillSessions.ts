@@ -1,4 +1,4 @@
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import type { PlannedSession } from './planSessions.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
+import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { ofName } from '../../model/french.ts';
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
-import { parisInstant } from '../../model/parisTime.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { addDays } from './calendar.ts';
 import type { PlannedNeed } from './fillSessions.ts';
 import type { Random } from './random.ts';

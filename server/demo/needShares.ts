@@ -1,5 +1,5 @@
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
-import { NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 
 /** Needs of each status among 600. */
 const SHARES: Readonly<Record<NeedTrainingStatus, number>> = {

@@ -1,4 +1,4 @@
-import type { NotificationDocument, NotificationKind } from '../../model/notificationEmailConstants.ts';
+import type { NotificationDocument, NotificationKind } from '../../model/mail/notificationEmailConstants.ts';
 
 const GREETING: Readonly<Record<NotificationKind, string>> = {
   individual: 'Bonjour {{trainee_civility}} {{trainee_last_name}},',

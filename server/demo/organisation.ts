@@ -1,4 +1,4 @@
-import type { DocumentConfigurationCode } from '../../model/documentConfigurations.ts';
+import type { DocumentConfigurationCode } from '../../model/documents/documentConfigurations.ts';
 
 /** The organisation of the demonstration, as its documents print it. */
 export const DEMONSTRATION_ORGANISATION: Readonly<Partial<Record<DocumentConfigurationCode, string>>> = {

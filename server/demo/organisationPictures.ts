@@ -1,4 +1,4 @@
-import type { DocumentConfigurationCode } from '../../model/documentConfigurations.ts';
+import type { DocumentConfigurationCode } from '../../model/documents/documentConfigurations.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { configurations } from '../database/schema/configurations.ts';

@@ -1,5 +1,5 @@
 import type { REGIONS } from '../../model/constants.ts';
-import type { TRAINING_LOCATION_TYPES } from '../../model/placeConstants.ts';
+import type { TRAINING_LOCATION_TYPES } from '../../model/places/placeConstants.ts';
 
 interface Place {
   readonly region: (typeof REGIONS)[number];

@@ -1,4 +1,4 @@
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Resources } from './booker.ts';
 import { closedDays } from './closedDays.ts';
 import { fillSessions, type PlannedNeed } from './fillSessions.ts';

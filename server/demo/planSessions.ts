@@ -1,5 +1,5 @@
-import { parisDay, parisTime } from '../../model/parisTime.ts';
-import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
+import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Resources } from './booker.ts';
 import { Booker } from './booker.ts';
 import { addDays, daysBetween, hoursAfter, mondayOf, workingDaysAround } from './calendar.ts';

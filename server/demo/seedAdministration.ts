@@ -1,5 +1,4 @@
-import type { ConfigurationCode } from '../../model/configurations.ts';
-import { NEED_TRAINING_PLANNED_STATUSES } from '../../model/needTrainingStatuses.ts';
+import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
 import {
   GENERIC_BRAND,
   NOTIFICATION_DOCUMENTS,
@@ -7,7 +6,8 @@ import {
   type NotificationBrand,
   type NotificationDocument,
   type NotificationKind,
-} from '../../model/notificationEmailConstants.ts';
+} from '../../model/mail/notificationEmailConstants.ts';
+import { NEED_TRAINING_PLANNED_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { configurations, notificationEmails } from '../database/schema/configurations.ts';
 import { filters } from '../database/schema/filters.ts';
 import { insertRows } from './insertRows.ts';

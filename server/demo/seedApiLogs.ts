@@ -1,4 +1,4 @@
-import { parisInstant } from '../../model/parisTime.ts';
+import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { apiLogs } from '../database/schema/apiLogs.ts';
 import { addDays } from './calendar.ts';
 import { insertRows } from './insertRows.ts';

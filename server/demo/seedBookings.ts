@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../../model/bookingStatuses.ts';
+import type { BookingStatus } from '../../model/bookings/bookingStatuses.ts';
 import { bookings } from '../database/schema/bookings.ts';
 import { addDays, workingDayFrom } from './calendar.ts';
 import { drawPlates } from './identifiers.ts';

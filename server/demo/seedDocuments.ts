@@ -1,4 +1,4 @@
-import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { documentReleases, documentTemplates, trainingSessionDocuments } from '../database/schema/documents.ts';

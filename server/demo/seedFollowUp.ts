@@ -1,4 +1,4 @@
-import type { SESSION_FILE_STATES } from '../../model/trainingOfficerLogisticSessionDetail.ts';
+import type { SESSION_FILE_STATES } from '../../model/officers/trainingOfficerLogisticSessionDetail.ts';
 import {
   commentaryTrainingOfficers,
   trackingDateLogisticSessions,

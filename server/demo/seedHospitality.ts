@@ -1,4 +1,4 @@
-import { CATERER_MEALS, HOTEL_PRICE_TYPES, HOTEL_RESERVATION_METHODS } from '../../model/placeConstants.ts';
+import { CATERER_MEALS, HOTEL_PRICE_TYPES, HOTEL_RESERVATION_METHODS } from '../../model/places/placeConstants.ts';
 import { caterers, hotels } from '../database/schema/places.ts';
 import { insertRows } from './insertRows.ts';
 import { drawPerson, emailOf, landline, slug } from './people.ts';

@@ -1,6 +1,6 @@
-import type { MailState } from '../../model/mail.ts';
-import { asMailHtml } from '../../model/mailHtml.ts';
-import { MAIL_OUTCOMES } from '../../model/messages/mail.ts';
+import type { MailState } from '../../model/mail/mail.ts';
+import { asMailHtml } from '../../model/mail/mailHtml.ts';
+import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
 import { emailSessionDocuments, mailMessages } from '../database/schema/mail.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';

@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../../model/userGroups.ts';
+import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
 import { savedViews } from '../database/schema/savedViews.ts';
 import { insertRows } from './insertRows.ts';
 import type { Seeding } from './seeding.ts';

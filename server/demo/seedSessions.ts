@@ -1,5 +1,5 @@
-import { OPTION_KINDS, optionStatesOf } from '../../model/logisticSessionOptions.ts';
-import { parisInstant } from '../../model/parisTime.ts';
+import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { OPTION_KINDS, optionStatesOf } from '../../model/sessions/logisticSessionOptions.ts';
 import {
   logisticSessions,
   logisticSessionsSecondaryOfficers,

@@ -1,4 +1,4 @@
-import { USER_GROUP_CODES } from '../../model/userGroups.ts';
+import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
 import { accounts } from '../database/schema/accounts.ts';
 import { users, usersAreas, usersUserGroups } from '../database/schema/users.ts';
 import { insertRows } from './insertRows.ts';

@@ -1,7 +1,7 @@
-import { type ImportTypeName, importLayout } from '../../model/importLayouts.ts';
+import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
+import { SPREADSHEET_KINDS } from '../../model/imports/spreadsheetKinds.ts';
+import type { TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { SPREADSHEET_KINDS } from '../../model/spreadsheetKinds.ts';
-import type { TraineeImportStatus } from '../../model/traineeImportConstants.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import { traineeImportRows, traineeImports } from '../database/schema/imports.ts';
 import type { Written } from '../imports/writePlans.ts';

@@ -1,5 +1,5 @@
-import { parisInstant } from '../../model/parisTime.ts';
-import type { TrainerProposalStatus } from '../../model/trainerProposal.ts';
+import { parisInstant } from '../../model/calendar/parisTime.ts';
+import type { TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
 import { trainerProposals, trainerUnavailabilities } from '../database/schema/trainerSpace.ts';
 import { addDays } from './calendar.ts';
 import { insertRows } from './insertRows.ts';

@@ -1,5 +1,5 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { REGIONS } from '../../model/constants.ts';
-import { parisDay } from '../../model/parisTime.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Random } from './random.ts';
 
 type Weights = Readonly<Partial<Record<TrainingSessionStatus, number>>>;

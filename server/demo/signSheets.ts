@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { readSignature } from '../attendance/image/readSignature.ts';
 import { askLate } from '../attendance/lateRequests.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';

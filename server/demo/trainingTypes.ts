@@ -1,4 +1,4 @@
-import type { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from '../../model/sessionConstants.ts';
+import type { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from '../../model/sessions/sessionConstants.ts';
 
 interface DemonstrationType {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
+import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';

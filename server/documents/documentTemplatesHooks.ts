@@ -1,8 +1,8 @@
-import type { DocumentType } from '../../model/documents.ts';
-import { type TemplateFaults, templateFaults } from '../../model/documentText.ts';
+import type { DocumentType } from '../../model/documents/documents.ts';
+import { type TemplateFaults, templateFaults } from '../../model/documents/documentText.ts';
+import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { Violation } from '../../model/kernel/validation.ts';
-import { TEMPLATE_REFUSALS } from '../../model/messages/documentTexts.ts';
-import { showsQualiopi } from '../../model/qualiopi.ts';
+import { TEMPLATE_REFUSALS } from '../../model/messages/documents/documentTexts.ts';
 import { invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { isQualiopiPicture } from './findQualiopi.ts';

@@ -1,11 +1,11 @@
-import type { AbsenceCategory } from '../../model/absence.ts';
-import type { DayPeriod } from '../../model/attendance.ts';
-import type { DayTimetable } from '../../model/dayTimetable.ts';
-import type { DocumentType, HeldDocument } from '../../model/documents.ts';
-import type { HalfDay } from '../../model/halfDay.ts';
-import type { NotificationBrand } from '../../model/notificationEmailConstants.ts';
-import type { SenderCode, TraineeBrand } from '../../model/senderCodes.ts';
-import type { TrainingResult } from '../../model/trainingResult.ts';
+import type { AbsenceCategory } from '../../model/attendance/absence.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { DocumentType, HeldDocument } from '../../model/documents/documents.ts';
+import type { NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import type { SenderCode, TraineeBrand } from '../../model/mail/senderCodes.ts';
+import type { TrainingResult } from '../../model/results/trainingResult.ts';
+import type { DayTimetable } from '../../model/sessions/dayTimetable.ts';
+import type { HalfDay } from '../../model/sessions/halfDay.ts';
 import type { SheetHold } from './loadSheetHolds.ts';
 
 /** A picture as a data URL. */

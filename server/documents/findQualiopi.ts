@@ -1,4 +1,4 @@
-import { showsQualiopi } from '../../model/qualiopi.ts';
+import { showsQualiopi } from '../../model/documents/qualiopi.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 

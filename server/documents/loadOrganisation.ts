@@ -1,5 +1,5 @@
-import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../model/configurations.ts';
-import { isSenderCode } from '../../model/senderCodes.ts';
+import { CONFIGURATIONS, type ConfigurationCode, configurationValue } from '../../model/configurations/configurations.ts';
+import { isSenderCode } from '../../model/mail/senderCodes.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Organisation } from './dossier.ts';

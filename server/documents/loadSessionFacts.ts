@@ -1,6 +1,6 @@
-import { sessionSpan } from '../../model/dayTimetable.ts';
 import { shownPhone } from '../../model/kernel/phones.ts';
-import { DOCUMENT_WORDS } from '../../model/messages/documentWords.ts';
+import { DOCUMENT_WORDS } from '../../model/messages/documents/documentWords.ts';
+import { sessionSpan } from '../../model/sessions/dayTimetable.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import { signatureOriginWords } from '../../model/messages/attendance.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Sheet, Signature } from '../attendance/sheet.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import type { HeldDocument } from '../../model/documents.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { HeldDocument } from '../../model/documents/documents.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** How far the attendance sheet of one day is. */

@@ -1,6 +1,6 @@
-import type { DocumentType } from '../../model/documents.ts';
-import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
-import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import type { DocumentType } from '../../model/documents/documents.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { TemplateText } from './dossier.ts';

@@ -1,7 +1,7 @@
-import type { DayPeriod } from '../../model/attendance.ts';
-import { signedHalfDays } from '../../model/dayTimetable.ts';
-import { type SenderCode, traineeBrandOf } from '../../model/senderCodes.ts';
-import type { TrainingResult } from '../../model/trainingResult.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import { type SenderCode, traineeBrandOf } from '../../model/mail/senderCodes.ts';
+import type { TrainingResult } from '../../model/results/trainingResult.ts';
+import { signedHalfDays } from '../../model/sessions/dayTimetable.ts';
 import { senderCode } from '../configurations/senderCode.ts';
 import { civilityText } from '../database/civilityText.ts';
 import type { Queryable } from '../database/database.ts';

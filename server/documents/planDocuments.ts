@@ -1,3 +1,4 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import {
   DOCUMENT_READERS,
   type DocumentRefusal,
@@ -6,13 +7,12 @@ import {
   NEEDS_TRAINEES,
   sessionRefusal,
   traineeRefusal,
-} from '../../model/documents.ts';
-import { asFileName } from '../../model/fileKinds.ts';
-import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents.ts';
-import { DOCUMENT_FILE_WORDS } from '../../model/messages/documentWords.ts';
-import { hasBrands, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
-import { parisDay } from '../../model/parisTime.ts';
-import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/senderCodes.ts';
+} from '../../model/documents/documents.ts';
+import { asFileName } from '../../model/files/fileKinds.ts';
+import { hasBrands, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import { commonBrand, senderCodesOf, type TraineeBrand } from '../../model/mail/senderCodes.ts';
+import { documentRefusalSentence, type NamedHalfDay } from '../../model/messages/documents/documents.ts';
+import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { costOf } from './costOf.ts';
 import type { Company, DocumentOrder, SessionDossier, Trainee } from './dossier.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DOCUMENT_TYPES } from '../../model/documents.ts';
-import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents.ts';
-import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/notificationEmailConstants.ts';
+import { DOCUMENT_TYPES } from '../../model/documents/documents.ts';
+import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../../model/mail/notificationEmailConstants.ts';
+import { DOCUMENT_REFUSAL_LABELS } from '../../model/messages/documents/documents.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isAllowed } from '../../model/access.ts';
-import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType, isReleasable } from '../../model/documents.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
+import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentType, isReleasable } from '../../model/documents/documents.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';

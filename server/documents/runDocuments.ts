@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentFormat, DocumentType } from '../../model/documents.ts';
-import { asFileName } from '../../model/fileKinds.ts';
-import { DOCUMENT_FILE_WORDS } from '../../model/messages/documentWords.ts';
-import type { StatedTimetable } from '../../model/statedTimetable.ts';
+import type { DocumentFormat, DocumentType } from '../../model/documents/documents.ts';
+import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
+import { asFileName } from '../../model/files/fileKinds.ts';
+import { DOCUMENT_FILE_WORDS } from '../../model/messages/documents/documentWords.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { DomainError, problem } from '../errors.ts';

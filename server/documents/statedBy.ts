@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../model/documents.ts';
-import { type StatedTimetable, statedTimetable } from '../../model/statedTimetable.ts';
+import type { DocumentType } from '../../model/documents/documents.ts';
+import { type StatedTimetable, statedTimetable } from '../../model/documents/statedTimetable.ts';
 import type { SessionDossier } from './dossier.ts';
 
 /** What is about one day alone. */

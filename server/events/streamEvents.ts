@@ -1,6 +1,6 @@
-import { isAllowed } from '../../model/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
 import { findWatcher } from '../accounts/findActor.ts';
 import { readSessionCookie } from '../accounts/sessionCookie.ts';
 import type { ChangedTables } from '../hydra/changeFeed.ts';

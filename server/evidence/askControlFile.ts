@@ -1,8 +1,8 @@
-import type { Actor } from '../../model/access.ts';
-import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/controlFileConstants.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/evidence/controlFileConstants.ts';
 import { fromTo } from '../../model/french.ts';
-import { frenchDay } from '../../model/messages/planningConflicts.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';

@@ -1,4 +1,4 @@
-import type { ChainFault } from '../../model/messages/evidence.ts';
+import type { ChainFault } from '../../model/messages/evidence/evidence.ts';
 import { GENESIS_HASH } from '../attendance/journal.ts';
 import type { StoredLine } from '../attendance/verifyChain.ts';
 import { lineFault, STORED_LINE_COLUMNS } from '../attendance/verifyChain.ts';

@@ -1,8 +1,8 @@
-import { findingsOf } from '../../model/coherence.ts';
-import { COHERENCE_SEVERITY_LABELS, coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/coherence.ts';
-import { COHERENCE_CSV_HEADER } from '../../model/messages/evidence.ts';
-import { frenchDay } from '../../model/messages/planningConflicts.ts';
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { findingsOf } from '../../model/evidence/coherence.ts';
+import { COHERENCE_SEVERITY_LABELS, coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/evidence/coherence.ts';
+import { COHERENCE_CSV_HEADER } from '../../model/messages/evidence/evidence.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { csvOf } from './controlFileLayout.ts';

@@ -1,9 +1,9 @@
-import type { DayPeriod, EmargementActorKind } from '../../model/attendance.ts';
-import type { CoherenceFacts, DrawnSignature } from '../../model/coherenceFacts.ts';
-import { signedHalfDays, type TimetableSource } from '../../model/dayTimetable.ts';
-import { trainingTitle } from '../../model/documents.ts';
-import type { StatedHours } from '../../model/hoursCoherence.ts';
-import type { TimeSlot } from '../../model/timeSlot.ts';
+import type { DayPeriod, EmargementActorKind } from '../../model/attendance/attendance.ts';
+import { trainingTitle } from '../../model/documents/documents.ts';
+import type { CoherenceFacts, DrawnSignature } from '../../model/evidence/coherenceFacts.ts';
+import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
+import { signedHalfDays, type TimetableSource } from '../../model/sessions/dayTimetable.ts';
+import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { readSheetState } from '../attendance/readSheetState.ts';
 import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { controlFileReadme } from '../../model/messages/controlFileReadme.ts';
+import { controlFileReadme } from '../../model/messages/evidence/controlFileReadme.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { coherenceCsv } from './coherenceCsv.ts';
 import { csvOf, type IndexSeal, indexSealText, LAYOUT } from './controlFileLayout.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SheetContent } from '../../model/sheetContent.ts';
+import type { SheetContent } from '../../model/attendance/sheetContent.ts';
 
 /** Where things lie in a control file. */
 export const LAYOUT = {

@@ -1,10 +1,10 @@
+import type { NameWords } from '../../model/attendance/sheetContent.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { SheetFaultView } from '../../model/evidence/sessionEvidence.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
-import { frenchDay } from '../../model/messages/planningConflicts.ts';
-import { correctionWords, sheetFaultWords } from '../../model/messages/sheetContent.ts';
-import { parisDay } from '../../model/parisTime.ts';
-import type { SheetFaultView } from '../../model/sessionEvidence.ts';
-import type { NameWords } from '../../model/sheetContent.ts';
+import { correctionWords, sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts';
+import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
+import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { readSheetState, type SheetState } from '../attendance/readSheetState.ts';
 import type { Queryable } from '../database/database.ts';
 

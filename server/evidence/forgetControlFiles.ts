@@ -1,4 +1,4 @@
-import { CONTROL_FILE_DAYS } from '../../model/retention.ts';
+import { CONTROL_FILE_DAYS } from '../../model/retention/retention.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { zipSync } from 'fflate';
-import { asFileName } from '../../model/fileKinds.ts';
-import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { asFileName } from '../../model/files/fileKinds.ts';
+import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { SheetEditionView } from '../../model/sheetVerification.ts';
+import type { SheetEditionView } from '../../model/evidence/sheetVerification.ts';
 import type { Queryable } from '../database/database.ts';
 
 interface EditionRow extends Omit<SheetEditionView, 'sealedAt' | 'erasedAt'> {

@@ -1,13 +1,13 @@
-import { signatureOriginWords } from '../../model/messages/attendance.ts';
-import { sayChainFault } from '../../model/messages/evidence.ts';
-import { sheetFaultWords } from '../../model/messages/sheetContent.ts';
+import { isRemarkable } from '../../model/attendance/signatureProof.ts';
 import {
   initialsOf,
   type SheetVerificationView,
   type SignatureNotes,
   type VerifiedTrainee,
-} from '../../model/sheetVerification.ts';
-import { isRemarkable } from '../../model/signatureProof.ts';
+} from '../../model/evidence/sheetVerification.ts';
+import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
+import { sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts';
+import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import { readSheetState } from '../attendance/readSheetState.ts';
 import type { Entry, Sheet, Signature } from '../attendance/sheet.ts';

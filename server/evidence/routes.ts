@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CONTROL_FILE_SCOPES, EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/controlFileConstants.ts';
+import { CONTROL_FILE_SCOPES, EVIDENCE_READ_RIGHT, EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
+import { initialsOf } from '../../model/evidence/sheetVerification.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { sayChainFault } from '../../model/messages/evidence.ts';
+import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { initialsOf } from '../../model/sheetVerification.ts';
 import { limitMisses } from '../attendance/limitMisses.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import { Parameters } from '../database/sql.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { asFileName } from '../../model/fileKinds.ts';
-import { EVIDENCE_WORDS } from '../../model/messages/evidence.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { asFileName } from '../../model/files/fileKinds.ts';
+import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Sheet } from '../attendance/sheet.ts';

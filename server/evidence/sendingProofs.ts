@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cleanFileName } from '../../model/fileKinds.ts';
-import { SENDING_CSV_HEADER } from '../../model/messages/evidence.ts';
+import { cleanFileName } from '../../model/files/fileKinds.ts';
+import { SENDING_CSV_HEADER } from '../../model/messages/evidence/evidence.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import { csvOf } from './controlFileLayout.ts';

@@ -1,10 +1,10 @@
-import type { Actor } from '../../model/access.ts';
-import { findingsOf } from '../../model/coherence.ts';
-import { trainingTitle } from '../../model/documents.ts';
-import { verificationAddress } from '../../model/evidenceAddresses.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { trainingTitle } from '../../model/documents/documents.ts';
+import { findingsOf } from '../../model/evidence/coherence.ts';
+import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
+import type { SessionEvidenceView } from '../../model/evidence/sessionEvidence.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { SessionEvidenceView } from '../../model/sessionEvidence.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../errors.ts';

@@ -1,7 +1,7 @@
-import { DOCUMENT_READERS, type DocumentType } from '../../model/documents.ts';
-import { asFileName, cleanFileName } from '../../model/fileKinds.ts';
-import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents.ts';
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documents.ts';
+import { asFileName, cleanFileName } from '../../model/files/fileKinds.ts';
+import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import type { Sheet } from '../attendance/sheet.ts';
 import type { Dependencies } from '../dependencies.ts';

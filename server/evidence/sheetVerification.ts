@@ -1,4 +1,4 @@
-import { verificationAddress } from '../../model/evidenceAddresses.ts';
+import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import { chainHead } from '../attendance/appendEvent.ts';
 import { loadSheet } from '../attendance/loadSheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';

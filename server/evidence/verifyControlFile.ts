@@ -1,8 +1,8 @@
 import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence.ts';
-import { SHEET_FAULT_LABELS } from '../../model/messages/sheetContent.ts';
-import { journalledValidation, sheetFault } from '../../model/sheetState.ts';
+import { journalledValidation, sheetFault } from '../../model/attendance/sheetState.ts';
+import { SHEET_FAULT_LABELS } from '../../model/messages/attendance/sheetContent.ts';
+import { sayChainFault, VERIFY_MESSAGES } from '../../model/messages/evidence/evidence.ts';
 import { contentHash } from '../attendance/sheetContentHash.ts';
 import type { StoredLine } from '../attendance/verifyChain.ts';
 import { lineFault } from '../attendance/verifyChain.ts';

@@ -1,5 +1,5 @@
-import { sayChainFault } from '../../model/messages/evidence.ts';
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
 import { verifyChain } from '../attendance/verifyChain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { ANCHOR_FOLDER, writeAnchorFile } from './anchorFile.ts';

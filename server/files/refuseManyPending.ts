@@ -1,5 +1,5 @@
 import { PENDING_UPLOADS } from '../../model/constants.ts';
-import { STORAGE_REFUSALS } from '../../model/messages/storage.ts';
+import { STORAGE_REFUSALS } from '../../model/messages/files/storage.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { unheldCondition } from './unheldCondition.ts';

@@ -1,4 +1,4 @@
-import { files } from '../../model/file.ts';
+import { files } from '../../model/files/file.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
 import { itemText } from '../http/collectionEnvelope.ts';

@@ -1,4 +1,4 @@
-import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations.ts';
+import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations/configurations.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { referringColumns } from '../hydra/referringColumns.ts';

@@ -1,6 +1,6 @@
 import { INTEGER_MAX } from '../../model/kernel/integer.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planningConflicts.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { ACCEPT_CONFLICTS_PARAMETER } from '../../model/planning/planningConflicts.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { type AppContext, actorOf } from '../route.ts';
 

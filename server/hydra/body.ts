@@ -1,11 +1,11 @@
-import { isAllowed } from '../../model/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { idFromIri, type Resource } from '../../model/kernel/resource.ts';
 import { isEmpty, MESSAGES, type Violation, violationsOf } from '../../model/kernel/validation.ts';
-import { parisDay } from '../../model/parisTime.ts';
-import type { Role } from '../../model/roles.ts';
 import { invalid, problem } from '../errors.ts';
 
 export type JsonObject = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { type Filter, sortableNames } from '../../model/kernel/collectionFilters
 import type { Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { column, quoted } from '../database/naming.ts';
 import { DomainError } from '../errors.ts';

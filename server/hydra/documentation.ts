@@ -1,8 +1,8 @@
 import { type Field, type Fields, isInCollection, isInItem, isWritable } from '../../model/kernel/field.ts';
 import type { Operation, Resource } from '../../model/kernel/resource.ts';
 import { datatypeOf, isToOne, OPERATION_METHODS, schemaOrgTerm, targetOf } from '../../model/kernel/vocabulary.ts';
+import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { RESOURCES, resourceByName } from '../../model/resources.ts';
-import { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
 
 const DOCS = '/api/docs.jsonld';
 

@@ -1,4 +1,4 @@
-import { type Actor, isAllowed } from '../../model/access.ts';
+import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/access.ts';
-import { FILE_MESSAGES } from '../../model/fileKinds.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { FILE_MESSAGES } from '../../model/files/fileKinds.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';

@@ -1,8 +1,8 @@
+import type { Role } from '../../model/accounts/roles.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { partialFields } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import type { Role } from '../../model/roles.ts';
 import { invalid } from '../errors.ts';
 import { isJsonObject, isSame, type JsonObject } from './body.ts';
 

@@ -1,7 +1,7 @@
+import { mayFilterBy, mayOrderBy } from '../../model/accounts/probing.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { mayFilterBy, mayOrderBy } from '../../model/probing.ts';
-import type { Role } from '../../model/roles.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { type DomainError, problem } from '../errors.ts';
 import type { CollectionQuery } from './collectionQuery.ts';
 

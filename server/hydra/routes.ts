@@ -1,6 +1,6 @@
+import { labelRight } from '../../model/accounts/labelRight.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
 import { exportRight, type Operation, type Resource } from '../../model/kernel/resource.ts';
-import { labelRight } from '../../model/labelRight.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
 import { collectionText, itemText } from '../http/collectionEnvelope.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { file } from '../../model/kernel/field.ts';
 import { areaPaths, type Resource } from '../../model/kernel/resource.ts';
 import { columnName, quoted } from '../database/naming.ts';

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { searchWords } from '../../model/searchWords.ts';
+import { searchWords } from '../../model/search/searchWords.ts';
 import { column } from '../database/naming.ts';
 import { likePattern, type Parameters } from '../database/sql.ts';
 import type { Like } from '../records/expressions.ts';

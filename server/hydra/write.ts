@@ -1,7 +1,7 @@
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isDatabaseError } from '../database/databaseErrors.ts';
 import { joinTableName, quoted } from '../database/naming.ts';
 import { DomainError, invalid } from '../errors.ts';

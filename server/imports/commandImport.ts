@@ -1,5 +1,5 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import type { TraineeImportAction } from '../../model/traineeImportConstants.ts';
+import type { TraineeImportAction } from '../../model/imports/traineeImportConstants.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';

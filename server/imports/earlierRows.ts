@@ -1,5 +1,5 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { WRITING_OUTCOMES } from '../../model/traineeImportConstants.ts';
+import { WRITING_OUTCOMES } from '../../model/imports/traineeImportConstants.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { formatImportDay } from './formatImportDay.ts';
 import type { JudgeContext } from './judgeContext.ts';
 

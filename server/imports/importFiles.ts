@@ -1,7 +1,7 @@
-import type { Actor } from '../../model/access.ts';
-import { showCell } from '../../model/importCells.ts';
-import { IMPORT_LAYOUTS, importLayout } from '../../model/importLayouts.ts';
-import { IMPORT_FILE_WORDS, YES } from '../../model/messages/importFiles.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { showCell } from '../../model/imports/importCells.ts';
+import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
+import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName } from '../database/naming.ts';

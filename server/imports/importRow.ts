@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../../model/traineeImportConstants.ts';
+import type { ImportOutcome } from '../../model/imports/traineeImportConstants.ts';
 import type { ImportState } from './importState.ts';
 
 /** A row of a file as it is stored. */

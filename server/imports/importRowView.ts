@@ -1,5 +1,5 @@
+import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import type { ImportOutcome, ImportRowState } from '../../model/traineeImportConstants.ts';
 import type { Queryable } from '../database/database.ts';
 import { likePattern, Parameters } from '../database/sql.ts';
 import { notFound } from '../errors.ts';

@@ -1,6 +1,6 @@
-import { type ImportColumn, type ImportLayout, importLayout } from '../../model/importLayouts.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import type { TraineeImportAction, TraineeImportStatus } from '../../model/traineeImportConstants.ts';
+import { type ImportColumn, type ImportLayout, importLayout } from '../../model/imports/importLayouts.ts';
+import type { TraineeImportAction, TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 

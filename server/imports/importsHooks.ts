@@ -1,6 +1,6 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { isImportDeletable } from '../../model/traineeImport.ts';
-import type { TraineeImportStatus } from '../../model/traineeImportConstants.ts';
+import { isImportDeletable } from '../../model/imports/traineeImport.ts';
+import type { TraineeImportStatus } from '../../model/imports/traineeImportConstants.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 

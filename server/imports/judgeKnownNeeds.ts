@@ -1,7 +1,7 @@
-import { showCell } from '../../model/importCells.ts';
-import type { ImportTarget } from '../../model/importLayouts.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { showCell } from '../../model/imports/importCells.ts';
+import type { ImportTarget } from '../../model/imports/importLayouts.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';

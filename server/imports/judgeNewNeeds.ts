@@ -1,11 +1,11 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import {
   INITIAL_NEED_TRAINING_STATUS,
   isClosed,
   mayForceStatus,
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
-} from '../../model/needTrainingStatuses.ts';
+} from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { Parameters } from '../database/sql.ts';
 import { scopeCondition } from '../hydra/scope.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { NO, YES } from '../../model/messages/importFiles.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../../model/traineeImportConstants.ts';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '../../model/imports/traineeImportConstants.ts';
+import { NO, YES } from '../../model/messages/imports/importFiles.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { archiveRefusal } from './scanArchive.ts';
 
 /** A file as it is kept: its headers, and the lines that hold something, as texts. */

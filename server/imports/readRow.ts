@@ -1,9 +1,9 @@
-import { REQUIRED_CELL, readCell } from '../../model/importCells.ts';
-import type { ImportColumn, ImportTarget } from '../../model/importLayouts.ts';
+import { REQUIRED_CELL, readCell } from '../../model/imports/importCells.ts';
+import type { ImportColumn, ImportTarget } from '../../model/imports/importLayouts.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import { isId } from '../../model/kernel/integer.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { type Reason, type StoredRow, textsOf } from './importRow.ts';
 import type { ImportState } from './importState.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import type { SpreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { importRefused } from './importRefused.ts';
 import type { ParsedSheet, Sheet } from './parseSpreadsheet.ts';
 

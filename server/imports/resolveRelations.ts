@@ -1,8 +1,8 @@
-import type { Actor } from '../../model/access.ts';
-import type { ImportTarget } from '../../model/importLayouts.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import type { OneField } from '../../model/kernel/field.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, quoted } from '../database/naming.ts';

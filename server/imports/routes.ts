@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isImportTypeName } from '../../model/importLayouts.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { isImportTypeName } from '../../model/imports/importLayouts.ts';
+import { SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
+import { IMPORT_MAX_COLUMNS, IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../model/imports/traineeImportConstants.ts';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
-import { SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/spreadsheetKinds.ts';
-import { IMPORT_MAX_COLUMNS, IMPORT_OUTCOMES, IMPORT_ROW_STATES } from '../../model/traineeImportConstants.ts';
 import { type DomainError, notFound, problem } from '../errors.ts';
 import { receiveUpload } from '../files/receiveUpload.ts';
 import { keepUpload } from '../files/storeFile.ts';

@@ -1,4 +1,4 @@
-import { WRITING_OUTCOMES } from '../../model/traineeImportConstants.ts';
+import { WRITING_OUTCOMES } from '../../model/imports/traineeImportConstants.ts';
 import { findAccountActor } from '../accounts/findActor.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { ImportRowState } from '../../model/traineeImportConstants.ts';
+import type { ImportRowState } from '../../model/imports/traineeImportConstants.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowPlan } from './importRow.ts';
 import type { Written } from './writePlans.ts';

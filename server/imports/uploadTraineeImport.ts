@@ -1,10 +1,10 @@
-import { headerKey } from '../../model/headerKey.ts';
-import { importLayout, recogniseHeader } from '../../model/importLayouts.ts';
+import { headerKey } from '../../model/imports/headerKey.ts';
+import { importLayout, recogniseHeader } from '../../model/imports/importLayouts.ts';
+import { NOT_A_SPREADSHEET, SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import { idFromIri } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { IMPORT_FILE_WORDS } from '../../model/messages/importFiles.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { NOT_A_SPREADSHEET, SPREADSHEET_KINDS, spreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import { IMPORT_FILE_WORDS } from '../../model/messages/imports/importFiles.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import type { KindOfFile, Upload } from '../files/receiveUpload.ts';

@@ -1,5 +1,5 @@
-import type { ImportTarget } from '../../model/importLayouts.ts';
-import { isWritingOutcome } from '../../model/traineeImportConstants.ts';
+import type { ImportTarget } from '../../model/imports/importLayouts.ts';
+import { isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import { columnName, quoted } from '../database/naming.ts';

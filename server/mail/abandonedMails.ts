@@ -1,4 +1,4 @@
-import { MAIL_OUTCOMES } from '../../model/messages/mail.ts';
+import { MAIL_OUTCOMES } from '../../model/messages/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 import { findLeft, type LeftMail, releaseLeft } from './outboxRow.ts';
 

@@ -1,4 +1,4 @@
-import type { mailMessages } from '../../model/mailMessage.ts';
+import type { mailMessages } from '../../model/mail/mailMessage.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 export const mailMessagesExpressions = {

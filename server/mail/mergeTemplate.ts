@@ -1,7 +1,7 @@
 import { fitToValues } from '../../model/french.ts';
-import { escapeHtml } from '../../model/mailHtml.ts';
-import type { MergeVariable } from '../../model/mergeVariables.ts';
-import { textParts } from '../../model/mergeVariables.ts';
+import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import type { MergeVariable } from '../../model/mail/mergeVariables.ts';
+import { textParts } from '../../model/mail/mergeVariables.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 
 /** What each variable that a mail may name stands for. */

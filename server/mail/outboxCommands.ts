@@ -1,5 +1,5 @@
-import { type MailCommand, type MailState, mailCommandsOf } from '../../model/mail.ts';
-import { MAIL_STATE_LABELS } from '../../model/messages/mail.ts';
+import { type MailCommand, type MailState, mailCommandsOf } from '../../model/mail/mail.ts';
+import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
 import { type DomainError, problem } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';

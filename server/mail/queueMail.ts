@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ATTACHMENT_MAX_BYTES } from '../../model/constants.ts';
+import type { StatedTimetable } from '../../model/documents/statedTimetable.ts';
 import { email } from '../../model/kernel/field.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind } from '../../model/mail.ts';
-import { MAIL_REFUSALS } from '../../model/messages/mail.ts';
-import type { StatedTimetable } from '../../model/statedTimetable.ts';
+import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind } from '../../model/mail/mail.ts';
+import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';

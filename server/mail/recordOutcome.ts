@@ -1,4 +1,4 @@
-import type { MailState } from '../../model/mail.ts';
+import type { MailState } from '../../model/mail/mail.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockSessions } from '../planning/lockPlanned.ts';
 import type { OutboxRow } from './outboxRow.ts';

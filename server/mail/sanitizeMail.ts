@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { asMailHtml, hasMarks, MAIL_ALIGNMENTS, MAIL_HEADING_LEVELS } from '../../model/mailHtml.ts';
+import { asMailHtml, hasMarks, MAIL_ALIGNMENTS, MAIL_HEADING_LEVELS } from '../../model/mail/mailHtml.ts';
 
 const ALIGNMENTS = [new RegExp(`^(${MAIL_ALIGNMENTS.join('|')})$`)];
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../model/mailHtml.ts';
-import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail.ts';
+import { escapeHtml } from '../../model/mail/mailHtml.ts';
+import { MAIL_OUTCOMES, testModeNotice } from '../../model/messages/mail/mail.ts';
 import { type Delivery, MailFailure, type OutgoingMail } from '../adapters/mailer.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { DomainError } from '../errors.ts';
 import type { AppContext, Route } from '../route.ts';
 

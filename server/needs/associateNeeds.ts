@@ -1,7 +1,7 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';

@@ -1,5 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { isAwaitedOnSession, STATUS_AFTER_SESSION } from '../../model/needTrainingStatuses.ts';
+import { isAwaitedOnSession, STATUS_AFTER_SESSION } from '../../model/needs/needTrainingStatuses.ts';
 import { problem } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';

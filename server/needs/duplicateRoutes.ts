@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isAllowed, type Right } from '../../model/access.ts';
+import { isAllowed, type Right } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
 import { problem } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';

@@ -1,4 +1,4 @@
-import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import type { Report } from '../http/progress.ts';
 import type { Selection } from '../hydra/selection.ts';

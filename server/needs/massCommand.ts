@@ -1,5 +1,5 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../http/progress.ts';

@@ -1,7 +1,7 @@
 import type { REMINDER_TYPES } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { isClosed } from '../../model/needTrainingStatuses.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { isClosed } from '../../model/needs/needTrainingStatuses.ts';
 import type { Report } from '../http/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
 import { recordWriter } from '../records/recordWriter.ts';

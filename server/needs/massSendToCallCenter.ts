@@ -1,4 +1,4 @@
-import { isClosed } from '../../model/needTrainingStatuses.ts';
+import { isClosed } from '../../model/needs/needTrainingStatuses.ts';
 import type { Report } from '../http/progress.ts';
 import type { Selection } from '../hydra/selection.ts';
 import { recordWriter } from '../records/recordWriter.ts';

@@ -1,4 +1,4 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { isAwaitedOnSession } from '../../model/needTrainingStatuses.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { isAwaitedOnSession } from '../../model/needs/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, problem } from '../errors.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';

@@ -1,4 +1,4 @@
-import type { needTrainings } from '../../model/needTraining.ts';
+import type { needTrainings } from '../../model/needs/needTraining.ts';
 import type { ExpressionsOf, Like } from '../records/expressions.ts';
 import { phonesLike } from './traineesExpressions.ts';
 

@@ -1,10 +1,10 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import {
   INITIAL_NEED_TRAINING_STATUS,
   leavesSession,
   mayForceStatus,
   type NeedTrainingStatus,
-} from '../../model/needTrainingStatuses.ts';
+} from '../../model/needs/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';

@@ -1,5 +1,10 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { allowedTransitions, canMove, INITIAL_NEED_TRAINING_STATUS, mayForceStatus } from '../../model/needTrainingStatuses.ts';
+import {
+  allowedTransitions,
+  canMove,
+  INITIAL_NEED_TRAINING_STATUS,
+  mayForceStatus,
+} from '../../model/needs/needTrainingStatuses.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

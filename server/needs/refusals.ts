@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
-import type { NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 
 /** So many are named one by one; the groups count them all. */
 const MAX_NAMED = 200;

@@ -1,4 +1,4 @@
-import type { trainees } from '../../model/trainee.ts';
+import type { trainees } from '../../model/needs/trainee.ts';
 import type { ExpressionsOf, Like } from '../records/expressions.ts';
 
 /** Either number of those that a column keeps, however it was typed. */

@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { canMove, type NeedTrainingStatus } from '../../model/needTrainingStatuses.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { canMove, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 
 /** What decides where a need may go. */
 export interface MovingNeed {

@@ -1,7 +1,7 @@
 import { type Filter, filtersOf } from '../../model/kernel/collectionFilters.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
-import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/trainingOfficerViews.ts';
+import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
+import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import { collectionText } from '../http/collectionEnvelope.ts';
 import { readCollection } from '../hydra/collection.ts';
 import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';

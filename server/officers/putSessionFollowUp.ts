@@ -1,4 +1,4 @@
-import type { SessionFollowUp } from '../../model/sessionFollowUp.ts';
+import type { SessionFollowUp } from '../../model/officers/sessionFollowUp.ts';
 import { quoted } from '../database/naming.ts';
 import { notFound } from '../errors.ts';
 import { recordDoor } from '../records/recordDoor.ts';

@@ -1,7 +1,11 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { SESSION_FOLLOW_UPS, type SessionFollowUp } from '../../model/officers/sessionFollowUp.ts';
+import {
+  isTrainingOfficerView,
+  TRAINING_OFFICERS_RIGHT,
+  TRANSFER_SESSIONS_RIGHT,
+} from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { SESSION_FOLLOW_UPS, type SessionFollowUp } from '../../model/sessionFollowUp.ts';
-import { isTrainingOfficerView, TRAINING_OFFICERS_RIGHT, TRANSFER_SESSIONS_RIGHT } from '../../model/trainingOfficerViews.ts';
 import { notFound } from '../errors.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';

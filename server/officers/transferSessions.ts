@@ -1,6 +1,6 @@
-import type { Actor } from '../../model/access.ts';
-import { logisticSessions } from '../../model/logisticSession.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';
 import { problem } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { trainingLocations } from '../../model/trainingLocation.ts';
+import type { trainingLocations } from '../../model/places/trainingLocation.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** One search over the names and the town of a place. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
+import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { periodViolations } from '../../model/sessionCreation.ts';
-import { movedTimetable } from '../../model/sessionTimetable.ts';
+import { periodViolations } from '../../model/sessions/sessionCreation.ts';
+import { movedTimetable } from '../../model/sessions/sessionTimetable.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';

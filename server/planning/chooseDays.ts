@@ -1,9 +1,9 @@
-import { WEEKEND_REASON } from '../../model/messages/planningCommands.ts';
-import { parisDay } from '../../model/parisTime.ts';
-import type { PlanningConflict, PlanningConflictKind } from '../../model/planningConflicts.ts';
-import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessionCreation.ts';
-import type { SessionDate } from '../../model/sessionDates.ts';
-import { isWeekend } from '../../model/workingDays.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { isWeekend } from '../../model/calendar/workingDays.ts';
+import { WEEKEND_REASON } from '../../model/messages/planning/planningCommands.ts';
+import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
+import { consecutiveDays, type Period, shiftedPeriod } from '../../model/sessions/sessionCreation.ts';
+import type { SessionDate } from '../../model/sessions/sessionDates.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
 import { findConflicts } from './findConflicts.ts';

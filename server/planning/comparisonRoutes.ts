@@ -1,6 +1,6 @@
-import { isAllowed } from '../../model/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
 import { isId } from '../../model/kernel/integer.ts';
-import { COMPARED_MAX } from '../../model/planningComparison.ts';
+import { COMPARED_MAX } from '../../model/planning/planningComparison.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
 import { jsonLd } from '../http/respond.ts';

@@ -1,12 +1,12 @@
+import { publicHolidayOn } from '../../model/calendar/publicHolidays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planningConflicts.ts';
+import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planning/planningConflicts.ts';
 import {
   conflictKey,
   conflictSeverity,
   type PlanningConflict,
   type PlanningConflictKind,
-} from '../../model/planningConflicts.ts';
-import { publicHolidayOn } from '../../model/publicHolidays.ts';
+} from '../../model/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
 import { run } from '../database/sql.ts';
 import { CONFLICTS } from './conflictStatement.ts';

@@ -1,8 +1,8 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
-import type { MemberReplacement, ReplacedField } from '../../model/planningCommands.ts';
+import { SESSION_FOLLOW_UPS } from '../../model/officers/sessionFollowUp.ts';
+import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { SESSION_FOLLOW_UPS } from '../../model/sessionFollowUp.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { ChangedRecord } from '../../model/messages/changedRecords.ts';
 import { recordName } from '../../model/messages/labels.ts';

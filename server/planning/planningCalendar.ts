@@ -1,6 +1,6 @@
-import { type Actor, isAllowed } from '../../model/access.ts';
+import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { parisDay } from '../../model/parisTime.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
 import { jsonLd } from '../http/respond.ts';

@@ -1,11 +1,11 @@
-import { isAllowed } from '../../model/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import {
   PLANNING_COMMAND_RIGHTS,
   type PlanningCommandAnswer,
   type PlanningCommandKind,
   type SkippedDay,
-} from '../../model/planningCommands.ts';
+} from '../../model/planning/planningCommands.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound, problem } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';

@@ -1,5 +1,5 @@
-import type { TimetableDay } from '../../model/sessionTimetable.ts';
-import { areAllCanceled, type TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
+import { areAllCanceled, type TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { run } from '../database/sql.ts';
 import type { JsonObject } from '../hydra/body.ts';

@@ -1,4 +1,4 @@
-import type { PreparationFacts } from '../../model/preparation.ts';
+import type { PreparationFacts } from '../../model/planning/preparation.ts';
 
 /** A training of the day counts its companies and its next day where it is held. */
 const TRAINING = `jsonb_build_object(

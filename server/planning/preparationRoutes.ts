@@ -1,4 +1,4 @@
-import { PREPARATION_PROBLEMS, PREPARATION_RIGHT, type PreparationProblem } from '../../model/preparation.ts';
+import { PREPARATION_PROBLEMS, PREPARATION_RIGHT, type PreparationProblem } from '../../model/planning/preparation.ts';
 import { problem } from '../errors.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';

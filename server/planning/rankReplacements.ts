@@ -1,12 +1,12 @@
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { REPLACEMENT_REASONS, type ReplacementReason } from '../../model/messages/planningConflicts.ts';
+import { REPLACEMENT_REASONS, type ReplacementReason } from '../../model/messages/planning/planningConflicts.ts';
 import {
   type PlanningConflict,
   REPLACEMENTS_MAX,
   type ReplacementCandidate,
   type Replacements,
-} from '../../model/planningConflicts.ts';
+} from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters, run } from '../database/sql.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../model/access.ts';
-import { parisDay } from '../../model/parisTime.ts';
-import type { PlanningConflict } from '../../model/planningConflicts.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import {
   type Lack,
   lacksOf,
@@ -9,10 +9,10 @@ import {
   type PreparationFacts,
   type PreparationProblem,
   problemsOf,
-} from '../../model/preparation.ts';
+} from '../../model/planning/preparation.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { dayAfter } from '../../model/sessionCreation.ts';
-import { areAllCanceled } from '../../model/trainingSessionStatuses.ts';
+import { dayAfter } from '../../model/sessions/sessionCreation.ts';
+import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { problem } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import type { PlanningConflict } from '../../model/planningConflicts.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { DomainError } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../records/writeContext.ts';

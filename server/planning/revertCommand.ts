@@ -1,7 +1,7 @@
 import { changedSinceSentence } from '../../model/messages/changedRecords.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import type { PlanningCommandAnswer } from '../../model/planningCommands.ts';
-import type { PlanningConflict } from '../../model/planningConflicts.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
+import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';

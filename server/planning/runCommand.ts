@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { PLANNING_COMMAND_RIGHTS, type PlanningCommandAnswer, type PlanningCommandKind } from '../../model/planningCommands.ts';
+import {
+  PLANNING_COMMAND_RIGHTS,
+  type PlanningCommandAnswer,
+  type PlanningCommandKind,
+} from '../../model/planning/planningCommands.ts';
 import { readAs } from '../http/bodySchema.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { Prepare } from './commands/command.ts';

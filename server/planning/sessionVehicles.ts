@@ -1,4 +1,4 @@
-import type { Actor } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters, run } from '../database/sql.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../model/access.ts';
-import { isAllowed } from '../../model/access.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type TrainingResult,
   type TrainingResultsView,
   trainingResultsPath,
-} from '../../model/trainingResult.ts';
+} from '../../model/results/trainingResult.ts';
 import { hasSignature } from '../attendance/hasSignature.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { RESULTS_READ_RIGHT, RESULTS_WRITE_RIGHT, TRAINING_RESULTS, trainingResultsPath } from '../../model/trainingResult.ts';
+import {
+  RESULTS_READ_RIGHT,
+  RESULTS_WRITE_RIGHT,
+  TRAINING_RESULTS,
+  trainingResultsPath,
+} from '../../model/results/trainingResult.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import type { TrainingResultChange, TrainingResultsView } from '../../model/trainingResult.ts';
+import type { TrainingResultChange, TrainingResultsView } from '../../model/results/trainingResult.ts';
 import { invalid } from '../errors.ts';
 import { idOfIri } from '../http/bodySchema.ts';
 import { recordWriter } from '../records/recordWriter.ts';

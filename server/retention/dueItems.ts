@@ -1,4 +1,4 @@
-import { parisDay } from '../../model/parisTime.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import {
   type DueItem,
   type DueKind,
@@ -6,7 +6,7 @@ import {
   RETENTION_CODES,
   RETENTION_PAGE,
   type RetentionKind,
-} from '../../model/retention.ts';
+} from '../../model/retention/retention.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 

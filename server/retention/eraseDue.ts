@@ -1,6 +1,6 @@
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention.ts';
-import { ERASURE_WORD, type RetentionKind } from '../../model/retention.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention/retention.ts';
+import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { invalid, problem } from '../errors.ts';

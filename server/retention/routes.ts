@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETENTION_KINDS, RETENTION_PAGE, RETENTION_RIGHT } from '../../model/retention.ts';
+import { RETENTION_KINDS, RETENTION_PAGE, RETENTION_RIGHT } from '../../model/retention/retention.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';

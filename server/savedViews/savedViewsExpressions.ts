@@ -1,4 +1,4 @@
-import type { savedViews } from '../../model/savedView.ts';
+import type { savedViews } from '../../model/savedViews/savedView.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** Of the user or trainer behind the view's account. */

@@ -1,7 +1,7 @@
-import { type Actor, isAllowed } from '../../model/access.ts';
+import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { SHARED_VIEW_EDITORS } from '../../model/savedView.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid, problem } from '../errors.ts';
 import type { JsonObject } from '../hydra/body.ts';

@@ -1,5 +1,5 @@
 import { isWellFormedText } from '../../model/kernel/formats.ts';
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search.ts';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../model/search/search.ts';
 import { problem } from '../errors.ts';
 import { jsonLd } from '../http/respond.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';

@@ -1,5 +1,5 @@
-import { BUSINESS_TIME_ZONE } from '../../model/parisTime.ts';
-import type { SearchedResource } from '../../model/search.ts';
+import { BUSINESS_TIME_ZONE } from '../../model/calendar/parisTime.ts';
+import type { SearchedResource } from '../../model/search/search.ts';
 
 /**
  * SQL of the terms' patterns, folded; made when it is first asked for, since a value that no kind uses would have no type.

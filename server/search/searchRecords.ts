@@ -1,8 +1,8 @@
-import { type Actor, isAllowed } from '../../model/access.ts';
+import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { operationRight } from '../../model/kernel/partialAccess.ts';
-import { parisDay } from '../../model/parisTime.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search.ts';
+import { SEARCHED_RESOURCES, type SearchedResource } from '../../model/search/search.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';

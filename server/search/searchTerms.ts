@@ -1,4 +1,4 @@
-import { searchWords } from '../../model/searchWords.ts';
+import { searchWords } from '../../model/search/searchWords.ts';
 import { likePattern } from '../database/sql.ts';
 
 const MAX_WORDS = 5;

@@ -1,8 +1,8 @@
-import { isAllowed } from '../../model/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
 import { validateField } from '../../model/kernel/validation.ts';
-import { logisticSessions } from '../../model/logisticSession.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { periodViolations } from '../../model/sessionCreation.ts';
+import { logisticSessions } from '../../model/sessions/logisticSession.ts';
+import { periodViolations } from '../../model/sessions/sessionCreation.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { idParam } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';

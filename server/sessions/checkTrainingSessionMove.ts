@@ -1,10 +1,10 @@
-import { trainingSessionMessages } from '../../model/messages/trainingSession.ts';
-import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import { trainingSessionMessages } from '../../model/messages/sessions/trainingSession.ts';
+import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import {
   canMoveTrainingSession,
   FIRST_TRAINING_SESSION_STATUS,
   trainingSessionMoves,
-} from '../../model/trainingSessionStatuses.ts';
+} from '../../model/sessions/trainingSessionStatuses.ts';
 import { problem } from '../errors.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 

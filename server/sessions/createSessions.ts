@@ -1,6 +1,6 @@
 import { iriOf } from '../../model/kernel/resource.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
-import { consecutiveDays, defaultEndAt, type Period, SESSION_CREATION_FIELDS } from '../../model/sessionCreation.ts';
+import { consecutiveDays, defaultEndAt, type Period, SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts';
 import { invalid, problem } from '../errors.ts';
 import { isJsonObject, type JsonObject } from '../hydra/body.ts';
 import { recordsOf } from '../records/recordsOf.ts';

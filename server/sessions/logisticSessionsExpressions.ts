@@ -1,7 +1,7 @@
 import { type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import type { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
 import { column, quoted } from '../database/naming.ts';
 import { type JsonPair, jsonObject, jsonOf } from '../hydra/jsonText.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';

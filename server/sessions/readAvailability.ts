@@ -1,7 +1,7 @@
-import type { Actor } from '../../model/access.ts';
-import { problemMessage } from '../../model/messages/problemMessage.ts';
-import { parisDay } from '../../model/parisTime.ts';
-import type { PlanningConflict, PlanningConflictKind } from '../../model/planningConflicts.ts';
+import type { Actor } from '../../model/accounts/access.ts';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { trainingSessions } from '../../model/trainingSession.ts';
+import type { trainingSessions } from '../../model/sessions/trainingSession.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** Every need on the session counts: association lets none in whose status does not count as planned. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../model/roles.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
 import { lookUpVehicle } from './lookUpVehicle.ts';

@@ -1,4 +1,4 @@
-import type { vehicles } from '../../model/vehicle.ts';
+import type { vehicles } from '../../model/vehicles/vehicle.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** Another vehicle of the fleet has the same plate, written differently: entered before plates were brought to one form. */

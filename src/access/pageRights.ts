@@ -1,9 +1,9 @@
-import { isAllowed, type Right } from '../../model/access.ts';
-import { EVIDENCE_RIGHT } from '../../model/controlFileConstants.ts';
+import { isAllowed, type Right } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
+import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { RETENTION_RIGHT } from '../../model/retention.ts';
-import type { Role } from '../../model/roles.ts';
-import { TRAINING_OFFICERS_RIGHT } from '../../model/trainingOfficerViews.ts';
+import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 
 /** Pages written by hand, and who may open them (specification §2); the generated ones follow their record's access. */
 const PAGE_RIGHTS = {

@@ -1,4 +1,4 @@
-import { type Held, LACKED_MESSAGES, lackedBy } from '../../model/accountRights.ts';
+import { type Held, LACKED_MESSAGES, lackedBy } from '../../model/accounts/accountRights.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 const idsIn = (areas: unknown): readonly number[] =>

@@ -1,7 +1,7 @@
-import { isAllowed } from '../../model/access.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
+import { labelRight } from '../../model/accounts/labelRight.ts';
+import { mayFilterBy } from '../../model/accounts/probing.ts';
 import { filtersOf } from '../../model/kernel/collectionFilters.ts';
-import { labelRight } from '../../model/labelRight.ts';
-import { mayFilterBy } from '../../model/probing.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import type { FilterSpec } from '../frames/filterSpecs.ts';
 import { useCurrentUser } from './useCurrentUser.ts';

@@ -1,5 +1,5 @@
-import { isAllowed } from '../../model/access.ts';
-import { labelRight } from '../../model/labelRight.ts';
+import { isAllowed } from '../../model/accounts/access.ts';
+import { labelRight } from '../../model/accounts/labelRight.ts';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 

@@ -7,7 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { CalendarFeed } from '../../model/calendarFeed.ts';
+import type { CalendarFeed } from '../../model/calendar/calendarFeed.ts';
 import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
 import { formatDateTime } from '../records/formatValue.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';

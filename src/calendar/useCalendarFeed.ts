@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CalendarFeed } from '../../model/calendarFeed.ts';
+import type { CalendarFeed } from '../../model/calendar/calendarFeed.ts';
 import { useAction } from '../frames/useAction.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { CALENDAR_FEED_MESSAGES } from './messages.ts';

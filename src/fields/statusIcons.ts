@@ -5,7 +5,7 @@ import DoneAllIcon from '@mui/icons-material/DoneAll';
 import EuroIcon from '@mui/icons-material/Euro';
 import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PendingOutlinedIcon from '@mui/icons-material/PendingOutlined';
-import type { TrainingSessionStatus } from '../../model/trainingSessionStatuses.ts';
+import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 
 /** Icons of training sessions' statuses (specification §4). */
 export const SESSION_STATUS_ICONS: Readonly<Record<TrainingSessionStatus, SvgIconComponent>> = {

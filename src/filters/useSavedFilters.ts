@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import type { filters } from '../../model/filters.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import type { filters } from '../../model/savedViews/filters.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { currentUser, noteFilters } from '../providers/session.ts';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '../../model/kernel/resource.ts';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
-import { ViewsMenu } from '../views/ViewsMenu.tsx';
+import { ViewsMenu } from '../savedViews/ViewsMenu.tsx';
 
 /** How the list is shown, and the way to take it along. */
 export const ListTools = ({ resource }: { readonly resource: Resource }) => (

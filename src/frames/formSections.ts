@@ -1,6 +1,6 @@
+import { parisDay } from '../../model/calendar/parisTime.ts';
 import { type Field, type Fields, isRelation, isWritable } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
-import { parisDay } from '../../model/parisTime.ts';
 import { serverNow } from '../clock/serverClock.ts';
 
 export interface FormSection {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { parisDay, parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
 import type { DateTimeField } from '../../model/kernel/field.ts';
 import { clockTimeRefusal } from '../../model/kernel/validation.ts';
-import { parisDay, parisInstant, parisTime } from '../../model/parisTime.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { controlProps } from './controlProps.ts';
 import { DateTextField } from './DateTextField.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { acceptOf, FILE_MESSAGES } from '../../model/fileKinds.ts';
+import { acceptOf, FILE_MESSAGES } from '../../model/files/fileKinds.ts';
 import type { FileField } from '../../model/kernel/field.ts';
 import { FileLink } from '../fields/FileLink.tsx';
 import { useWords } from '../i18n/useWords.ts';

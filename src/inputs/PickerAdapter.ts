@@ -1,5 +1,5 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
-import { parisDateTime } from '../../model/parisTime.ts';
+import { parisDateTime } from '../../model/calendar/parisTime.ts';
 import { serverNow } from '../clock/serverClock.ts';
 
 /** Dates of the pickers, whose "today" is the server's in Paris wherever the device is. */

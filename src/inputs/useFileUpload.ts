@@ -1,4 +1,4 @@
-import { type FileKind, fileRefusal } from '../../model/fileKinds.ts';
+import { type FileKind, fileRefusal } from '../../model/files/fileKinds.ts';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
 import { isReference } from '../records/references.ts';
 import { useUpload } from './useUpload.ts';

@@ -1,5 +1,5 @@
+import type { Role } from '../../model/accounts/roles.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
 import { mayUse } from '../access/resourceRights.ts';
 
 /** Does the menu name the record: those that everyone may read (brands, areas) are offered to those who look after them. */

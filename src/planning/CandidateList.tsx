@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReplacementCandidate } from '../../model/planningConflicts.ts';
+import type { ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
 interface CandidateListProps {

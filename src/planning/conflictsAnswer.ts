@@ -3,7 +3,7 @@ import {
   type ConflictsAnswer,
   type PlanningConflict,
   type ReplacementCandidate,
-} from '../../model/planningConflicts.ts';
+} from '../../model/planning/planningConflicts.ts';
 import { problemOf } from '../providers/problem.ts';
 import { CONFLICT_MESSAGES } from './messages.ts';
 

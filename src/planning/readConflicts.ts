@@ -1,5 +1,5 @@
-import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
-import type { TimetableDay } from '../../model/sessionTimetable.ts';
+import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
+import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
 /** A session as it is or would be; what is absent is taken from `session`. Relations by IRI. */

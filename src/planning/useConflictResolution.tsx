@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
+import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
 import { ConflictsDialog } from './ConflictsDialog.tsx';
 import { conflictsIn, replacedWords } from './conflictsAnswer.ts';
 import { type PlannedSession, readConflicts } from './readConflicts.ts';

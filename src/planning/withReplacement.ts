@@ -1,4 +1,4 @@
-import type { PlanningConflict, ReplacementCandidate } from '../../model/planningConflicts.ts';
+import type { PlanningConflict, ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
 import type { PlannedSession } from './readConflicts.ts';
 
 const FIELDS = ['trainers', 'vehicles', 'teachingTools'] as const;

@@ -1,4 +1,4 @@
-import type { Role } from '../../model/roles.ts';
+import type { Role } from '../../model/accounts/roles.ts';
 import { forgetPerson, keepPerson, keptPerson } from '../offline/keptPerson.ts';
 import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';

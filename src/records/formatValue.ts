@@ -1,4 +1,4 @@
-import { parisDay, parisTime } from '../../model/parisTime.ts';
+import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 
 const NUMBER = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 });
 const PRICE = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });

@@ -11,7 +11,7 @@ import { useCreatePath, useNavigate, useResourceDefinitions, useTranslate } from
 import type { Fields } from '../../model/kernel/field.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { SEARCH_MAX_LENGTH, type SearchedResource } from '../../model/search.ts';
+import { SEARCH_MAX_LENGTH, type SearchedResource } from '../../model/search/search.ts';
 import { exportCell } from '../export/exportCell.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type SearchResult, useSearch } from './useSearch.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import type { SearchedResource } from '../../model/search.ts';
-import { SEARCH_MIN_LENGTH } from '../../model/search.ts';
+import type { SearchedResource } from '../../model/search/search.ts';
+import { SEARCH_MIN_LENGTH } from '../../model/search/search.ts';
 import { useDebounced } from '../inputs/useDebounced.ts';
 import { httpClient } from '../providers/httpClient.ts';
 

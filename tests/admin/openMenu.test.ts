@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '../../model/roles.ts';
+import { ROLES, type Role } from '../../model/accounts/roles.ts';
 import { mayOpenPage } from '../../src/access/pageRights.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { MENU_GROUPS } from '../../src/layout/menuGroups.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { choice } from '../../model/kernel/field.ts';
-import { trainingSessions } from '../../model/trainingSession.ts';
+import { trainingSessions } from '../../model/sessions/trainingSession.ts';
 import { FieldValue } from '../../src/fields/FieldValue.tsx';
 
 const { status } = trainingSessions.fields;

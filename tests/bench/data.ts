@@ -1,4 +1,4 @@
-import { canMove, NEED_TRAINING_STATUSES } from '../../model/needTrainingStatuses.ts';
+import { canMove, NEED_TRAINING_STATUSES } from '../../model/needs/needTrainingStatuses.ts';
 import { openLoginSession } from '../../server/accounts/loginSessions.ts';
 import type { Database } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parisInstant } from '../../model/parisTime.ts';
-import { USER_GROUP_CODES } from '../../model/userGroups.ts';
+import { USER_GROUP_CODES } from '../../model/accounts/userGroups.ts';
+import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { createUser } from '../../server/accounts/createUser.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';

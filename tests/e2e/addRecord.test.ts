@@ -10,9 +10,9 @@ import { type RunningServer, startDemonstration } from '../support/server.ts';
 
 const LEFT_OUT = ['.git', 'node_modules', 'data', 'tests', 'bench-results', 'coverage'];
 
-const DECLARATION = `import { readByAll } from './access.ts';
-import { boolean, integer, text } from './kernel/field.ts';
-import { defineResource } from './kernel/resource.ts';
+const DECLARATION = `import { readByAll } from '../accounts/access.ts';
+import { boolean, integer, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
 
 /** A numbered place where a vehicle of the school may stand. */
 export const parkingSpots = defineResource({
@@ -30,8 +30,8 @@ export const parkingSpots = defineResource({
 });
 `;
 
-const MESSAGES = `import type { parkingSpots } from '../parkingSpot.ts';
-import type { MessagesOf } from './kernel.ts';
+const MESSAGES = `import type { parkingSpots } from '../../vehicles/parkingSpot.ts';
+import type { MessagesOf } from '../kernel.ts';
 
 export const parkingSpotMessages = {
   name: 'Place de stationnement |||| Places de stationnement',
@@ -43,7 +43,7 @@ export const parkingSpotMessages = {
 `;
 
 const TABLE = `import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { parkingSpots as parkingSpotsDeclaration } from '../../../model/parkingSpot.ts';
+import type { parkingSpots as parkingSpotsDeclaration } from '../../../model/vehicles/parkingSpot.ts';
 import { recordColumns, type TableOf } from './kernel.ts';
 
 export const parkingSpots = pgTable(
@@ -120,16 +120,16 @@ afterAll(async () => {
 
 it('adds a record in the five steps of README', async () => {
   // 1. Declare it.
-  write('model/parkingSpot.ts', DECLARATION);
+  write('model/vehicles/parkingSpot.ts', DECLARATION);
   register('model/resources.ts', {
-    import: "import { parkingSpots } from './parkingSpot.ts';",
+    import: "import { parkingSpots } from './vehicles/parkingSpot.ts';",
     after: 'export const RESOURCES = {',
     entry: 'parking_spots: parkingSpots,',
   });
   // 2. Say it in French.
-  write('model/messages/parkingSpot.ts', MESSAGES);
+  write('model/messages/vehicles/parkingSpot.ts', MESSAGES);
   register('model/messages/index.ts', {
-    import: "import { parkingSpotMessages } from './parkingSpot.ts';",
+    import: "import { parkingSpotMessages } from './vehicles/parkingSpot.ts';",
     after: 'export const RESOURCE_MESSAGES = {',
     entry: 'parking_spots: parkingSpotMessages,',
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { nextWorkingDay } from '../../model/workingDays.ts';
+import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { testNow } from '../support/clock.ts';
 import { it as base } from '../support/e2e.ts';
 import { ADMINISTRATOR, startEmptyServer } from '../support/emptyOrganisation.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { ImportTypeName } from '../../model/importLayouts.ts';
+import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
 import { TRAINEE_IMPORT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';

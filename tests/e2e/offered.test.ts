@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/roles.ts';
+import { IDENTITY_ROLES, READ_ROLES, ROLES, type Role } from '../../model/accounts/roles.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
 import { type Client, logIn } from '../support/client.ts';

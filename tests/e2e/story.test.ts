@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
+import { nextWorkingDay } from '../../model/calendar/workingDays.ts';
 import { ofName } from '../../model/french.ts';
-import { parisDay, parisInstant } from '../../model/parisTime.ts';
-import type { ConflictsAnswer } from '../../model/planningConflicts.ts';
-import { nextWorkingDay } from '../../model/workingDays.ts';
+import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { type Client, logIn } from '../support/client.ts';
 import { testNow } from '../support/clock.ts';

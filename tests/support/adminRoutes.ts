@@ -1,6 +1,6 @@
+import type { Role } from '../../model/accounts/roles.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
 import { mayOpenPage, type PageKey } from '../../src/access/pageRights.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { toAddress } from '../../src/providers/addressMap.ts';

@@ -1,8 +1,8 @@
 import type { Field, Fields, ListField, OneField, ScalarField } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import { isSiret } from '../../model/kernel/formats.ts';
+import { SESSION_FOLLOW_UPS } from '../../model/officers/sessionFollowUp.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { SESSION_FOLLOW_UPS } from '../../model/sessionFollowUp.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { buildTrainerDocument } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Resource } from '../../model/kernel/resource.ts';
+import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { RESOURCES } from '../../model/resources.ts';
-import { trainingOfficerSessions } from '../../model/trainingOfficerSession.ts';
 import { type RecordForm, recordSchema } from './recordSchema.ts';
 
 /** Answers that are no record and no list of them, beside the views of attendance. */

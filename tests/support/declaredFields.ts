@@ -1,8 +1,8 @@
+import type { Role } from '../../model/accounts/roles.ts';
 import { type Field, type Fields, isInCollection, isInItem } from '../../model/kernel/field.ts';
 import { hiddenFields } from '../../model/kernel/hiddenFields.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { Role } from '../../model/roles.ts';
 import type { RecordForm } from './recordSchema.ts';
 
 const MAX_DEPTH = 3;

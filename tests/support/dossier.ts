@@ -1,8 +1,8 @@
-import { signedHalfDays, timetableOf } from '../../model/dayTimetable.ts';
-import { DOCUMENT_CONFIGURATIONS } from '../../model/documentConfigurations.ts';
-import type { DocumentType } from '../../model/documents.ts';
-import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documentTexts.ts';
-import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/notificationEmailConstants.ts';
+import { DOCUMENT_CONFIGURATIONS } from '../../model/documents/documentConfigurations.ts';
+import type { DocumentType } from '../../model/documents/documents.ts';
+import { NOTIFICATION_BRANDS, type NotificationBrand } from '../../model/mail/notificationEmailConstants.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentTexts.ts';
+import { signedHalfDays, timetableOf } from '../../model/sessions/dayTimetable.ts';
 import type { Day, Dossier, SheetFacts, Trainee, TraineeHalfDay } from '../../server/documents/dossier.ts';
 
 export const EVERY_ACCENT = 'àâäçéèêëîïôöùûüÿœæ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆ « € » – … Łukasz Şahin';

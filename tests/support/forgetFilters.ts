@@ -1,5 +1,5 @@
-import { filters } from '../../model/filters.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
+import { filters } from '../../model/savedViews/filters.ts';
 import type { Client } from './client.ts';
 
 const NOTHING = Object.fromEntries(Object.keys(filters.fields).map((page) => [page, null]));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SPREADSHEET_KINDS, type SpreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import { SPREADSHEET_KINDS, type SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import { writeWorkbook } from '../../server/imports/writeWorkbook.ts';
 import { PROJECT_ROOT } from './projectRoot.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '../../model/accounts/roles.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from '../../model/constants.ts';
-import type { Role } from '../../model/roles.ts';
 import { openLoginSession } from '../../server/accounts/loginSessions.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import type { Database } from '../../server/database/database.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { SpreadsheetExtension } from '../../model/spreadsheetKinds.ts';
+import type { SpreadsheetExtension } from '../../model/imports/spreadsheetKinds.ts';
 import { DomainError } from '../../server/errors.ts';
 import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
 

@@ -57,7 +57,7 @@ const ALLOWED: readonly (readonly [file: string, source: string])[] = [
   ['server/needs/planNeed.ts', '../records/recordsOf.ts'],
   ['src/App.tsx', '../resources/vehicles/index.ts'],
   ['src/App.tsx', '../custom-pages/planning/Planning.tsx'],
-  ['src/main.tsx', '../custom-pages/emargement/mountEmargement.tsx'],
+  ['src/main.tsx', '../custom-pages/attendance/public/mountEmargement.tsx'],
   ['resources/vehicles/index.ts', '../../src/fields/DateField.tsx'],
   ['custom-pages/planning/Planning.tsx', '../../resources/vehicles/index.ts'],
   ['tests/api/vehicles.test.ts', '../../server/app.ts'],

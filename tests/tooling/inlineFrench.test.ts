@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { PROBLEM_MESSAGES } from '../../model/messages/problemMessage.ts';
+import { PROBLEM_MESSAGES } from '../../model/messages/problems/problemMessage.ts';
 import { PROJECT_ROOT } from '../support/projectRoot.ts';
 
 /** The demonstration is data in French; migrations are SQL. */

@@ -1,4 +1,4 @@
-import { PLANNING_COMMAND_RIGHTS, type PlanningCommandKind } from '../../../model/planningCommands.ts';
+import { PLANNING_COMMAND_RIGHTS, type PlanningCommandKind } from '../../../model/planning/planningCommands.ts';
 
 /** A gesture that can be taken back, or done again. */
 export interface DoneCommand {

@@ -1,4 +1,4 @@
-import type { PlanningConflict } from '../../../model/planningConflicts.ts';
+import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
 
 /** While the pointer goes on over the grid nothing is asked. */

@@ -4,7 +4,7 @@ import {
   type PlanningCommandBody,
   REPLACED_FIELDS,
   type ReplacedField,
-} from '../../../model/planningCommands.ts';
+} from '../../../model/planning/planningCommands.ts';
 import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
 import type { PlanningSession } from '../planningSession.ts';
 

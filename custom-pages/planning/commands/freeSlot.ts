@@ -1,4 +1,4 @@
-import type { PlanningCommandBodies } from '../../../model/planningCommands.ts';
+import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
 import type { SessionStart } from '../../../resources/training_sessions/newSession.ts';
 import { daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';

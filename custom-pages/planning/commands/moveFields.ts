@@ -1,7 +1,7 @@
 import type { Field } from '../../../model/kernel/field.ts';
 import { dateTime, one } from '../../../model/kernel/field.ts';
-import { logisticSessions } from '../../../model/logisticSession.ts';
-import type { MemberReplacement, PlanningCommandBodies } from '../../../model/planningCommands.ts';
+import type { MemberReplacement, PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
+import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 

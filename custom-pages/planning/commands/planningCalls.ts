@@ -1,4 +1,4 @@
-import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planningCommands.ts';
+import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { isReference } from '../../../src/records/references.ts';
 import type { Members } from './conflictRequest.ts';

@@ -1,6 +1,6 @@
-import { parisDay, parisInstant, parisTime } from '../../../model/parisTime.ts';
-import type { PlanningCommandBodies } from '../../../model/planningCommands.ts';
-import { shiftedByDays } from '../../../model/sessionCreation.ts';
+import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
+import { shiftedByDays } from '../../../model/sessions/sessionCreation.ts';
 import { daysOfPeriod } from '../planningPeriod.ts';
 import type { PlanningSession } from '../planningSession.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';

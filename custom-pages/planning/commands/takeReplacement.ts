@@ -1,5 +1,5 @@
-import type { PlanningCommandBody, ReplacedField } from '../../../model/planningCommands.ts';
-import type { ConflictsAnswer, PlanningConflict, PlanningConflictKind } from '../../../model/planningConflicts.ts';
+import type { PlanningCommandBody, ReplacedField } from '../../../model/planning/planningCommands.ts';
+import type { ConflictsAnswer, PlanningConflict, PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
 import { replacementsOf } from './conflictRequest.ts';
 
 /** What of a session each conflict is about; null: nothing of it can be replaced. */

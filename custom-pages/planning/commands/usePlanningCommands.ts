@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { parisInstant, parisTime } from '../../../model/parisTime.ts';
-import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planningCommands.ts';
-import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planningConflicts.ts';
-import { movedPeriod } from '../../../model/sessionCreation.ts';
+import { parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
+import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planning/planningConflicts.ts';
+import { movedPeriod } from '../../../model/sessions/sessionCreation.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';

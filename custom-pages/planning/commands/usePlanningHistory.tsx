@@ -3,8 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isAllowed } from '../../../model/access.ts';
-import { PLANNING_COMMAND_RIGHTS, type PlanningCommandAnswer, type SkippedDay } from '../../../model/planningCommands.ts';
+import { isAllowed } from '../../../model/accounts/access.ts';
+import {
+  PLANNING_COMMAND_RIGHTS,
+  type PlanningCommandAnswer,
+  type SkippedDay,
+} from '../../../model/planning/planningCommands.ts';
 import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';

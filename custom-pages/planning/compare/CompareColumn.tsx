@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { parisDay } from '../../../model/parisTime.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { DayPageLink } from '../../../src/planning/DayPageLink.tsx';
 import { dayTitle } from '../planningPeriod.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { parisTime } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { parisTime } from '../../../model/parisTime.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import type { ComparedSession } from './comparedSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';

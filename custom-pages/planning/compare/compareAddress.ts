@@ -1,5 +1,5 @@
 import { isId } from '../../../model/kernel/integer.ts';
-import { COMPARED_MAX } from '../../../model/planningComparison.ts';
+import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 
 /** Ids of the sessions that the address compares, each once; null: it compares none. */
 export const readCompared = (search: URLSearchParams): readonly number[] | null => {

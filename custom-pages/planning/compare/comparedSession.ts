@@ -1,8 +1,8 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { isAwaitedOnSession, type NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
-import { parisDay } from '../../../model/parisTime.ts';
+import { isAwaitedOnSession, type NeedTrainingStatus } from '../../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { dayTitle } from '../planningPeriod.ts';
 import type { PlanningSession } from '../planningSession.ts';
 

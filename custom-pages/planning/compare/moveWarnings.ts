@@ -1,4 +1,4 @@
-import { parisDay } from '../../../model/parisTime.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { type TraineeMove, trainingDay, trainingName } from './comparedSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 

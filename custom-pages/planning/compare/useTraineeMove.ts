@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
+import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { problemOf } from '../../../src/providers/problem.ts';

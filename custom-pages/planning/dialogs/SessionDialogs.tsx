@@ -1,5 +1,5 @@
 import { boolean, date, one } from '../../../model/kernel/field.ts';
-import { periodViolations } from '../../../model/sessionCreation.ts';
+import { periodViolations } from '../../../model/sessions/sessionCreation.ts';
 import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
 import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 import { endAfter, moveFields, moveOfForm, moveValues, RESIZE_FIELDS } from '../commands/moveFields.ts';

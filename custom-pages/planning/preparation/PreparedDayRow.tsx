@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { parisTime } from '../../../model/parisTime.ts';
+import { parisTime } from '../../../model/calendar/parisTime.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { DayPageLink } from '../../../src/planning/DayPageLink.tsx';
 import { PREPARATION_MESSAGES } from './messages.ts';

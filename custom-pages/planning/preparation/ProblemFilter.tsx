@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { PROBLEM_LABELS } from '../../../model/messages/preparation.ts';
-import type { PreparationProblem } from '../../../model/preparation.ts';
+import { PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
+import type { PreparationProblem } from '../../../model/planning/preparation.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import type { Preparation } from './preparedDay.ts';
 

@@ -1,6 +1,6 @@
-import type { PlanningConflictKind } from '../../../model/planningConflicts.ts';
-import type { LackKind } from '../../../model/preparation.ts';
-import { type DaySection, daySectionAddress } from '../../logistic-session/daySections.ts';
+import type { PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
+import type { LackKind } from '../../../model/planning/preparation.ts';
+import { type DaySection, daySectionAddress } from '../../sessions/daySections.ts';
 
 /** The section of the logistic session's page in which each lack is mended. */
 const SECTION_OF_LACK: Readonly<Record<LackKind, DaySection>> = {

@@ -1,4 +1,4 @@
-import { PREPARATION_DAYS, PREPARATION_PROBLEMS, type PreparationProblem } from '../../../model/preparation.ts';
+import { PREPARATION_DAYS, PREPARATION_PROBLEMS, type PreparationProblem } from '../../../model/planning/preparation.ts';
 
 export const PREPARATION_PERIODS = [7, 14, 30, 90] as const;
 export type PreparationPeriod = (typeof PREPARATION_PERIODS)[number];

@@ -1,7 +1,7 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { parisDay } from '../../../model/parisTime.ts';
-import type { PlanningConflict } from '../../../model/planningConflicts.ts';
-import { type Lack, type PreparationProblem, problemsOf } from '../../../model/preparation.ts';
+import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
+import { type Lack, type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
 import type { DayTraining } from '../planningSession.ts';
 
 /** A coming day as the preparation answers it. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { parisDay, parisInstant } from '../../../model/parisTime.ts';
+import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';

@@ -1,5 +1,5 @@
+import { USER_GROUP_CODES } from '../../../model/accounts/userGroups.ts';
 import type { ResourceKey } from '../../../model/resources.ts';
-import { USER_GROUP_CODES } from '../../../model/userGroups.ts';
 import type { RowKind } from './rowKinds.ts';
 
 interface RowTarget {

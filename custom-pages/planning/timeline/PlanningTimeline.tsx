@@ -4,7 +4,7 @@ import interactionPlugin from '@fullcalendar/interaction';
 import FullCalendar from '@fullcalendar/react';
 import resourceTimelinePlugin from '@fullcalendar/resource-timeline';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { parisDateTime } from '../../../model/parisTime.ts';
+import { parisDateTime } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { conflictPreview } from '../commands/conflictPreview.ts';
 import type { FreeSlot } from '../commands/freeSlot.ts';

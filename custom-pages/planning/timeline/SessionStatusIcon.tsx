@@ -1,5 +1,5 @@
 import { choiceLabel } from '../../../model/recordLabel.ts';
-import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { SESSION_STATUS_ICONS } from '../../../src/fields/statusIcons.ts';
 
 /** The icon of a training session's status, which it names to those who cannot see it. */

@@ -1,4 +1,4 @@
-import type { TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { PLANNING_MESSAGES } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { eventTitle } from './eventWords.ts';

@@ -1,4 +1,9 @@
-import { OPTION_KINDS, type OptionKind, type OptionState, optionStatesOf } from '../../../model/logisticSessionOptions.ts';
+import {
+  OPTION_KINDS,
+  type OptionKind,
+  type OptionState,
+  optionStatesOf,
+} from '../../../model/sessions/logisticSessionOptions.ts';
 
 /** An option that was asked for, and how far it is. */
 export interface OptionMark {

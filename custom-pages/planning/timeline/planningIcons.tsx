@@ -1,6 +1,6 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import type { ReactNode } from 'react';
-import { TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../../model/trainingSessionStatuses.ts';
+import { TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { SessionStatusIcon } from './SessionStatusIcon.tsx';
 
 const statusIcons = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { plural } from '../../french.ts';
-import { frenchDay } from '../planningConflicts.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
 
 /** Refusals of sessions and the planning. */
 export const planningProblems = {

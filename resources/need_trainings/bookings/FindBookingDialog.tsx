@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { BOOKING_STATUSES, takesNeed } from '../../../model/bookingStatuses.ts';
+import { BOOKING_STATUSES, takesNeed } from '../../../model/bookings/bookingStatuses.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { FindRecordDialog } from '../../../src/frames/FindRecordDialog.tsx';
 import { useAction } from '../../../src/frames/useAction.ts';

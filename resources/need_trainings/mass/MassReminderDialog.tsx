@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { reminders } from '../../../model/reminder.ts';
+import { reminders } from '../../../model/needs/reminder.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { FieldInput } from '../../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../../src/inputs/FormAccessContext.tsx';

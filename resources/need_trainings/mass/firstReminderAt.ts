@@ -1,4 +1,4 @@
-import { parisDay, parisInstant } from '../../../model/parisTime.ts';
+import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_HOUR = '09:00';

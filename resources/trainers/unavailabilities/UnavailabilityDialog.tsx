@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parisDay } from '../../../model/parisTime.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
 import { useAction } from '../../../src/frames/useAction.ts';

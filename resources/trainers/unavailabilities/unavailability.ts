@@ -1,6 +1,6 @@
-import { parisDay, parisInstant, parisTime } from '../../../model/parisTime.ts';
+import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { RecordFor } from '../../../model/resources.ts';
-import { dayAfter } from '../../../model/sessionCreation.ts';
+import { dayAfter } from '../../../model/sessions/sessionCreation.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
 
 /** An unavailability as the admin lists it: its id is its IRI. */

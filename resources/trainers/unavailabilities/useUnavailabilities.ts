@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { parisDay } from '../../../model/parisTime.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import type { Unavailability } from './unavailability.ts';
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_INK } from '../../../model/signatureInk.ts';
+import { SIGNATURE_INK } from '../../../model/attendance/signatureInk.ts';
 import type { InkRaster } from './inkRaster.ts';
 
 /** A paler cell is not seen on a printed sheet. */

@@ -1,4 +1,4 @@
-import { problemMessage } from '../../../model/messages/problemMessage.ts';
+import { problemMessage } from '../../../model/messages/problems/problemMessage.ts';
 import { invalid } from '../../errors.ts';
 import { hasSignature } from './hasSignature.ts';
 import { strokesRaster } from './inkRaster.ts';

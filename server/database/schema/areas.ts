@@ -1,6 +1,6 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { areas as areasDeclaration } from '../../../model/area.ts';
-import type { logisticAreas as logisticAreasDeclaration } from '../../../model/logisticArea.ts';
+import type { areas as areasDeclaration } from '../../../model/places/area.ts';
+import type { logisticAreas as logisticAreasDeclaration } from '../../../model/places/logisticArea.ts';
 import type { TableOf } from './kernel.ts';
 import { joinTable, recordColumns } from './kernel.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { DAY_PERIODS, EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance.ts';
-import type { attendanceRequests as attendanceRequestsDeclaration } from '../../../model/attendanceRequest.ts';
-import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendanceRequestKinds.ts';
-import type { TimetableSource } from '../../../model/dayTimetable.ts';
-import type { emargements as emargementsDeclaration } from '../../../model/emargement.ts';
+import { DAY_PERIODS, EMARGEMENT_ACTORS, EMARGEMENT_EVENTS } from '../../../model/attendance/attendance.ts';
+import type { attendanceRequests as attendanceRequestsDeclaration } from '../../../model/attendance/attendanceRequest.ts';
+import { ATTENDANCE_REQUEST_KINDS } from '../../../model/attendance/attendanceRequestKinds.ts';
+import type { emargements as emargementsDeclaration } from '../../../model/attendance/emargement.ts';
+import type { TimetableSource } from '../../../model/sessions/dayTimetable.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, instant, recordColumns, reference, softRecordColumns } from './kernel.ts';
@@ -92,7 +92,7 @@ export const emargementEvents = pgTable(
     actorAccountId: integer(),
     serverTime: instant().notNull(),
     deviceTime: instant(),
-    /** How the line came: a way to sign (model/signingMethods.ts), `form`, `api`. */
+    /** How the line came: a way to sign (model/attendance/signingMethods.ts), `form`, `api`. */
     method: text().notNull(),
     isLate: boolean().notNull().default(false),
     svg: text(),

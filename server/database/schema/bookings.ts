@@ -1,6 +1,6 @@
 import { date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { bookings as bookingsDeclaration } from '../../../model/booking.ts';
-import { FIRST_BOOKING_STATUS } from '../../../model/bookingStatuses.ts';
+import type { bookings as bookingsDeclaration } from '../../../model/bookings/booking.ts';
+import { FIRST_BOOKING_STATUS } from '../../../model/bookings/bookingStatuses.ts';
 import { carBrands, carEngines, carModels } from './cars.ts';
 import { companies, renters } from './companies.ts';
 import { carDealers } from './dealers.ts';

@@ -1,6 +1,6 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { calendarDays as calendarDaysDeclaration } from '../../../model/calendarDay.ts';
-import type { eventDays as eventDaysDeclaration } from '../../../model/eventDay.ts';
+import type { calendarDays as calendarDaysDeclaration } from '../../../model/calendar/calendarDay.ts';
+import type { eventDays as eventDaysDeclaration } from '../../../model/calendar/eventDay.ts';
 import { areas } from './areas.ts';
 import { joinTable, recordColumns, type TableOf } from './kernel.ts';
 

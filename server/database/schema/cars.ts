@@ -1,10 +1,10 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { carBrands as carBrandsDeclaration } from '../../../model/carBrand.ts';
-import type { carColors as carColorsDeclaration } from '../../../model/carColor.ts';
-import type { carEngines as carEnginesDeclaration } from '../../../model/carEngine.ts';
-import type { carFinishes as carFinishesDeclaration } from '../../../model/carFinish.ts';
-import type { carModels as carModelsDeclaration } from '../../../model/carModel.ts';
-import type { carTypes as carTypesDeclaration } from '../../../model/carType.ts';
+import type { carBrands as carBrandsDeclaration } from '../../../model/vehicles/carBrand.ts';
+import type { carColors as carColorsDeclaration } from '../../../model/vehicles/carColor.ts';
+import type { carEngines as carEnginesDeclaration } from '../../../model/vehicles/carEngine.ts';
+import type { carFinishes as carFinishesDeclaration } from '../../../model/vehicles/carFinish.ts';
+import type { carModels as carModelsDeclaration } from '../../../model/vehicles/carModel.ts';
+import type { carTypes as carTypesDeclaration } from '../../../model/vehicles/carType.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, recordColumns, reference } from './kernel.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { configurations as configurationsDeclaration } from '../../../model/configuration.ts';
-import type { notificationEmails as notificationEmailsDeclaration } from '../../../model/notificationEmail.ts';
+import type { configurations as configurationsDeclaration } from '../../../model/configurations/configuration.ts';
+import type { notificationEmails as notificationEmailsDeclaration } from '../../../model/mail/notificationEmail.ts';
 import { indexesOn, recordColumns, reference, type TableOf } from './kernel.ts';
 import { trainingTypes } from './trainingTypes.ts';
 

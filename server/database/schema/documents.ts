@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { documentReleases as documentReleasesDeclaration } from '../../../model/documentRelease.ts';
-import type { documentTemplates as documentTemplatesDeclaration } from '../../../model/documentTemplate.ts';
-import type { trainingSessionDocuments as trainingSessionDocumentsDeclaration } from '../../../model/trainingSessionDocument.ts';
+import type { documentReleases as documentReleasesDeclaration } from '../../../model/documents/documentRelease.ts';
+import type { documentTemplates as documentTemplatesDeclaration } from '../../../model/documents/documentTemplate.ts';
+import type { trainingSessionDocuments as trainingSessionDocumentsDeclaration } from '../../../model/documents/trainingSessionDocument.ts';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { teachingTools as teachingToolsDeclaration } from '../../../model/teachingTool.ts';
-import type { vehicles as vehiclesDeclaration } from '../../../model/vehicle.ts';
+import type { teachingTools as teachingToolsDeclaration } from '../../../model/vehicles/teachingTool.ts';
+import type { vehicles as vehiclesDeclaration } from '../../../model/vehicles/vehicle.ts';
 import { areas } from './areas.ts';
 import { carBrands, carColors, carModels } from './cars.ts';
 import { renters } from './companies.ts';

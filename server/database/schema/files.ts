@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { files as filesDeclaration } from '../../../model/file.ts';
+import type { files as filesDeclaration } from '../../../model/files/file.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, recordColumns, reference } from './kernel.ts';

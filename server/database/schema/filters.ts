@@ -1,5 +1,5 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { filters as filtersDeclaration } from '../../../model/filters.ts';
+import type { filters as filtersDeclaration } from '../../../model/savedViews/filters.ts';
 import { accounts } from './accounts.ts';
 import { recordColumns, reference, type TableOf } from './kernel.ts';
 

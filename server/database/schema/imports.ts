@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { traineeImports as traineeImportsDeclaration } from '../../../model/traineeImport.ts';
-import type { traineeImportTypes as traineeImportTypesDeclaration } from '../../../model/traineeImportType.ts';
+import type { traineeImports as traineeImportsDeclaration } from '../../../model/imports/traineeImport.ts';
+import type { traineeImportTypes as traineeImportTypesDeclaration } from '../../../model/imports/traineeImportType.ts';
 import { accounts } from './accounts.ts';
 import { files } from './files.ts';
 import { indexesOn, instant, recordColumns, reference, type TableOf } from './kernel.ts';

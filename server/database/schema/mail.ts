@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { emailSessionDocuments as emailSessionDocumentsDeclaration } from '../../../model/emailSessionDocument.ts';
-import type { mailMessages as mailMessagesDeclaration } from '../../../model/mailMessage.ts';
+import type { emailSessionDocuments as emailSessionDocumentsDeclaration } from '../../../model/mail/emailSessionDocument.ts';
+import type { mailMessages as mailMessagesDeclaration } from '../../../model/mail/mailMessage.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
 import { companies } from './companies.ts';

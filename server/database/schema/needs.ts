@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { needTrainings as needTrainingsDeclaration } from '../../../model/needTraining.ts';
-import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needTrainingStatuses.ts';
-import type { reminders as remindersDeclaration } from '../../../model/reminder.ts';
+import type { needTrainings as needTrainingsDeclaration } from '../../../model/needs/needTraining.ts';
+import { INITIAL_NEED_TRAINING_STATUS } from '../../../model/needs/needTrainingStatuses.ts';
+import type { reminders as remindersDeclaration } from '../../../model/needs/reminder.ts';
 import { areas } from './areas.ts';
 import { carBrands, carColors, carEngines, carFinishes, carModels, carTypes } from './cars.ts';
 import { companies, companyContacts, renters } from './companies.ts';

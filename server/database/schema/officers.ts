@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { check, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { commentaryTrainingOfficers as commentariesDeclaration } from '../../../model/commentaryTrainingOfficer.ts';
-import type { trackingDateLogisticSessions as trackingDatesDeclaration } from '../../../model/trackingDateLogisticSession.ts';
-import type { trainingOfficerLogisticSessionDetails as detailsDeclaration } from '../../../model/trainingOfficerLogisticSessionDetail.ts';
+import type { commentaryTrainingOfficers as commentariesDeclaration } from '../../../model/officers/commentaryTrainingOfficer.ts';
+import type { trackingDateLogisticSessions as trackingDatesDeclaration } from '../../../model/officers/trackingDateLogisticSession.ts';
+import type { trainingOfficerLogisticSessionDetails as detailsDeclaration } from '../../../model/officers/trainingOfficerLogisticSessionDetail.ts';
 import type { TableOf } from './kernel.ts';
 import { instant, priceColumn, reference } from './kernel.ts';
 import { logisticSessions } from './sessions.ts';

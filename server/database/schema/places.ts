@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { caterers as caterersDeclaration } from '../../../model/caterer.ts';
-import type { hotels as hotelsDeclaration } from '../../../model/hotel.ts';
-import type { trainingLocations as trainingLocationsDeclaration } from '../../../model/trainingLocation.ts';
-import type { trainingLocationPricingOptions as pricingOptionsDeclaration } from '../../../model/trainingLocationPricingOption.ts';
+import type { caterers as caterersDeclaration } from '../../../model/places/caterer.ts';
+import type { hotels as hotelsDeclaration } from '../../../model/places/hotel.ts';
+import type { trainingLocations as trainingLocationsDeclaration } from '../../../model/places/trainingLocation.ts';
+import type { trainingLocationPricingOptions as pricingOptionsDeclaration } from '../../../model/places/trainingLocationPricingOption.ts';
 import { areas } from './areas.ts';
 import { files } from './files.ts';
 import type { TableOf } from './kernel.ts';

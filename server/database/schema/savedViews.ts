@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { savedViews as savedViewsDeclaration } from '../../../model/savedView.ts';
+import type { savedViews as savedViewsDeclaration } from '../../../model/savedViews/savedView.ts';
 import { accounts } from './accounts.ts';
 import { indexesOn, recordColumns, reference, type TableOf } from './kernel.ts';
 import { userGroups } from './users.ts';

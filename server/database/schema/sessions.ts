@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { logisticSessions as logisticSessionsDeclaration } from '../../../model/logisticSession.ts';
-import type { trainingSessions as trainingSessionsDeclaration } from '../../../model/trainingSession.ts';
-import { FIRST_TRAINING_SESSION_STATUS } from '../../../model/trainingSessionStatuses.ts';
+import type { logisticSessions as logisticSessionsDeclaration } from '../../../model/sessions/logisticSession.ts';
+import type { trainingSessions as trainingSessionsDeclaration } from '../../../model/sessions/trainingSession.ts';
+import { FIRST_TRAINING_SESSION_STATUS } from '../../../model/sessions/trainingSessionStatuses.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
 import { teachingTools, vehicles } from './equipment.ts';

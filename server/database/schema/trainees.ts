@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { trainees as traineesDeclaration } from '../../../model/trainee.ts';
+import type { trainees as traineesDeclaration } from '../../../model/needs/trainee.ts';
 import { areas } from './areas.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, instant, recordColumns, reference, searchIndex } from './kernel.ts';

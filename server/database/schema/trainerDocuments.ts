@@ -1,6 +1,6 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { trainerDocuments as trainerDocumentsDeclaration } from '../../../model/trainerDocument.ts';
-import type { trainerDocumentTypes as trainerDocumentTypesDeclaration } from '../../../model/trainerDocumentType.ts';
+import type { trainerDocuments as trainerDocumentsDeclaration } from '../../../model/trainers/trainerDocument.ts';
+import type { trainerDocumentTypes as trainerDocumentTypesDeclaration } from '../../../model/trainers/trainerDocumentType.ts';
 import { files } from './files.ts';
 import { indexesOn, recordColumns, reference, type TableOf } from './kernel.ts';
 import { trainers } from './trainers.ts';

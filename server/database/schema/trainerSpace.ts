@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { OPEN_PROPOSAL, type trainerProposals as trainerProposalsDeclaration } from '../../../model/trainerProposal.ts';
-import type { trainerUnavailabilities as trainerUnavailabilitiesDeclaration } from '../../../model/trainerUnavailability.ts';
+import { OPEN_PROPOSAL, type trainerProposals as trainerProposalsDeclaration } from '../../../model/trainers/trainerProposal.ts';
+import type { trainerUnavailabilities as trainerUnavailabilitiesDeclaration } from '../../../model/trainers/trainerUnavailability.ts';
 import { accounts } from './accounts.ts';
 import type { TableOf } from './kernel.ts';
 import { indexesOn, instant, recordColumns, reference } from './kernel.ts';

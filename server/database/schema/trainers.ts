@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
-import type { trainers as trainersDeclaration } from '../../../model/trainer.ts';
+import type { trainers as trainersDeclaration } from '../../../model/trainers/trainer.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
 import type { TableOf } from './kernel.ts';

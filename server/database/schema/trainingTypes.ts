@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessionConstants.ts';
-import type { trainingTypes as trainingTypesDeclaration } from '../../../model/trainingType.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../../model/sessions/sessionConstants.ts';
+import type { trainingTypes as trainingTypesDeclaration } from '../../../model/sessions/trainingType.ts';
 import { files } from './files.ts';
 import type { TableOf } from './kernel.ts';
 import { decimalColumn, indexesOn, recordColumns, reference } from './kernel.ts';

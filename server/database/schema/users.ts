@@ -1,6 +1,6 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { users as usersDeclaration } from '../../../model/user.ts';
-import type { userGroups as userGroupsDeclaration } from '../../../model/userGroup.ts';
+import type { users as usersDeclaration } from '../../../model/accounts/user.ts';
+import type { userGroups as userGroupsDeclaration } from '../../../model/accounts/userGroup.ts';
 import { accounts } from './accounts.ts';
 import { areas } from './areas.ts';
 import type { TableOf } from './kernel.ts';

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
-import { placeOnMap } from '../../../model/mapAddress.ts';
-import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
+import { placeOnMap } from '../../../model/places/mapAddress.ts';
 import type { Dossier } from '../dossier.ts';
 import { together } from './pageBreaks.ts';
 import { facts } from './tables.ts';

@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake';
-import { CONVENTION_RESOURCES } from '../../../model/documentTeaching.ts';
-import type { DocumentBlock } from '../../../model/documentVariables.ts';
-import { rangeInWords } from '../../../model/halfDay.ts';
-import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documentWords.ts';
-import { TRAINING_RESULT_LABELS } from '../../../model/messages/trainingResult.ts';
-import { objectivesOf, type TrainingResult } from '../../../model/trainingResult.ts';
+import { CONVENTION_RESOURCES } from '../../../model/documents/documentTeaching.ts';
+import type { DocumentBlock } from '../../../model/documents/documentVariables.ts';
+import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
+import { TRAINING_RESULT_LABELS } from '../../../model/messages/results/trainingResult.ts';
+import { objectivesOf, type TrainingResult } from '../../../model/results/trainingResult.ts';
+import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import { costOf } from '../costOf.ts';
 import type { DocumentOrder, Dossier, Trainee } from '../dossier.ts';
 import { nameOf, signedMinutes } from '../planDocuments.ts';

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake';
 import { fromTo } from '../../../model/french.ts';
-import { rangeInWords } from '../../../model/halfDay.ts';
-import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import { registeredWords } from '../../../model/messages/registered.ts';
+import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { heading, together } from './pageBreaks.ts';

@@ -1,9 +1,9 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { type DocumentType, SUMMONS_DOCUMENTS, trainingTitle } from '../../../model/documents.ts';
-import { fillVariables } from '../../../model/documentText.ts';
+import { type DocumentType, SUMMONS_DOCUMENTS, trainingTitle } from '../../../model/documents/documents.ts';
+import { fillVariables } from '../../../model/documents/documentText.ts';
 import { fitToValues } from '../../../model/french.ts';
-import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documentTexts.ts';
-import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
+import { PRIOR_INFORMATION_HEADING } from '../../../model/messages/documents/documentTexts.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { coverPage } from './coverPage.ts';
 import { drawText } from './drawText.ts';

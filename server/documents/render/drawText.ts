@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
-import { blockOfLine, fillVariables, withoutClauseOf } from '../../../model/documentText.ts';
-import type { DocumentBlock } from '../../../model/documentVariables.ts';
+import { blockOfLine, fillVariables, withoutClauseOf } from '../../../model/documents/documentText.ts';
+import type { DocumentBlock } from '../../../model/documents/documentVariables.ts';
 import { fitToValues } from '../../../model/french.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { BLOCKS } from './blocks.ts';

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
-import { EVALUATION_CRITERIA, EVALUATION_MARKS } from '../../../model/documentTeaching.ts';
+import { EVALUATION_CRITERIA, EVALUATION_MARKS } from '../../../model/documents/documentTeaching.ts';
 import { fromTo } from '../../../model/french.ts';
-import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documentWords.ts';
+import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { RULE } from './look.ts';

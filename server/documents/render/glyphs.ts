@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isPlainText } from '../../../model/plainText.ts';
+import { isPlainText } from '../../../model/documents/plainText.ts';
 import { charactersOf, type FontFamily } from './fonts.ts';
 
 /** Marks without a shape: direction, joining of emoji, variants. A soft hyphen would be drawn in the middle of a line. */

@@ -1,5 +1,5 @@
 import type { CustomTableLayout, Style } from 'pdfmake';
-import type { NotificationBrand } from '../../../model/notificationEmailConstants.ts';
+import type { NotificationBrand } from '../../../model/mail/notificationEmailConstants.ts';
 
 /** How the documents of a brand look. */
 export interface Look {

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
-import { rangeInWords } from '../../../model/halfDay.ts';
-import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
+import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { nameOf } from '../planDocuments.ts';
 import { heading } from './pageBreaks.ts';

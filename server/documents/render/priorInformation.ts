@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
-import { EVALUATION_CRITERIA } from '../../../model/documentTeaching.ts';
-import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documentWords.ts';
+import { EVALUATION_CRITERIA } from '../../../model/documents/documentTeaching.ts';
+import { DOCUMENT_WORDS, EVALUATION_PLACE_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { DocumentOrder, Dossier } from '../dossier.ts';
 import { contactLine } from './contactLine.ts';
 import { facts, lines } from './tables.ts';

@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { trainingTitle } from '../../../model/documents.ts';
-import { rangeInWords } from '../../../model/halfDay.ts';
-import { UNSIGNED, unsignedWords } from '../../../model/messages/absence.ts';
-import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documentWords.ts';
-import { typedNameIn } from '../../../model/typedSignature.ts';
+import { typedNameIn } from '../../../model/attendance/typedSignature.ts';
+import { trainingTitle } from '../../../model/documents/documents.ts';
+import { UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { DOCUMENT_WORDS, HALF_DAY_WORDS } from '../../../model/messages/documents/documentWords.ts';
+import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { DocumentOrder, Dossier, SheetFacts, SignatureFacts } from '../dossier.ts';
 import { heading, together } from './pageBreaks.ts';
 import { facts, table } from './tables.ts';

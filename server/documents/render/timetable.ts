@@ -1,4 +1,4 @@
-import type { DayTimetable } from '../../../model/dayTimetable.ts';
+import type { DayTimetable } from '../../../model/sessions/dayTimetable.ts';
 import type { Day, Dossier } from '../dossier.ts';
 
 /** Dates and hours of the whole session, in their order. */

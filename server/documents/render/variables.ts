@@ -1,6 +1,6 @@
-import { trainingTitle } from '../../../model/documents.ts';
-import type { DocumentBlock, DocumentVariable } from '../../../model/documentVariables.ts';
-import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
+import { trainingTitle } from '../../../model/documents/documents.ts';
+import type { DocumentBlock, DocumentVariable } from '../../../model/documents/documentVariables.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 import type { Company, Day, DocumentOrder, Dossier, Organisation, Trainee } from '../dossier.ts';
 import { signedMinutes } from '../planDocuments.ts';
 import { senderOf } from './senderOf.ts';

@@ -1,5 +1,5 @@
-import { hoursInWords } from '../../../model/hoursInWords.ts';
-import { DOCUMENT_WORDS } from '../../../model/messages/documentWords.ts';
+import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
+import { DOCUMENT_WORDS } from '../../../model/messages/documents/documentWords.ts';
 
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: '2-digit', month: '2-digit', year: 'numeric' });

@@ -1,4 +1,4 @@
-import { DEFAULT_MAILS } from '../../../model/messages/sessionMails.ts';
+import { DEFAULT_MAILS } from '../../../model/messages/mail/sessionMails.ts';
 import { hasSignature } from '../../attendance/hasSignature.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSessionMailFacts } from '../session/sessionMailFacts.ts';

@@ -1,10 +1,10 @@
-import type { Actor } from '../../../model/access.ts';
+import type { Actor } from '../../../model/accounts/access.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
-import { escapeHtml } from '../../../model/mailHtml.ts';
-import { MAIL_WORDS } from '../../../model/messages/mailMessage.ts';
-import { LACK_LABELS, PROBLEM_LABELS } from '../../../model/messages/preparation.ts';
-import { preparationLines, preparationSubject } from '../../../model/messages/sessionMails.ts';
-import { parisDay } from '../../../model/parisTime.ts';
+import { escapeHtml } from '../../../model/mail/mailHtml.ts';
+import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
+import { preparationLines, preparationSubject } from '../../../model/messages/mail/sessionMails.ts';
+import { LACK_LABELS, PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type Preparation, readPreparation } from '../../planning/readPreparation.ts';

@@ -1,5 +1,5 @@
-import type { MailKind } from '../../../model/mail.ts';
-import type { SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
+import type { MailKind } from '../../../model/mail/mail.ts';
+import type { SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
 import { newFileKey } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import { REMINDER_MAIL } from '../../../model/messages/sessionMails.ts';
+import { REMINDER_MAIL } from '../../../model/messages/mail/sessionMails.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { readSessionMailFacts } from '../session/sessionMailFacts.ts';
 import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';

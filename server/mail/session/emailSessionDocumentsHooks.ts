@@ -1,5 +1,5 @@
-import { MAIL_REFUSALS } from '../../../model/messages/mail.ts';
-import type { NotificationKind, SessionMailDocument } from '../../../model/notificationEmailConstants.ts';
+import type { NotificationKind, SessionMailDocument } from '../../../model/mail/notificationEmailConstants.ts';
+import { MAIL_REFUSALS } from '../../../model/messages/mail/mail.ts';
 import { DomainError } from '../../errors.ts';
 import type { WriteEvent, WriteHooks } from '../../records/writeHooks.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';

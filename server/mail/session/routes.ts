@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionPath, iriOf } from '../../../model/kernel/resource.ts';
-import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/notificationEmailConstants.ts';
+import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from '../../../model/mail/notificationEmailConstants.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';

@@ -1,18 +1,18 @@
-import { isReleasable } from '../../../model/documents.ts';
+import { isReleasable } from '../../../model/documents/documents.ts';
 import { iriOf } from '../../../model/kernel/resource.ts';
-import { DEFAULT_MAILS } from '../../../model/messages/sessionMails.ts';
 import {
   type NotificationKind,
   type SessionMailDocument,
   templateDocumentOf,
-} from '../../../model/notificationEmailConstants.ts';
+} from '../../../model/mail/notificationEmailConstants.ts';
+import { DEFAULT_MAILS } from '../../../model/messages/mail/sessionMails.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { loadSessionDossier } from '../../documents/loadDossier.ts';
 import { planDocuments } from '../../documents/planDocuments.ts';
 import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
 import { DomainError } from '../../errors.ts';
-import { findNotificationEmail } from '../../notifications/findNotificationEmail.ts';
+import { findNotificationEmail } from '../findNotificationEmail.ts';
 import { isMailAddress } from '../queueMail.ts';
 import { silencedBy } from './emailSessionDocumentsHooks.ts';
 import { findSender } from './findSender.ts';

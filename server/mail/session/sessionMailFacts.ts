@@ -1,19 +1,25 @@
-import type { TimeRange } from '../../../model/attendance.ts';
-import { slotsInWords } from '../../../model/dayHours.ts';
-import { type DayTimetable, sessionSpan } from '../../../model/dayTimetable.ts';
-import { trainingTitle } from '../../../model/documents.ts';
-import { clockSlot } from '../../../model/halfDay.ts';
-import { hoursInWords } from '../../../model/hoursInWords.ts';
-import { type MergeVariable, mergeVariablesOf } from '../../../model/mergeVariables.ts';
+import type { TimeRange } from '../../../model/attendance/attendance.ts';
+import { parisTime } from '../../../model/calendar/parisTime.ts';
+import { trainingTitle } from '../../../model/documents/documents.ts';
+import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
+import { type StatedTimetable, statedTimetable } from '../../../model/documents/statedTimetable.ts';
+import { type MergeVariable, mergeVariablesOf } from '../../../model/mail/mergeVariables.ts';
 import {
   type NotificationBrand,
   type NotificationKind,
   type SessionMailDocument,
   templateDocumentOf,
-} from '../../../model/notificationEmailConstants.ts';
-import { parisTime } from '../../../model/parisTime.ts';
-import { commonBrand, type SenderCode, type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/senderCodes.ts';
-import { type StatedTimetable, statedTimetable } from '../../../model/statedTimetable.ts';
+} from '../../../model/mail/notificationEmailConstants.ts';
+import {
+  commonBrand,
+  type SenderCode,
+  type SenderFacts,
+  senderCodesOf,
+  traineeBrandOf,
+} from '../../../model/mail/senderCodes.ts';
+import { slotsInWords } from '../../../model/sessions/dayHours.ts';
+import { type DayTimetable, sessionSpan } from '../../../model/sessions/dayTimetable.ts';
+import { clockSlot } from '../../../model/sessions/halfDay.ts';
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import { senderCode } from '../../configurations/senderCode.ts';
 import { civilityText } from '../../database/civilityText.ts';

@@ -1,4 +1,4 @@
-import type { SkippedDay } from '../../../model/planningCommands.ts';
+import type { SkippedDay } from '../../../model/planning/planningCommands.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import type { Touched } from '../rowSnapshot.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
-import { parisDay, parisInstant, parisTime } from '../../../model/parisTime.ts';
-import { movedPeriod, type Period } from '../../../model/sessionCreation.ts';
+import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
+import { movedPeriod, type Period } from '../../../model/sessions/sessionCreation.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import type { JsonObject } from '../../hydra/body.ts';
 import type { WriteContext } from '../../records/writeContext.ts';

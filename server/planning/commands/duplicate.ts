@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
-import type { PlanningConflict } from '../../../model/planningConflicts.ts';
-import { movedPeriod } from '../../../model/sessionCreation.ts';
-import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
+import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
+import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
+import { movedPeriod } from '../../../model/sessions/sessionCreation.ts';
+import { movedTimetable, type TimetableDay } from '../../../model/sessions/sessionTimetable.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { iriIn, type JsonObject } from '../../hydra/body.ts';
 import { recordsOf } from '../../records/recordsOf.ts';

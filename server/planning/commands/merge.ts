@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
+import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import { mergeSessions } from '../mergeSessions.ts';

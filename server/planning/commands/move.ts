@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
-import { parisDay } from '../../../model/parisTime.ts';
-import type { PlanningCommandBodies, ReplacedField } from '../../../model/planningCommands.ts';
-import { movedPeriod, type Period } from '../../../model/sessionCreation.ts';
-import { movedTimetable, type TimetableDay } from '../../../model/sessionTimetable.ts';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
+import type { PlanningCommandBodies, ReplacedField } from '../../../model/planning/planningCommands.ts';
+import { movedPeriod, type Period } from '../../../model/sessions/sessionCreation.ts';
+import { movedTimetable, type TimetableDay } from '../../../model/sessions/sessionTimetable.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';

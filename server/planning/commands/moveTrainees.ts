@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planningCommands.ts';
+import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { Queryable } from '../../database/database.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { lockNeeds } from '../../needs/associateNeeds.ts';

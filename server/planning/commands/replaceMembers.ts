@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MemberReplacement, REPLACED_FIELDS, type ReplacedField } from '../../../model/planningCommands.ts';
+import { type MemberReplacement, REPLACED_FIELDS, type ReplacedField } from '../../../model/planning/planningCommands.ts';
 import { problem } from '../../errors.ts';
 import { IRI_SCHEMA } from '../../http/bodySchema.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logisticSessions } from '../../../model/logisticSession.ts';
+import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { apiClient } from '../../support/apiClient.ts';
 import { buildDay } from '../../support/buildInArea.ts';

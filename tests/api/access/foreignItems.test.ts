@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../model/access.ts';
+import { isAllowed } from '../../../model/accounts/access.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../../model/resources.ts';
 import type { Route } from '../../../server/route.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../../../model/accounts/roles.ts';
 import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { isInItem, isWritable } from '../../../model/kernel/field.ts';
-import { needTrainings } from '../../../model/needTraining.ts';
-import type { Role } from '../../../model/roles.ts';
+import { needTrainings } from '../../../model/needs/needTraining.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
 import { buildDay, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD_REFUSALS } from '../../../model/messages/account.ts';
-import type { Role } from '../../../model/roles.ts';
+import type { Role } from '../../../model/accounts/roles.ts';
+import { PASSWORD_REFUSALS } from '../../../model/messages/accounts/account.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 

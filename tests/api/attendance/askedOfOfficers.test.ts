@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryView, SheetView, StaffSheetView } from '../../../model/attendanceViews.ts';
+import type { EntryView, SheetView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
 import { leavingMail } from '../../support/leavingMail.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

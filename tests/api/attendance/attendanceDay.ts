@@ -1,5 +1,5 @@
-import type { Actor } from '../../../model/access.ts';
-import { parisInstant } from '../../../model/parisTime.ts';
+import type { Actor } from '../../../model/accounts/access.ts';
+import { parisInstant } from '../../../model/calendar/parisTime.ts';
 import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
 import { makeTrainerLink } from '../../../server/attendance/trainerProofs.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';

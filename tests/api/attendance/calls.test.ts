@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendanceViews.ts';
-import type { Role } from '../../../model/roles.ts';
+import type { Role } from '../../../model/accounts/roles.ts';
+import type { EntryView, SheetEntriesView, SheetView } from '../../../model/attendance/attendanceViews.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay, trainerSecret } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';

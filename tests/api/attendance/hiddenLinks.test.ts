@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StaffSheetView } from '../../../model/attendanceViews.ts';
-import { READ_ROLES } from '../../../model/roles.ts';
+import { READ_ROLES } from '../../../model/accounts/roles.ts';
+import type { StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EntryView, StaffSheetView } from '../../../model/attendanceViews.ts';
-import type { SessionEvidenceView } from '../../../model/sessionEvidence.ts';
-import type { SheetVerificationView } from '../../../model/sheetVerification.ts';
+import type { EntryView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
+import type { SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Person } from '../../support/people.ts';

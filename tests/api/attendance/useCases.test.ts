@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Actor } from '../../../model/access.ts';
+import type { Actor } from '../../../model/accounts/access.ts';
 import { addTrainee } from '../../../server/attendance/addTrainee.ts';
 import { confirmEmail } from '../../../server/attendance/confirmEmail.ts';
 import { deleteSignature } from '../../../server/attendance/deleteSignature.ts';

@@ -7,7 +7,7 @@ import type {
   ScreenCodeView,
   SheetEventView,
   StaffSheetView,
-} from '../../../model/attendanceViews.ts';
+} from '../../../model/attendance/attendanceViews.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import { leavingMail } from '../../support/leavingMail.ts';
 import type { Person } from '../../support/people.ts';

@@ -1,4 +1,4 @@
-import type { RightStem, Role } from '../../../model/roles.ts';
+import type { RightStem, Role } from '../../../model/accounts/roles.ts';
 
 /** Any login, or the roles of which one is enough. */
 export type Rights = 'login' | readonly Role[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { windowState } from '../../../model/attendance.ts';
-import { parisDay, parisInstant } from '../../../model/parisTime.ts';
-import { TRAINING_SESSION_STATUSES } from '../../../model/trainingSessionStatuses.ts';
-import { isWorkingDay } from '../../../model/workingDays.ts';
+import { windowState } from '../../../model/attendance/attendance.ts';
+import { parisDay, parisInstant } from '../../../model/calendar/parisTime.ts';
+import { isWorkingDay } from '../../../model/calendar/workingDays.ts';
+import { TRAINING_SESSION_STATUSES } from '../../../model/sessions/trainingSessionStatuses.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';

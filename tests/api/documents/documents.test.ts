@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documentTexts.ts';
-import type { RetentionView } from '../../../model/retention.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
+import type { RetentionView } from '../../../model/retention/retention.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { runDocuments } from '../../../server/documents/runDocuments.ts';
 import { queueMail } from '../../../server/mail/queueMail.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { coherenceSentence } from '../../../model/messages/coherence.ts';
-import type { SessionEvidenceView } from '../../../model/sessionEvidence.ts';
+import type { SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

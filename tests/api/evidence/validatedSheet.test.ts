@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SheetEventView } from '../../../model/attendanceViews.ts';
-import { coherenceSentence } from '../../../model/messages/coherence.ts';
-import type { JournalEvidenceView, SessionEvidenceView } from '../../../model/sessionEvidence.ts';
-import type { SheetVerificationView } from '../../../model/sheetVerification.ts';
+import type { SheetEventView } from '../../../model/attendance/attendanceViews.ts';
+import type { JournalEvidenceView, SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { LAYOUT } from '../../../server/evidence/controlFileLayout.ts';
 import { findSheetFaults } from '../../../server/evidence/findSheetFaults.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf } from '../../../model/access.ts';
+import { accessOf } from '../../../model/accounts/access.ts';
+import type { Role } from '../../../model/accounts/roles.ts';
 import { choices, dateTime, group, integer, list, text } from '../../../model/kernel/field.ts';
 import { defineResource } from '../../../model/kernel/resource.ts';
-import type { Role } from '../../../model/roles.ts';
 import { DomainError } from '../../../server/errors.ts';
 import { type JsonObject, readBody } from '../../../server/hydra/body.ts';
 

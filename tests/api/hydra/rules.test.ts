@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_IN_USER_GROUPS } from '../../../model/accounts/userGroups.ts';
 import { MANAGER_PROFESSION, REGIONS } from '../../../model/constants.ts';
-import { BUILT_IN_USER_GROUPS } from '../../../model/userGroups.ts';
 import { ensureReferenceData } from '../../../server/database/referenceData.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';

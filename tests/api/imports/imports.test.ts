@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_LAYOUTS } from '../../../model/importLayouts.ts';
+import { IMPORT_LAYOUTS } from '../../../model/imports/importLayouts.ts';
 import { type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildNeed } from '../../support/buildInArea.ts';
 import { TEST_START, testNow } from '../../support/clock.ts';

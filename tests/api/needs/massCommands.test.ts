@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canMove, leavesSession, NEED_TRAINING_STATUSES, type NeedTrainingStatus } from '../../../model/needTrainingStatuses.ts';
+import {
+  canMove,
+  leavesSession,
+  NEED_TRAINING_STATUSES,
+  type NeedTrainingStatus,
+} from '../../../model/needs/needTrainingStatuses.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ConflictsAnswer, PlanningConflict } from '../../../model/planningConflicts.ts';
+import type { ConflictsAnswer, PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

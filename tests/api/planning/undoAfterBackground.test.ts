@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PlanningCommandAnswer } from '../../../model/planningCommands.ts';
+import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { readDependents } from '../../../server/planning/dependentTables.ts';
 import { TOUCHED_TABLES } from '../../../server/planning/rowSnapshot.ts';
 import { keyOfTable, readTableKeys } from '../../../server/planning/tableKeys.ts';

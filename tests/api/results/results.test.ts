@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { restAcquired, type TrainingResultsView } from '../../../model/trainingResult.ts';
+import { restAcquired, type TrainingResultsView } from '../../../model/results/trainingResult.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor } from '../../../model/access.ts';
+import type { Actor } from '../../../model/accounts/access.ts';
 import { streamEvents } from '../../../server/events/streamEvents.ts';
 import type { AppEnv } from '../../../server/route.ts';
 import { apiClient } from '../../support/apiClient.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { STORAGE_REFUSALS } from '../../../model/messages/storage.ts';
+import { STORAGE_REFUSALS } from '../../../model/messages/files/storage.ts';
 import { logIn } from '../../support/client.ts';
 import { TEST_PASSWORD } from '../../support/people.ts';
 import { PROJECT_ROOT } from '../../support/projectRoot.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { type DayTimetable, signedHalfDays, type TimetableSource, timetableOf } from '../../../model/dayTimetable.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents.ts';
-import { rangeInWords } from '../../../model/halfDay.ts';
-import { hoursInWords } from '../../../model/hoursInWords.ts';
-import { parisInstant } from '../../../model/parisTime.ts';
+import { parisInstant } from '../../../model/calendar/parisTime.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../../model/documents/documents.ts';
+import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
+import { type DayTimetable, signedHalfDays, type TimetableSource, timetableOf } from '../../../model/sessions/dayTimetable.ts';
+import { rangeInWords } from '../../../model/sessions/halfDay.ts';
 import type { Dossier } from '../../../server/documents/dossier.ts';
 import { planDocuments } from '../../../server/documents/planDocuments.ts';
 import { definitionOf } from '../../../server/documents/render/definition.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EDITOR_EXPIRES_SECONDS, EDITOR_HEARTBEAT_SECONDS } from '../../../model/sessionConstants.ts';
+import { EDITOR_EXPIRES_SECONDS, EDITOR_HEARTBEAT_SECONDS } from '../../../model/sessions/sessionConstants.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay } from '../../support/buildInArea.ts';
 import { testNow } from '../../support/clock.ts';

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CoherenceKind } from '../../../model/coherenceFinding.ts';
-import type { DayTimetableView } from '../../../model/dayTimetableView.ts';
-import { coherenceSentence } from '../../../model/messages/coherence.ts';
-import type { SessionEvidenceView } from '../../../model/sessionEvidence.ts';
+import type { CoherenceKind } from '../../../model/evidence/coherenceFinding.ts';
+import type { SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
+import type { DayTimetableView } from '../../../model/sessions/dayTimetableView.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import { produceDocuments } from '../../../server/documents/produceDocuments.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';

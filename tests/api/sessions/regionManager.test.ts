@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Role } from '../../../model/roles.ts';
+import type { Role } from '../../../model/accounts/roles.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildDay } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../../model/access.ts';
+import type { Actor } from '../../../model/accounts/access.ts';
 import { resourceByName } from '../../../model/resources.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { readCollection } from '../../../server/hydra/collection.ts';

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DayPeriod } from '../../../model/attendance/attendance.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { useAction } from './useAction.ts';
+
+interface AskOfficerProps {
+  /** Uuid of the entry, or of the sheet for the trainer's own half-day. */
+  readonly uuid: string;
+  readonly sheet: string;
+  readonly period: DayPeriod;
+  /** Whose signature is missing. */
+  readonly name: string;
+  readonly trainer?: string;
+  readonly onChange: () => Promise<void>;
+}
+
+/** A half-day that nobody may sign any more becomes a task of the officer. */
+export const AskOfficer = ({ uuid, sheet, period, name, trainer, onChange }: AskOfficerProps) => {
+  const words = MESSAGES.askOfficer;
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const { isRunning, error, run } = useAction();
+  const handleConfirm = async () => {
+    const isDone = await run(async () => {
+      await attendanceApi.askOfficer({ uuid, sheet, period, trainer }, reason.trim());
+      await onChange();
+    });
+    if (isDone) setAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-label={words.buttonFor(name, MESSAGES.periods[period])}
+        onClick={() => setAsking(true)}
+      >
+        {words.button}
+      </button>
+      {isAsking && (
+        <Modal title={`${name} – ${MESSAGES.periods[period]}`} onClose={() => setAsking(false)}>
+          <p>{words.detail}</p>
+          <ReasonField label={words.reason} value={reason} onChange={setReason} />
+          {error && (
+            <Notice level="error" title={error.title}>
+              {error.message}
+            </Notice>
+          )}
+          <div className="actions">
+            <button
+              type="button"
+              className="button button-main"
+              disabled={isRunning || reason.trim() === ''}
+              onClick={() => void handleConfirm()}
+            >
+              {words.confirm}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+};

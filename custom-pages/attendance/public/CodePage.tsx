@@ -1,0 +1,152 @@
+import { useCallback, useId, useState } from 'react';
+import type { CodeSheetView } from '../../../model/attendance/attendanceViews.ts';
+import { normaliseCode, SCREEN_CODE } from '../../../model/attendance/signingMethods.ts';
+import { AttendanceError } from './AttendanceError.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { codeAddress } from './emargementRoute.ts';
+import { formatLongDay } from './formatTime.ts';
+import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { PageState } from './PageState.tsx';
+import { useAction } from './useAction.ts';
+import { useLoaded } from './useLoaded.ts';
+
+type Person = CodeSheetView['people'][number];
+
+/** Names that are signed for meanwhile leave the list. */
+const REFRESH_MS = 30_000;
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
+const CodeForm = () => {
+  const words = MESSAGES.code;
+  const input = useId();
+  const [text, setText] = useState('');
+  const code = normaliseCode(text);
+  const handleSubmit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    window.location.assign(codeAddress(code));
+  };
+  return (
+    <form className="card" noValidate onSubmit={handleSubmit}>
+      <h1>{words.title}</h1>
+      <p>{words.detail}</p>
+      <label htmlFor={input}>{words.label}</label>
+      <input
+        id={input}
+        className="code-input"
+        required
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="actions">
+        <button type="submit" className="button button-main" disabled={code.length !== SCREEN_CODE.length}>
+          {words.submit}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const Confirmation = ({
+  code,
+  person,
+  onClose,
+}: {
+  readonly code: string;
+  readonly person: Person;
+  readonly onClose: () => void;
+}) => {
+  const words = MESSAGES.code;
+  const { isRunning, error, run } = useAction();
+  const handleConfirm = () =>
+    run(async () => {
+      const { uuid } = await attendanceApi.openPass(code, person.id).catch((failure: unknown) => {
+        throw goneCode(failure);
+      });
+      window.location.replace(`/#/emargement/${uuid}`);
+    });
+  return (
+    <Modal title={nameOf(person)} onClose={onClose}>
+      <p>{words.confirmDetail}</p>
+      {error && (
+        <Notice level="error" title={error.title}>
+          {error.message}
+        </Notice>
+      )}
+      <div className="actions">
+        <button type="button" className="button" onClick={onClose}>
+          {words.other}
+        </button>
+        <button type="button" className="button button-main" disabled={isRunning} onClick={() => void handleConfirm()}>
+          {words.confirm(nameOf(person))}
+        </button>
+      </div>
+    </Modal>
+  );
+};
+
+/** A code that has run out is told so, in place of a link that leads nowhere. */
+const goneCode = (error: unknown): AttendanceError => {
+  const failure = AttendanceError.from(error);
+  const { title, detail } = MESSAGES.code.gone;
+  return failure.status === 404 ? new AttendanceError(404, title, detail) : failure;
+};
+
+const People = ({ code, sheet }: { readonly code: string; readonly sheet: CodeSheetView }) => {
+  const words = MESSAGES.code;
+  const [person, setPerson] = useState<Person | null>(null);
+  return (
+    <>
+      <header className="session">
+        <p className="kicker session-day">{formatLongDay(sheet.startAt)}</p>
+        <h1>{sheet.title}</h1>
+      </header>
+      <section className="card" aria-labelledby="people-title">
+        <h2 id="people-title">{words.who}</h2>
+        <p className="detail">{sheet.people.length > 0 ? words.whoDetail : words.nobody}</p>
+        <ul className="people">
+          {sheet.people.map((candidate) => (
+            <li key={candidate.id}>
+              <button type="button" className="button" onClick={() => setPerson(candidate)}>
+                {nameOf(candidate)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {person && <Confirmation code={code} person={person} onClose={() => setPerson(null)} />}
+    </>
+  );
+};
+
+const CodePeople = ({ code }: { readonly code: string }) => {
+  const load = useCallback(
+    () =>
+      attendanceApi.readCode(code).catch((error: unknown) => {
+        throw goneCode(error);
+      }),
+    [code],
+  );
+  const loaded = useLoaded(load, REFRESH_MS);
+  return (
+    <>
+      <PageState loaded={loaded}>{(sheet) => <People code={code} sheet={sheet} />}</PageState>
+      {loaded.error && (
+        <div className="actions">
+          <a className="button button-main" href={codeAddress()}>
+            {MESSAGES.code.another}
+          </a>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Where a code of the trainer's screen leads: who are you, then your page. */
+export const CodePage = ({ code }: { readonly code: string }) => (code ? <CodePeople code={code} /> : <CodeForm />);

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import { AskOfficer } from './AskOfficer.tsx';
+import type { SheetWithEntries } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import type { SignedInk } from './ink.ts';
+import { isUnknown } from './isUnknown.ts';
+import { KeptDrawing } from './KeptDrawing.tsx';
+import { useKept } from './keptSignatures.ts';
+import { LateIdentity } from './LateIdentity.tsx';
+import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
+import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { SignatureImage } from './SignatureImage.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import { signAndRefresh } from './signAndRefresh.ts';
+import { TrainerChoice, trainerName } from './TrainerChoice.tsx';
+import { TrainerIdentity } from './TrainerIdentity.tsx';
+import { WindowNotice } from './WindowNotice.tsx';
+
+interface CounterProps {
+  readonly sheet: SheetWithEntries;
+  readonly onChange: () => Promise<void>;
+}
+
+/** Who draws a trainer's signature on this device: the trainer, or the logged-in person, who then gives a reason. */
+const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string): string | undefined => {
+  const isOwn = caller.trainer === iri;
+  if (!isOwn && caller.collector) return MESSAGES.pad.collectedReason(caller.collector);
+  if (!isOwn && caller.trainer) return MESSAGES.pad.otherReason;
+  return half.state === 'late' ? MESSAGES.pad.lateReason : undefined;
+};
+
+const CounterDialog = ({
+  sheet,
+  half,
+  onChange,
+  onClose,
+}: CounterProps & { readonly half: HalfDayView; readonly onClose: () => void }) => {
+  const kept = useKept().filter(({ uuid, period, refusal }) => uuid === sheet.uuid && period === half.period && !refusal);
+  const stands = sheet.counterSignatures.filter(({ period }) => period === half.period);
+  const signedBy = [...stands, ...kept].map(({ trainer }) => trainer);
+  const choices = sheet.trainers.filter((trainer) => !signedBy.includes(trainer['@id']));
+  const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
+  const trainer = choices.find((choice) => choice['@id'] === iri);
+  const period = MESSAGES.periods[half.period];
+  // Without network the drawing is kept, and who drew it is asked before it is sent.
+  const isAsked = navigator.onLine && isUnknown(sheet);
+  const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
+    const name = trainer ? trainerName(trainer) : '';
+    await signAndRefresh({ uuid: sheet.uuid, period: half.period, ...signed, name, trainer: iri, onProgress }, onChange);
+    onClose();
+  };
+  return (
+    <Modal title={`${MESSAGES.counter.title} – ${period}`} onClose={onClose}>
+      {choices.length > 1 && <TrainerChoice trainers={choices} value={iri} onChange={setIri} />}
+      {trainer && isAsked && (
+        <TrainerIdentity key={iri} sheet={sheet.uuid} trainer={iri} name={trainerName(trainer)} onChange={onChange} />
+      )}
+      {trainer && !isAsked && isUnknown(sheet) && <Notice level="warning">{MESSAGES.identity.offline}</Notice>}
+      {trainer && !isAsked && (
+        <SignaturePad
+          period={period}
+          name={trainerName(trainer)}
+          statement={MESSAGES.counter.statement(trainerName(trainer))}
+          reasonLabel={reasonOf(sheet, half, iri)}
+          onSign={handleSign}
+        />
+      )}
+    </Modal>
+  );
+};
+
+/** A half-day of their own that a recognised trainer can no longer sign: the officer is asked. */
+const LateOwn = ({ sheet, half, onChange }: CounterProps & { readonly half: HalfDayView }) => {
+  const iri = sheet.caller.trainer;
+  const trainer = sheet.trainers.find((one) => one['@id'] === iri);
+  const asked = lateRequestOf(sheet, { half, uuid: null, trainer: iri });
+  if (asked) return <Notice level="info">{lateRequestWords(asked)}</Notice>;
+  if (!trainer || half.state !== 'late' || sheet.validatedAt) return null;
+  return (
+    <AskOfficer
+      uuid={sheet.uuid}
+      sheet={sheet.uuid}
+      period={half.period}
+      name={trainerName(trainer)}
+      trainer={trainer['@id']}
+      onChange={onChange}
+    />
+  );
+};
+
+const CounterHalf = ({
+  sheet,
+  half,
+  onChange,
+  onSign,
+}: CounterProps & { readonly half: HalfDayView; readonly onSign: () => void }) => {
+  const period = MESSAGES.periods[half.period];
+  const signatures = sheet.counterSignatures.filter((signature) => signature.period === half.period);
+  const kept = useKept().filter(({ uuid, period: of, refusal }) => uuid === sheet.uuid && of === half.period && !refusal);
+  const remaining = sheet.trainers.length - signatures.length - kept.length;
+  return (
+    <div className="counter-half">
+      <h3>{period}</h3>
+      {signatures.map((signature) => {
+        const trainer = sheet.trainers.find((candidate) => candidate['@id'] === signature.trainer);
+        const name = trainer ? trainerName(trainer) : MESSAGES.counter.title;
+        const src = attendanceApi.imageUrl(sheet.uuid, half.period, signature.signedAt, signature.trainer);
+        return (
+          <SignatureImage
+            key={signature.trainer}
+            src={src}
+            alt={MESSAGES.half.imageOf(name, period)}
+            signature={signature}
+            name={name}
+          />
+        );
+      })}
+      {kept.map((signature) => (
+        <KeptDrawing key={signature.key} signature={signature} />
+      ))}
+      {!sheet.validatedAt && remaining > 0 && (half.state === 'open' || mayTakeLate(sheet, { half, uuid: null })) && (
+        <button
+          type="button"
+          className={signatures.length > 0 ? 'button' : 'button button-main'}
+          aria-label={MESSAGES.counter.signFor(period)}
+          onClick={onSign}
+        >
+          {signatures.length > 0 ? MESSAGES.counter.signOther : MESSAGES.sheet.sign}
+        </button>
+      )}
+      {signatures.length === 0 && !sheet.validatedAt && <WindowNotice half={half} isTrainers />}
+      {signatures.length === 0 && <LateOwn sheet={sheet} half={half} onChange={onChange} />}
+    </div>
+  );
+};
+
+/** The trainer's own signature of each half-day: courts ask for it. */
+export const CounterSignatures = ({ sheet, onChange }: CounterProps) => {
+  const [signing, setSigning] = useState<HalfDayView | null>(null);
+  return (
+    <section className="card" aria-labelledby="counter-title">
+      <h2 id="counter-title">{MESSAGES.counter.title}</h2>
+      <p className="detail">{MESSAGES.counter.detail}</p>
+      <LateIdentity sheet={sheet} onChange={onChange} />
+      <div className="halves">
+        {sheet.halfDays.map((half) => (
+          <CounterHalf key={half.period} sheet={sheet} half={half} onChange={onChange} onSign={() => setSigning(half)} />
+        ))}
+      </div>
+      {signing && <CounterDialog sheet={sheet} half={signing} onChange={onChange} onClose={() => setSigning(null)} />}
+    </section>
+  );
+};

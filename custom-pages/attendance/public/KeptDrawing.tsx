@@ -1,0 +1,15 @@
+import { typedSignatureSvg } from '../../../model/attendance/typedSignature.ts';
+import { formatInstant } from './formatTime.ts';
+import type { KeptSignature } from './keptSignatures.ts';
+import { MESSAGES } from './messages.ts';
+
+/** A drawing that waits on this device, where the signature will stand. */
+export const KeptDrawing = ({ signature }: { readonly signature: KeptSignature }) => (
+  <figure className="signature signature-kept">
+    <img
+      src={`data:image/svg+xml,${encodeURIComponent(signature.ink.svg ?? typedSignatureSvg(signature.ink.typedName))}`}
+      alt={MESSAGES.half.imageOf(signature.name, MESSAGES.periods[signature.period])}
+    />
+    <figcaption>{MESSAGES.kept.here(formatInstant(signature.drawnAt))}</figcaption>
+  </figure>
+);

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { spacedCode } from '../../../model/attendance/signingMethods.ts';
+import type { SheetWithEntries } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { codeAddress } from './emargementRoute.ts';
+import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
+import { PageState } from './PageState.tsx';
+import { useLoaded } from './useLoaded.ts';
+import { useRefresh } from './useRefresh.ts';
+
+interface ScreenCodeProps {
+  readonly sheet: SheetWithEntries;
+  readonly onChange: () => Promise<void>;
+}
+
+/** As long as a code is shown (model/attendance/signingMethods.ts). */
+const RENEW_MS = 60_000;
+/** While people sign, the trainer sees it come. */
+const WATCH_MS = 5_000;
+
+// Most openings of the page draw no code.
+const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+
+/** Who has signed all that is open now. */
+const signedCount = ({ entries, halfDays }: SheetWithEntries): { readonly signed: number; readonly total: number } => {
+  const open = halfDays.filter(({ state }) => state === 'open');
+  const present = entries.filter(({ isAbsent }) => !isAbsent);
+  return {
+    signed: present.filter(({ signatures }) => open.every(({ period }) => signatures[period] !== null)).length,
+    total: present.length,
+  };
+};
+
+const Code = ({ code }: { readonly code: string }) => {
+  const words = MESSAGES.screen;
+  return (
+    <div className="screen-code">
+      <Suspense fallback={<p role="status">{MESSAGES.loading}</p>}>
+        <QrCode text={`${window.location.origin}${codeAddress(code)}`} label={words.image} />
+      </Suspense>
+      <p>{words.orType(`${window.location.host}${codeAddress()}`)}</p>
+      <p className="screen-code-text">{spacedCode(code)}</p>
+      <p className="detail">{words.changes}</p>
+    </div>
+  );
+};
+
+const CodeDialog = ({ sheet, onChange, onClose }: ScreenCodeProps & { readonly onClose: () => void }) => {
+  const words = MESSAGES.screen;
+  const load = useCallback(() => attendanceApi.makeCode(sheet.uuid), [sheet.uuid]);
+  const loaded = useLoaded(load, RENEW_MS);
+  useRefresh(onChange, WATCH_MS);
+  const { signed, total } = signedCount(sheet);
+  return (
+    <Modal title={words.title} onClose={onClose}>
+      <p>{words.detail}</p>
+      <PageState loaded={loaded}>{({ code }) => <Code code={code} />}</PageState>
+      <p className="screen-code-count" role="status">
+        {words.signed(signed, total)}
+      </p>
+    </Modal>
+  );
+};
+
+/** The code that trainees scan on the trainer's screen; it changes while it is shown. */
+export const ScreenCode = (props: ScreenCodeProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="actions">
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {MESSAGES.screen.open}
+      </button>
+      {isOpen && <CodeDialog {...props} onClose={() => setOpen(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import type { EntryView, SheetView } from '../../../model/attendance/attendanceViews.ts';
+import { withFirmSpaces } from '../../../model/french.ts';
+import { formatHour, formatLongDay } from './formatTime.ts';
+import { MESSAGES } from './messages.ts';
+
+const plural = (words: string, count: number): string => words.split(' |||| ')[count > 1 ? 1 : 0] ?? words;
+
+/** What is attended, where, when and with whom. */
+export const SessionHeader = ({ session, kicker }: { readonly session: EntryView | SheetView; readonly kicker: string }) => {
+  const { title, trainingLocation, startAt, halfDays, trainers } = session;
+  const words = MESSAGES.session;
+  const names = trainers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return (
+    <header className="session">
+      <p className="kicker">{kicker}</p>
+      <h1>{withFirmSpaces(title)}</h1>
+      <dl>
+        <dt>{words.date}</dt>
+        <dd className="session-day">{formatLongDay(startAt)}</dd>
+        <dt>{words.times}</dt>
+        <dd>
+          {halfDays.map((half) => (
+            <span key={half.period} className="session-half">
+              {MESSAGES.periods[half.period]} {formatHour(half.startAt)} – {formatHour(half.endAt)}
+            </span>
+          ))}
+        </dd>
+        <dt>{words.location}</dt>
+        <dd>
+          {trainingLocation.name}
+          <span className="detail">
+            {trainingLocation.address}, {trainingLocation.zipCode} {trainingLocation.city}
+          </span>
+        </dd>
+        <dt>{plural(words.trainers, names.length)}</dt>
+        <dd>{names.join(', ') || words.noTrainer}</dd>
+      </dl>
+    </header>
+  );
+};

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import type { HalfDayView, SheetEntryView } from '../../../model/attendance/attendanceViews.ts';
+import { absenceWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { collectedWords } from '../../../model/messages/attendance/attendance.ts';
+import { AbsenceForm } from './AbsenceForm.tsx';
+import { AskOfficer } from './AskOfficer.tsx';
+import type { Absence, SheetWithEntries } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { formatHour } from './formatTime.ts';
+import type { SignedInk } from './ink.ts';
+import { useKeptAt } from './keptSignatures.ts';
+import { lateRequestOf, lateRequestWords, mayTakeLate } from './lateRequests.ts';
+import { Modal } from './Modal.tsx';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import { signAndRefresh } from './signAndRefresh.ts';
+import { useAction } from './useAction.ts';
+
+interface TraineeCardProps {
+  readonly sheet: SheetWithEntries;
+  readonly entry: SheetEntryView;
+  readonly onChange: () => Promise<void>;
+}
+
+const nameOf = ({ firstName, lastName }: SheetEntryView): string => `${firstName} ${lastName}`;
+
+/** Questions before a person signs on this device. */
+const reasonOf = (sheet: SheetWithEntries, half: HalfDayView, { uuid }: SheetEntryView): string | undefined => {
+  const { caller } = sheet;
+  if (caller.collector) return MESSAGES.pad.collectedReason(caller.collector);
+  const isAllowed = lateRequestOf(sheet, { half, uuid })?.decision === 'allow';
+  return half.state === 'late' && !isAllowed ? MESSAGES.pad.lateReason : undefined;
+};
+
+const missingWord = (sheet: SheetWithEntries, entry: SheetEntryView, half: HalfDayView): string => {
+  if (entry.lateSignatures[half.period]) return MESSAGES.late.tag;
+  const isOver = entry.isAbsent || sheet.validatedAt || half.state === 'late';
+  return isOver ? unsignedWords(entry) : MESSAGES.sheet.toSign;
+};
+
+const HalfState = ({
+  sheet,
+  entry,
+  half,
+  onChange,
+  onSign,
+}: TraineeCardProps & { readonly half: HalfDayView; readonly onSign: () => void }) => {
+  const words = MESSAGES.sheet;
+  const period = MESSAGES.periods[half.period];
+  const signature = entry.signatures[half.period];
+  const kept = useKeptAt({ uuid: entry.uuid, period: half.period });
+  const isMissing = !signature && !kept && !entry.lateSignatures[half.period] && !entry.isAbsent && !sheet.validatedAt;
+  const canSign = isMissing && half.state === 'open';
+  const canSignLate = isMissing && mayTakeLate(sheet, { half, uuid: entry.uuid });
+  const asked = lateRequestOf(sheet, { half, uuid: entry.uuid });
+  return (
+    <div className="state">
+      <span className="state-period">{period}</span>
+      {canSign && (
+        <button type="button" className="button button-main" aria-label={words.signFor(nameOf(entry), period)} onClick={onSign}>
+          {words.sign}
+        </button>
+      )}
+      {canSignLate && (
+        <button type="button" className="button" aria-label={words.signLateFor(nameOf(entry), period)} onClick={onSign}>
+          {words.signLate}
+        </button>
+      )}
+      {!canSign && !canSignLate && !signature && !kept && !asked && (
+        <span className="tag">{missingWord(sheet, entry, half)}</span>
+      )}
+      {isMissing && !canSignLate && !asked && half.state === 'late' && sheet.caller.trainer && (
+        <AskOfficer uuid={entry.uuid} sheet={sheet.uuid} period={half.period} name={nameOf(entry)} onChange={onChange} />
+      )}
+      {isMissing && asked && <span className="tag tag-warning">{lateRequestWords(asked)}</span>}
+      {kept && !signature && <span className="tag tag-warning">{MESSAGES.kept.tag}</span>}
+      {signature && (
+        <>
+          <span className={`tag ${signature.isLate ? 'tag-warning' : 'tag-success'}`}>
+            {words.signed} {formatHour(signature.signedAt)}
+          </span>
+          {signature.collectedBy !== null && (
+            <span className="detail">{collectedWords(signature.collectedBy, signature.collectedFor)}</span>
+          )}
+          <img
+            className="state-image"
+            src={attendanceApi.imageUrl(entry.uuid, half.period, signature.signedAt)}
+            alt={MESSAGES.half.imageOf(nameOf(entry), period)}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+const AbsenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
+  const words = MESSAGES.sheet;
+  const [isAsking, setAsking] = useState(false);
+  const { isRunning, error, run } = useAction();
+  const isSigned = entry.signatures.morning !== null || entry.signatures.afternoon !== null;
+  const setAbsence = async (absence: Absence | null) => {
+    const isDone = await run(async () => {
+      await attendanceApi.setAbsence(entry.uuid, sheet.uuid, absence);
+      await onChange();
+    });
+    if (isDone) setAsking(false);
+  };
+  if (sheet.validatedAt || isSigned) return null;
+  return (
+    <>
+      {error && <Notice level="error">{error.message}</Notice>}
+      {isAsking && (
+        <AbsenceForm isRunning={isRunning} onSubmit={(absence) => void setAbsence(absence)} onCancel={() => setAsking(false)} />
+      )}
+      {!isAsking && !entry.isAbsent && (
+        <button type="button" className="button" aria-label={words.markAbsentOf(nameOf(entry))} onClick={() => setAsking(true)}>
+          {words.markAbsent}
+        </button>
+      )}
+      {entry.isAbsent && (
+        <button
+          type="button"
+          className="button"
+          disabled={isRunning}
+          aria-label={words.markPresentOf(nameOf(entry))}
+          onClick={() => void setAbsence(null)}
+        >
+          {words.markPresent}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** One trainee on the trainer's screen: what they signed, and what the trainer may do for them. */
+export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
+  const [signing, setSigning] = useState<HalfDayView | null>(null);
+  const handleSign = (half: HalfDayView) => async (signed: SignedInk, onProgress: (ratio: number) => void) => {
+    const name = nameOf(entry);
+    await signAndRefresh({ uuid: entry.uuid, period: half.period, ...signed, name, sheet: sheet.uuid, onProgress }, onChange);
+    setSigning(null);
+  };
+  return (
+    <li className="card trainee">
+      <h3>
+        {nameOf(entry)}
+        {entry.isAbsent && <span className="tag tag-warning">{absenceWords(entry.absenceCategory)}</span>}
+      </h3>
+      <div className="states">
+        {sheet.halfDays.map((half) => (
+          <HalfState
+            key={half.period}
+            sheet={sheet}
+            entry={entry}
+            half={half}
+            onChange={onChange}
+            onSign={() => setSigning(half)}
+          />
+        ))}
+        <AbsenceActions sheet={sheet} entry={entry} onChange={onChange} />
+      </div>
+      {signing && (
+        <Modal title={`${nameOf(entry)} – ${MESSAGES.periods[signing.period]}`} onClose={() => setSigning(null)}>
+          <SignaturePad
+            period={MESSAGES.periods[signing.period]}
+            name={nameOf(entry)}
+            reasonLabel={reasonOf(sheet, signing, entry)}
+            onSign={handleSign(signing)}
+          />
+        </Modal>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,130 @@
+import { useCallback } from 'react';
+import type { EntryView, HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import { absenceWords, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { EmailConfirmation } from './EmailConfirmation.tsx';
+import { formatHour, formatInstant } from './formatTime.ts';
+import type { SignedInk } from './ink.ts';
+import { KeptDrawing } from './KeptDrawing.tsx';
+import { useKeptAt } from './keptSignatures.ts';
+import { LateNotice } from './LateNotice.tsx';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { NotMe } from './NotMe.tsx';
+import { PageState } from './PageState.tsx';
+import { SessionHeader } from './SessionHeader.tsx';
+import { SignatureImage } from './SignatureImage.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+import { signAndRefresh } from './signAndRefresh.ts';
+import { useLoaded } from './useLoaded.ts';
+import { useReloadWhenSent } from './useReloadWhenSent.ts';
+import { WindowNotice } from './WindowNotice.tsx';
+
+const REFRESH_MS = 60_000;
+
+interface TraineeProps {
+  readonly entry: EntryView;
+  /** Key of the e-mail by whose link the page was opened. */
+  readonly mail: string | undefined;
+  readonly onChange: () => Promise<void>;
+}
+
+/** A scanned code signs what was open then, and shows nobody how the person signed before. */
+const wasOpen = ({ scannedAt }: EntryView, { opensAt }: HalfDayView): boolean =>
+  scannedAt === null || Date.parse(opensAt) <= Date.parse(scannedAt);
+
+const Signed = ({ entry, half }: Pick<TraineeProps, 'entry'> & { readonly half: HalfDayView }) => {
+  const signature = entry.signatures[half.period];
+  if (!signature) return null;
+  if (entry.scannedAt && Date.parse(signature.signedAt) < Date.parse(entry.scannedAt)) {
+    return <Notice level="success">{MESSAGES.half.signedAt(formatInstant(signature.signedAt))}</Notice>;
+  }
+  const src = attendanceApi.imageUrl(entry.uuid, half.period, signature.signedAt);
+  const alt = MESSAGES.half.imageOf(`${entry.firstName} ${entry.lastName}`, MESSAGES.periods[half.period]);
+  return <SignatureImage src={src} alt={alt} signature={signature} />;
+};
+
+const Unsigned = ({ entry, half, mail, onChange }: TraineeProps & { readonly half: HalfDayView }) => {
+  const kept = useKeptAt({ uuid: entry.uuid, period: half.period });
+  const name = `${entry.firstName} ${entry.lastName}`;
+  const late = entry.lateSignatures[half.period];
+  if (late) return <LateNotice late={late} />;
+  if (kept) return <KeptDrawing signature={kept} />;
+  if (entry.validatedAt || entry.isAbsent) return <p className="detail">{unsignedWords(entry)}</p>;
+  if (!wasOpen(entry, half)) return <Notice level="info">{MESSAGES.half.scanAgain}</Notice>;
+  const isAllowedLate = half.state === 'late' && entry.allowedLate.includes(half.period);
+  if (half.state !== 'open' && !isAllowedLate) return <WindowNotice half={half} />;
+  const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
+    await signAndRefresh({ uuid: entry.uuid, period: half.period, mail, ...signed, name, onProgress }, onChange);
+  };
+  const reasonLabel = entry.collector === null ? undefined : MESSAGES.pad.collectedReason(entry.collector);
+  return (
+    <>
+      {isAllowedLate && <Notice level="info">{MESSAGES.half.allowedLate}</Notice>}
+      <SignaturePad period={MESSAGES.periods[half.period]} name={name} reasonLabel={reasonLabel} onSign={handleSign} />
+    </>
+  );
+};
+
+const HalfDayBody = (props: TraineeProps & { readonly half: HalfDayView }) =>
+  props.entry.signatures[props.half.period] ? <Signed entry={props.entry} half={props.half} /> : <Unsigned {...props} />;
+
+const HalfDay = (props: TraineeProps & { readonly half: HalfDayView }) => {
+  const { half } = props;
+  const title = `half-${half.period}`;
+  return (
+    <section className="card" aria-labelledby={title}>
+      <h2 id={title}>
+        {MESSAGES.periods[half.period]}
+        <span className="detail">
+          {formatHour(half.startAt)} – {formatHour(half.endAt)}
+        </span>
+      </h2>
+      <HalfDayBody {...props} />
+    </section>
+  );
+};
+
+/** After "Ce n'est pas moi" the link asks nothing more. */
+const Blocked = () => (
+  <section className="card">
+    <h1>{MESSAGES.notMe.doneTitle}</h1>
+    <p role="status">{MESSAGES.notMe.done}</p>
+  </section>
+);
+
+const Trainee = ({ entry, mail, onChange }: TraineeProps) => {
+  const words = MESSAGES.trainee;
+  if (entry.isBlocked) return <Blocked />;
+  return (
+    <>
+      <SessionHeader session={entry} kicker={words.hello(`${entry.firstName} ${entry.lastName}`)} />
+      {entry.isOwnLink && <NotMe uuid={entry.uuid} mail={mail} onChange={onChange} />}
+      {entry.validatedAt && (
+        <Notice level="success" title={words.validated}>
+          {words.validatedDetail(formatInstant(entry.validatedAt))}
+        </Notice>
+      )}
+      {entry.isAbsent && (
+        <Notice level="warning" title={absenceWords(entry.absenceCategory, words.absent)}>
+          {words.absentDetail}
+        </Notice>
+      )}
+      {!entry.validatedAt && !entry.isAbsent && <p>{words.intro}</p>}
+      <div className="halves">
+        {entry.halfDays.map((half) => (
+          <HalfDay key={half.period} entry={entry} mail={mail} half={half} onChange={onChange} />
+        ))}
+      </div>
+      {!entry.validatedAt && !entry.scannedAt && <EmailConfirmation entry={entry} mail={mail} onChange={onChange} />}
+    </>
+  );
+};
+
+/** The public page of one trainee: `#/emargement/{uuid}`. */
+export const TraineePage = ({ uuid, mail }: { readonly uuid: string; readonly mail: string | undefined }) => {
+  const load = useCallback(() => attendanceApi.readEntry(uuid, mail), [uuid, mail]);
+  const loaded = useLoaded(load, REFRESH_MS);
+  useReloadWhenSent(loaded.reload);
+  return <PageState loaded={loaded}>{(entry) => <Trainee entry={entry} mail={mail} onChange={loaded.reload} />}</PageState>;
+};

@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react';
+import { serverNow } from '../../../src/clock/serverClock.ts';
+import { AddTrainee } from './AddTrainee.tsx';
+import type { SheetWithEntries } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import { CounterSignatures } from './CounterSignatures.tsx';
+import { formatInstant } from './formatTime.ts';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+import { PageState } from './PageState.tsx';
+import { ScreenCode } from './ScreenCode.tsx';
+import { SessionHeader } from './SessionHeader.tsx';
+import { TraineeCard } from './TraineeCard.tsx';
+import { keepTrainerProof } from './trainerProof.ts';
+import { useAction } from './useAction.ts';
+import { useLoaded } from './useLoaded.ts';
+import { useReloadWhenSent } from './useReloadWhenSent.ts';
+import { ValidateSheet } from './ValidateSheet.tsx';
+
+/** Trainees sign on their own phones meanwhile: the trainer sees it come. */
+const REFRESH_MS = 15_000;
+
+/** Who is recognised here, and whether the sheet's link still opens for others. */
+const LinkState = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly onChange: () => Promise<void> }) => {
+  const words = MESSAGES.identity;
+  const { isRunning, error, run } = useAction();
+  const { trainer: iri, collector } = sheet.caller;
+  const trainer = sheet.trainers.find((one) => one['@id'] === iri);
+  const isClosed = Date.parse(sheet.linkEndsAt) < serverNow().getTime() && !sheet.validatedAt;
+  const handleReopen = () =>
+    run(async () => {
+      await attendanceApi.reopenLink(sheet.uuid);
+      await onChange();
+    });
+  return (
+    <>
+      {trainer && <p className="detail">{words.recognised(`${trainer.firstName} ${trainer.lastName}`)}</p>}
+      {collector && <Notice level="warning">{words.collector(collector)}</Notice>}
+      {isClosed && (
+        <Notice level="info" title={words.closed(formatInstant(sheet.linkEndsAt))}>
+          {words.closedDetail}
+        </Notice>
+      )}
+      {isClosed && (
+        <div className="actions">
+          <button type="button" className="button" disabled={isRunning} onClick={() => void handleReopen()}>
+            {words.reopen}
+          </button>
+        </div>
+      )}
+      {error && <Notice level="error">{error.message}</Notice>}
+    </>
+  );
+};
+
+const Sheet = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly onChange: () => Promise<void> }) => {
+  const words = MESSAGES.sheet;
+  return (
+    <>
+      <SessionHeader session={sheet} kicker={words.title} />
+      <LinkState sheet={sheet} onChange={onChange} />
+      {!sheet.validatedAt && sheet.halfDays.some(({ state }) => state === 'open') && (
+        <ScreenCode sheet={sheet} onChange={onChange} />
+      )}
+      <h2>{words.trainees(sheet.entries.length)}</h2>
+      {sheet.entries.length === 0 && <p>{words.none}</p>}
+      <ul className="trainees">
+        {sheet.entries.map((entry) => (
+          <TraineeCard key={entry.uuid} sheet={sheet} entry={entry} onChange={onChange} />
+        ))}
+      </ul>
+      {!sheet.validatedAt && <AddTrainee sheet={sheet.uuid} onChange={onChange} />}
+      <CounterSignatures sheet={sheet} onChange={onChange} />
+      <ValidateSheet sheet={sheet} onChange={onChange} />
+    </>
+  );
+};
+
+/** The trainer's screen of one session day: `#/emargement/session/{uuidSession}`. */
+export const TrainerPage = ({ uuid, proof }: { readonly uuid: string; readonly proof: string | undefined }) => {
+  // Before anything is read: the trainer's personal link opens the sheet after its day.
+  useState(() => proof && keepTrainerProof(uuid, proof));
+  const load = useCallback(() => attendanceApi.readSheet(uuid), [uuid]);
+  const loaded = useLoaded(load, REFRESH_MS);
+  useReloadWhenSent(loaded.reload);
+  const isGone = loaded.error?.status === 404;
+  return (
+    <>
+      <PageState loaded={loaded}>{(sheet) => <Sheet sheet={sheet} onChange={loaded.reload} />}</PageState>
+      {isGone && (
+        <section className="card">
+          <p>{MESSAGES.identity.gone}</p>
+          <div className="actions">
+            <a className="button button-main" href="/#/trainers-space">
+              {MESSAGES.identity.login}
+            </a>
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

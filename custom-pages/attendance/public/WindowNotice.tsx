@@ -1,0 +1,25 @@
+import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
+import { formatHour, formatInstant, isSameDay } from './formatTime.ts';
+import { MESSAGES } from './messages.ts';
+import { Notice } from './Notice.tsx';
+
+interface WindowNoticeProps {
+  readonly half: HalfDayView;
+  /** Is it the trainer's own signature, who has nobody else to turn to on this page. Default: a trainee's. */
+  readonly isTrainers?: boolean;
+}
+
+/** Why a half-day cannot be signed at this moment; nothing while it can. */
+export const WindowNotice = ({ half, isTrainers = false }: WindowNoticeProps) => {
+  const words = MESSAGES.half;
+  if (half.state === 'open') return null;
+  if (half.state === 'late') {
+    const closed = isTrainers ? words.closedToTrainers : words.closed;
+    return <Notice level="warning">{closed(formatInstant(half.closesAt))}</Notice>;
+  }
+  const isToday = isSameDay(half.opensAt, serverNow().toISOString());
+  return (
+    <Notice level="info">{isToday ? words.early(formatHour(half.opensAt)) : words.earlyOn(formatInstant(half.opensAt))}</Notice>
+  );
+};

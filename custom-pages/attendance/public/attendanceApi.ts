@@ -1,0 +1,177 @@
+import type { AbsenceCategory } from '../../../model/attendance/absence.ts';
+import type { DayPeriod } from '../../../model/attendance/attendance.ts';
+import type {
+  CodeSheetView,
+  EntryView,
+  PassView,
+  ScreenCodeView,
+  SheetEntriesView,
+  SheetEntryView,
+  SheetView,
+} from '../../../model/attendance/attendanceViews.ts';
+import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
+import { AttendanceError } from './AttendanceError.ts';
+import { type Copied, copiedView, copyView } from './copiedViews.ts';
+import { type SignedInk, writeInk } from './ink.ts';
+import { sendForm } from './sendForm.ts';
+import { trainerProofOf } from './trainerProof.ts';
+
+const JSON_LD = 'application/ld+json';
+
+const pathOf = (uuid: string, action = ''): string => `/api/emargements/${encodeURIComponent(uuid)}${action}`;
+
+/** By what a trainer is recognised on a sheet. */
+const proofOf = (sheet: string): Record<string, string> => {
+  const proof = trainerProofOf(sheet);
+  return proof ? { 'X-Emargement-Proof': proof } : {};
+};
+
+/** By what e-mail a personal link came. */
+const mailOf = (mail: string | undefined): Record<string, string> => (mail ? { 'X-Emargement-Mail': mail } : {});
+
+const request = async <Result>(path: string, init: RequestInit = {}): Promise<Result> => {
+  const response = await fetchFromServer(path, { ...init, headers: { Accept: JSON_LD, ...init.headers } }).catch(() => null);
+  if (!response) throw AttendanceError.offline();
+  if (!response.ok) throw AttendanceError.fromProblem(response.status, await response.text());
+  return (await response.json()) as Result;
+};
+
+interface Writing {
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
+
+const write = <Result>(method: 'POST' | 'PUT', path: string, { body, headers = {} }: Writing = {}): Promise<Result> =>
+  request(
+    path,
+    body ? { method, headers: { 'Content-Type': JSON_LD, ...headers }, body: JSON.stringify(body) } : { method, headers },
+  );
+
+/** Why a trainee is not there. */
+export interface Absence {
+  readonly absenceCategory: AbsenceCategory | null;
+  /** For the officer alone. */
+  readonly absenceReason: string | null;
+}
+
+export type SheetWithEntries = SheetView & { readonly entries: readonly SheetEntryView[] };
+
+/** Where a signature goes. */
+export interface SignaturePlace {
+  readonly uuid: string;
+  readonly period: DayPeriod;
+  /** IRI of the trainer, for a counter-signature. */
+  readonly trainer?: string | undefined;
+  /** The sheet whose holder hands their device to a trainee. */
+  readonly sheet?: string | undefined;
+  /** Key of the e-mail by whose link the page was opened. */
+  readonly mail?: string | undefined;
+}
+
+export interface SignatureToSend extends SignaturePlace, SignedInk {
+  /** The device's own name of the drawing. */
+  readonly key: string;
+  /** ISO instant of the device's clock. */
+  readonly drawnAt: string;
+  /** It waited on the device for a network. */
+  readonly isKept?: boolean;
+  readonly onProgress: (ratio: number) => void;
+}
+
+const sign = ({
+  uuid,
+  period,
+  ink,
+  reason,
+  trainer,
+  sheet,
+  mail,
+  key,
+  drawnAt,
+  isKept,
+  onProgress,
+}: SignatureToSend): Promise<void> => {
+  const form = new FormData();
+  writeInk(form, { ink, reason });
+  form.append('deviceTime', drawnAt);
+  form.append('key', key);
+  if (isKept) form.append('kept', 'true');
+  if (trainer) form.append('trainer', trainer);
+  if (mail) form.append('mail', mail);
+  const query = sheet ? `?sheet=${encodeURIComponent(sheet)}` : '';
+  return sendForm(pathOf(uuid, `/sign/${period}${query}`), form, { headers: proofOf(sheet ?? uuid), onProgress });
+};
+
+/** Reads a view, or the device's copy of it where no server answers. */
+const readOrCopy = async <View extends EntryView | SheetWithEntries>(
+  path: string,
+  read: () => Promise<View>,
+): Promise<Copied<View>> => {
+  try {
+    const view = await read();
+    void copyView(path, view);
+    return view;
+  } catch (error) {
+    const copy = error instanceof AttendanceError && error.status === 0 ? await copiedView<View>(path) : null;
+    if (copy) return copy;
+    throw error;
+  }
+};
+
+const readEntry = async (uuid: string, mail: string | undefined): Promise<EntryView> => {
+  const view = await request<EntryView | SheetView>(pathOf(uuid), { headers: mailOf(mail) });
+  if (view['@type'] !== 'Emargement') throw AttendanceError.fromProblem(404, '');
+  return view;
+};
+
+const readSheet = async (uuid: string): Promise<SheetWithEntries> => {
+  const headers = proofOf(uuid);
+  const view = await request<EntryView | SheetView>(pathOf(uuid), { headers });
+  if (view['@type'] !== 'EmargementSheet') throw AttendanceError.fromProblem(404, '');
+  const { member } = await request<SheetEntriesView>(pathOf(uuid, '/need_trainings'), { headers });
+  return { ...view, entries: member };
+};
+
+/** The calls of the public attendance pages. */
+export const attendanceApi = {
+  /** A trainee's own page. The uuid of a sheet is not one. */
+  readEntry: (uuid: string, mail?: string) => readOrCopy(pathOf(uuid), () => readEntry(uuid, mail)),
+  /** The trainer's screen with its trainees. */
+  readSheet: (uuid: string) => readOrCopy(pathOf(uuid), () => readSheet(uuid)),
+  /** A new code for the trainer's screen. */
+  makeCode: (sheet: string) => write<ScreenCodeView>('POST', pathOf(sheet, '/codes'), { headers: proofOf(sheet) }),
+  /** Whom a code lets sign. */
+  readCode: (code: string) => write<CodeSheetView>('POST', pathOf('codes', '/sheet'), { body: { code } }),
+  /** Exchanges a code and a name for that person's page. */
+  openPass: (code: string, person: number) => write<PassView>('POST', pathOf('codes', '/pass'), { body: { code, person } }),
+  sign,
+  /** `version` makes the address change when the signature does. */
+  imageUrl: (uuid: string, period: DayPeriod, version: string, trainer?: string): string =>
+    `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...(trainer ? { trainer } : {}) })}`,
+  setAbsence: (uuid: string, sheet: string, absence: Absence | null) =>
+    write<EntryView>('PUT', `${pathOf(uuid)}?sheet=${encodeURIComponent(sheet)}`, {
+      body: { isAbsent: absence !== null, ...absence },
+      headers: proofOf(sheet),
+    }),
+  confirmEmail: (uuid: string, emailNeedTraining: string, mail: string | undefined) =>
+    write<EntryView>('PUT', pathOf(uuid, '/confirm_email'), { body: { emailNeedTraining }, headers: mailOf(mail) }),
+  reportNotMe: (uuid: string, mail: string | undefined) =>
+    write<EntryView>('POST', pathOf(uuid, '/not_me'), { body: {}, headers: mailOf(mail) }),
+  /** Somebody unannounced; `EmargementWalkIn`: the officer is asked first. */
+  addTrainee: (sheet: string, trainee: { readonly firstName: string; readonly lastName: string }) =>
+    write<SheetEntryView | { readonly '@type': 'EmargementWalkIn' }>('POST', pathOf(sheet, '/need_trainings'), {
+      body: trainee,
+      headers: proofOf(sheet),
+    }),
+  askOfficer: ({ uuid, sheet, period, trainer }: SignaturePlace & { readonly sheet: string }, reason: string) =>
+    write<unknown>('POST', `${pathOf(uuid, `/late_requests/${period}`)}?sheet=${encodeURIComponent(sheet)}`, {
+      body: { reason, ...(trainer ? { trainer } : {}) },
+      headers: proofOf(sheet),
+    }),
+  askTrainerCode: (sheet: string, trainer: string) =>
+    write<{ readonly channel: 'email' | 'officer' }>('POST', pathOf(sheet, '/trainer_codes'), { body: { trainer } }),
+  exchangeCode: (sheet: string, trainer: string, code: string) =>
+    write<{ readonly proof: string }>('POST', pathOf(sheet, '/trainer_proofs'), { body: { trainer, code } }),
+  reopenLink: (sheet: string) => write<SheetView>('POST', pathOf(sheet, '/reopen_link'), { headers: proofOf(sheet) }),
+  validate: (sheet: string) => write<SheetView>('POST', pathOf(sheet, '/validate'), { headers: proofOf(sheet) }),
+} as const;

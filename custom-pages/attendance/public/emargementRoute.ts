@@ -1,0 +1,26 @@
+import { normaliseCode } from '../../../model/attendance/signingMethods.ts';
+
+export type EmargementRoute =
+  | { readonly page: 'trainee'; readonly uuid: string; readonly mail: string | undefined }
+  /** `proof`: secret of the trainer's personal link. */
+  | { readonly page: 'trainer'; readonly uuid: string; readonly proof: string | undefined }
+  /** Code of the trainer's screen; empty: it is still to be typed. */
+  | { readonly page: 'code'; readonly code: string }
+  | { readonly page: 'unknown' };
+
+const CODE_ADDRESS = /^#?\/?emargement\/code(?:\/([^/?#]*))?\/?$/;
+const ADDRESS = /^#?\/?emargement\/(session\/)?([^/?#]+)\/?(?:\?(.*))?$/;
+
+/** The page on which a code of the trainer's screen is used. */
+export const codeAddress = (code = ''): string => `/#/emargement/code${code ? `/${code}` : ''}`;
+
+/** Which public page an address's hash asks for. */
+export const parseEmargementRoute = (hash: string): EmargementRoute => {
+  const code = CODE_ADDRESS.exec(hash);
+  if (code) return { page: 'code', code: normaliseCode(code[1] ?? '') };
+  const [, session, uuid, query] = ADDRESS.exec(hash) ?? [];
+  if (!uuid) return { page: 'unknown' };
+  const valueIn = (name: string) => new URLSearchParams(query).get(name) ?? undefined;
+  if (session) return { page: 'trainer', uuid, proof: valueIn('formateur') };
+  return { page: 'trainee', uuid, mail: valueIn('mail') };
+};

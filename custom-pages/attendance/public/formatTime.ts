@@ -1,0 +1,15 @@
+import { BUSINESS_TIME_ZONE } from '../../../model/calendar/parisTime.ts';
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('fr-FR', { timeZone: BUSINESS_TIME_ZONE, ...options });
+  return (instant: string): string => formatter.format(new Date(instant));
+};
+
+export const formatHour = format({ hour: '2-digit', minute: '2-digit' });
+export const formatLongDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const formatDay = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** `20/11/2026 à 09:05`. */
+export const formatInstant = (instant: string): string => `${formatDay(instant)} à ${formatHour(instant)}`;
+
+export const isSameDay = (left: string, right: string): boolean => formatDay(left) === formatDay(right);

@@ -1,0 +1,41 @@
+import type { HalfDayView, SheetRequestView } from '../../../model/attendance/attendanceViews.ts';
+import { serverNow } from '../../../src/clock/serverClock.ts';
+import type { SheetWithEntries } from './attendanceApi.ts';
+import { MESSAGES } from './messages.ts';
+
+interface Place {
+  readonly half: HalfDayView;
+  /** Of the entry; null: the trainer's own. */
+  readonly uuid: string | null;
+  /** IRI of the trainer. */
+  readonly trainer?: string | null;
+}
+
+/** What was asked of the officer for a half-day, the last time. */
+export const lateRequestOf = (
+  { requests }: SheetWithEntries,
+  { half, uuid, trainer = null }: Place,
+): SheetRequestView | undefined =>
+  requests.findLast(
+    (one) =>
+      one.kind === 'late_signature' &&
+      one.entry === uuid &&
+      one.trainer === trainer &&
+      one.period === half.period &&
+      one.decision !== 'done',
+  );
+
+export const lateRequestWords = ({ status, decision }: SheetRequestView): string => {
+  if (status === 'open') return MESSAGES.askOfficer.waiting;
+  return decision === 'allow' ? MESSAGES.askOfficer.allowed : MESSAGES.askOfficer.leftUnsigned;
+};
+
+/** May somebody here still take a signature after the delay: a trainer for some hours, staff, or anybody once the officer allowed it. */
+export const mayTakeLate = (sheet: SheetWithEntries, place: Place): boolean => {
+  if (place.half.state !== 'late') return false;
+  const { caller } = sheet;
+  const asked = lateRequestOf(sheet, { trainer: place.uuid === null ? caller.trainer : null, ...place });
+  if (asked?.decision === 'allow') return true;
+  if (asked?.decision === 'leave_unsigned') return false;
+  return caller.isStaff || (caller.trainer !== null && serverNow().getTime() <= Date.parse(place.half.trainerUntil));
+};

@@ -1,0 +1,37 @@
+import { serverNow } from '../../../src/clock/serverClock.ts';
+import { AttendanceError } from './AttendanceError.ts';
+import type { SignaturePlace } from './attendanceApi.ts';
+import { attendanceApi } from './attendanceApi.ts';
+import type { SignedInk } from './ink.ts';
+import { isPassing, keepSignature } from './keptSignatures.ts';
+import { randomUuid } from './randomUuid.ts';
+
+interface Signing extends SignaturePlace, SignedInk {
+  /** Who signs. */
+  readonly name: string;
+  readonly onProgress: (ratio: number) => void;
+}
+
+const CONFLICT = 409;
+
+/**
+ * Sends a signature, then reads the page again; also after a refusal by the rules, which may be because an earlier try had arrived.
+ * Where no server answers, the device keeps the drawing and sends it later: only a browser that keeps nothing fails.
+ */
+export const signAndRefresh = async (signing: Signing, refresh: () => Promise<void>): Promise<void> => {
+  const { ink, name, onProgress, ...place } = signing;
+  const sent = { key: randomUuid(), drawnAt: serverNow().toISOString() };
+  try {
+    await attendanceApi.sign({ ...place, ...sent, ink, onProgress });
+  } catch (error) {
+    if (error instanceof AttendanceError && isPassing(error)) {
+      await keepSignature({ ...place, ...sent, name, ink }).catch(() => {
+        throw error;
+      });
+      return;
+    }
+    if (error instanceof AttendanceError && error.status === CONFLICT) await refresh();
+    throw error;
+  }
+  await refresh();
+};

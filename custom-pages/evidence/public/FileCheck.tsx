@@ -1,0 +1,59 @@
+import { type DragEvent, useState } from 'react';
+import type { SheetEditionView } from '../../../model/evidence/sheetVerification.ts';
+import { formatInstant } from '../../attendance/public/formatTime.ts';
+import { Notice } from '../../attendance/public/Notice.tsx';
+import { VERIFICATION_MESSAGES } from './messages.ts';
+import { sha256Of } from './sha256Of.ts';
+
+const WORDS = VERIFICATION_MESSAGES.check;
+
+type Verdict = Pick<Parameters<typeof Notice>[0], 'level'> & { readonly text: string };
+
+const verdictOn = (hash: string | null, editions: readonly SheetEditionView[]): Verdict => {
+  if (hash === null) return { level: 'warning', text: WORDS.impossible };
+  const found = editions.find(({ sha256 }) => sha256 === hash);
+  if (!found) return { level: 'error', text: WORDS.different };
+  const words = found === editions[0] ? WORDS.same : WORDS.older;
+  return { level: 'success', text: words(found.edition, formatInstant(found.sealedAt)) };
+};
+
+/** Says whether a file is one of the sealed editions, the last one first. The file never leaves the device. */
+export const FileCheck = ({ editions }: { readonly editions: readonly SheetEditionView[] }) => {
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const check = async (file: File | undefined): Promise<void> => {
+    setIsOver(false);
+    if (!file) return;
+    setVerdict({ level: 'info', text: WORDS.working });
+    setVerdict(verdictOn(await sha256Of(file), editions));
+  };
+  const handleDrag = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(event.type === 'dragover');
+  };
+  const handleDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    void check(event.dataTransfer.files[0]);
+  };
+  return (
+    <section
+      className={isOver ? 'card drop drop-over' : 'card drop'}
+      aria-label={WORDS.title}
+      onDragOver={handleDrag}
+      onDragLeave={handleDrag}
+      onDrop={handleDrop}
+    >
+      <h2>{WORDS.title}</h2>
+      <p className="detail">{WORDS.detail}</p>
+      <label className="button drop-button">
+        {WORDS.choose}
+        <input type="file" accept="application/pdf,.pdf" onChange={(event) => void check(event.target.files?.[0])} />
+      </label>
+      {verdict && (
+        <Notice level={verdict.level} key={verdict.text}>
+          {verdict.text}
+        </Notice>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import { UNSIGNED, unsignedWords } from '../../../model/messages/attendance/absence.ts';
+import { formatHour } from '../../attendance/public/formatTime.ts';
+import { VERIFICATION_MESSAGES } from './messages.ts';
+
+const WORDS = VERIFICATION_MESSAGES;
+
+/** How a signature was given, where that has to be said. */
+const SignatureNote = ({ text }: { readonly text: string | undefined }) => (text ? <span className="detail">{text}</span> : null);
+
+/** Who signed which half-day, by initials. */
+export const SignatureTable = ({ page }: { readonly page: SheetVerificationView }) => {
+  const periods = page.halfDays.map(({ period }) => period);
+  return (
+    <section className="card">
+      <h2>{WORDS.signatures}</h2>
+      <p className="detail">{WORDS.initialsNote}</p>
+      <table className="signed-table">
+        <thead>
+          <tr>
+            <th scope="col">{WORDS.trainee}</th>
+            {periods.map((period) => (
+              <th scope="col" key={period}>
+                {WORDS.periods[period]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.trainees.map(({ initials, signedAt, notes, ...absence }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same initials, and the rows never move
+            <tr key={index}>
+              <th scope="row">{initials}</th>
+              {periods.map((period) => {
+                const at = signedAt[period];
+                return (
+                  <td key={period}>
+                    {at ? WORDS.signedAt(formatHour(at)) : unsignedWords(absence)}
+                    <SignatureNote text={notes[period]} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {page.trainers.map(({ initials, periods: signed, notes }) => (
+            <tr key={`trainer-${initials}`} className="trainer-row">
+              <th scope="row">
+                {initials} <span className="detail">{WORDS.trainer}</span>
+              </th>
+              {periods.map((period) => (
+                <td key={period}>
+                  {signed.includes(period) ? WORDS.counterSigned : UNSIGNED}
+                  <SignatureNote text={notes[period]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import { formatHour, formatInstant, formatLongDay } from '../../attendance/public/formatTime.ts';
+import { Notice } from '../../attendance/public/Notice.tsx';
+import { VERIFICATION_MESSAGES } from './messages.ts';
+
+const verdictOf = ({ journal, fault, corrections, validatedAt }: SheetVerificationView) => {
+  if (fault || journal.fault || journal.anchor?.isSound === false)
+    return { level: 'error', ...VERIFICATION_MESSAGES.altered } as const;
+  if (corrections.length > 0) return { level: 'warning', ...VERIFICATION_MESSAGES.correctedSince } as const;
+  return validatedAt
+    ? ({ level: 'success', ...VERIFICATION_MESSAGES.sound } as const)
+    : ({ level: 'warning', ...VERIFICATION_MESSAGES.open } as const);
+};
+
+const countsOf = ({ trainees, trainers, halfDays }: SheetVerificationView) => ({
+  absent: trainees.filter(({ isAbsent }) => isAbsent).length,
+  expected: trainees.filter(({ isAbsent }) => !isAbsent).length * halfDays.length,
+  signed: trainees.flatMap(({ signedAt }) => Object.values(signedAt)).filter(Boolean).length,
+  counterSigned: trainers.reduce((sum, { periods }) => sum + periods.length, 0),
+});
+
+/** Whether the sheet holds, and what it is the sheet of. */
+export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) => {
+  const { level, title, detail } = verdictOf(page);
+  const { absent, expected, signed, counterSigned } = countsOf(page);
+  const words = VERIFICATION_MESSAGES;
+  return (
+    <section className="card">
+      <Notice level={level} title={title}>
+        {page.journal.fault ?? page.fault ?? detail}
+      </Notice>
+      {page.fault && <Notice level="info">{words.sealedCounts}</Notice>}
+      {page.corrections.map(({ id, at }) => (
+        <Notice level="warning" key={id}>
+          {words.corrected(formatInstant(at), id)}
+        </Notice>
+      ))}
+      {page.erasedAt && <Notice level="info">{words.erased(formatInstant(page.erasedAt))}</Notice>}
+      <header className="session">
+        <h1>{page.title}</h1>
+        <dl>
+          <dt>{words.date}</dt>
+          <dd className="session-day">{formatLongDay(page.startAt)}</dd>
+          <dt>{words.times}</dt>
+          <dd>
+            {page.halfDays.map((half) => (
+              <span key={half.period}>
+                {words.periods[half.period]} {formatHour(half.startAt)} – {formatHour(half.endAt)}
+              </span>
+            ))}
+          </dd>
+          <dt>{words.place}</dt>
+          <dd>
+            {page.trainingLocation.name}
+            <span className="detail">
+              {page.trainingLocation.zipCode} {page.trainingLocation.city}
+            </span>
+          </dd>
+          <dt>{words.people}</dt>
+          <dd>{words.counts(page.trainees.length, absent)}</dd>
+          <dt>{words.signatures}</dt>
+          <dd>{words.signatureCounts(signed, expected, counterSigned)}</dd>
+        </dl>
+        {page.validatedAt && <p className="detail">{words.validated(formatInstant(page.validatedAt))}</p>}
+      </header>
+    </section>
+  );
+};

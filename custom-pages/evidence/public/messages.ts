@@ -1,0 +1,74 @@
+import type { DayPeriod } from '../../../model/attendance/attendance.ts';
+import { plural } from '../../../model/french.ts';
+import { registeredWords } from '../../../model/messages/registered.ts';
+
+/** The words of the public page that checks a printed sheet. */
+export const VERIFICATION_MESSAGES = {
+  brand: 'Vérification d’une feuille d’émargement',
+  notFound: {
+    title: 'Feuille inconnue',
+    detail: 'Ce code n’est celui d’aucune feuille d’émargement. Vérifiez l’adresse imprimée à côté du QR code.',
+  },
+  sound: {
+    title: 'Feuille conforme',
+    detail: 'Chaque signature enregistrée est celle qui a été scellée, et aucune n’a été retirée ou modifiée depuis.',
+  },
+  altered: {
+    title: 'Feuille altérée',
+    detail: 'Ce qui est enregistré n’est plus ce qui a été scellé. Ne vous fiez pas à cette feuille sans explication.',
+  },
+  correctedSince: {
+    title: 'Feuille corrigée depuis sa validation',
+    detail:
+      'Les signatures sont celles qui ont été enregistrées, mais la feuille ne dit plus ce qui a été validé : comparez-la à la version scellée, qui fait foi.',
+  },
+  open: {
+    title: 'Feuille non validée',
+    detail: 'La feuille n’est pas, ou plus, validée : une impression peut être incomplète.',
+  },
+  sealedCounts: 'La version scellée lors de la validation fait foi : demandez-la, et comparez-la à ce qui est affiché ici.',
+  corrected: (date: string, line: number) =>
+    `Corrigée après validation le ${date} (ligne ${line} du journal) : la version scellée montre l’état d’avant.`,
+  erased: (date: string) =>
+    `Le ${date}, la durée de conservation étant échue, les signatures et les noms ont été effacés. Leurs empreintes restent.`,
+  validated: (date: string) => `Validée le ${date}`,
+  date: 'Date',
+  times: 'Horaires',
+  place: 'Lieu',
+  people: 'Stagiaires',
+  counts: (enrolled: number, absent: number) =>
+    absent > 0 ? `${registeredWords(enrolled, 0)}, dont ${plural(absent, 'absent', 'absents')}` : registeredWords(enrolled, 0),
+  signatures: 'Signatures',
+  signatureCounts: (signed: number, expected: number, trainers: number) =>
+    `${plural(signed, 'signature de stagiaire', 'signatures de stagiaires')} sur ${plural(expected, 'attendue', 'attendues')}, ${plural(trainers, 'de formateur', 'de formateurs')}`,
+  initialsNote: 'Les personnes sont désignées par leurs initiales : comparez-les aux noms imprimés sur la feuille.',
+  periods: { morning: 'Matin', afternoon: 'Après-midi' } satisfies Record<DayPeriod, string>,
+  trainee: 'Stagiaire',
+  trainer: 'Formateur',
+  signedAt: (time: string) => `signé ${time}`,
+  counterSigned: 'signé',
+  check: {
+    title: 'Vous avez le fichier PDF ?',
+    detail: 'Choisissez-le, ou déposez-le ici. Il reste sur votre appareil : seule son empreinte y est calculée, et comparée.',
+    choose: 'Choisir le PDF',
+    working: 'Calcul de l’empreinte…',
+    same: (edition: number, date: string) => `Ce fichier est bien la version ${edition}, scellée le ${date}.`,
+    older: (edition: number, date: string) =>
+      `Ce fichier est la version ${edition}, scellée le ${date}. Une version plus récente existe.`,
+    different: 'Ce fichier n’est aucune des versions scellées : il a été modifié, ou ce n’est pas la feuille scellée.',
+    impossible: 'L’empreinte ne peut pas être calculée ici : ouvrez cette page en https.',
+  },
+  proofs: 'Preuves',
+  editions: 'Versions scellées',
+  noEdition: 'Aucune version n’a encore été scellée.',
+  edition: (number: number, date: string) => `Version ${number}, scellée le ${date}`,
+  fingerprint: 'Empreinte du fichier (SHA-256)',
+  contentHash: 'Empreinte du contenu de la feuille',
+  printedHead: (id: number) => `Tête du journal imprimée : ligne ${id}`,
+  journal: 'Journal d’émargement',
+  lines: (count: number, first: number, last: number) =>
+    `${plural(count, 'ligne', 'lignes')} pour cette feuille, de la ligne ${first} à la ligne ${last}`,
+  lastHash: 'Empreinte de la dernière ligne',
+  anchor: (day: string, id: number) => `Journal entier relu et noté le ${day}, jusqu’à la ligne ${id} : conforme.`,
+  brokenAnchor: (day: string) => `Journal entier relu le ${day} : une anomalie a été trouvée.`,
+} as const;

@@ -1,0 +1,15 @@
+import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
+import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
+import { AttendanceError } from '../../attendance/public/AttendanceError.ts';
+import { VERIFICATION_MESSAGES } from './messages.ts';
+
+/** What the sheet of a code holds; throws in words what keeps it from being read. */
+export const readVerification = async (code: string): Promise<SheetVerificationView> => {
+  const path = `/api/verifications/${encodeURIComponent(code.toLowerCase())}`;
+  const response = await fetchFromServer(path, { headers: { Accept: 'application/ld+json' } }).catch(() => null);
+  if (!response) throw AttendanceError.offline();
+  const { title, detail } = VERIFICATION_MESSAGES.notFound;
+  if (response.status === 404) throw new AttendanceError(404, title, detail);
+  if (!response.ok) throw AttendanceError.fromProblem(response.status, await response.text());
+  return (await response.json()) as SheetVerificationView;
+};

@@ -1,0 +1,97 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { FILE_MESSAGES } from '../../model/files/fileKinds.ts';
+import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
+import { SPREADSHEET_ACCEPT, spreadsheetRefusal } from '../../model/imports/spreadsheetKinds.ts';
+import { useWords } from '../../src/i18n/useWords.ts';
+import { UploadProgress } from '../../src/inputs/UploadProgress.tsx';
+import { useDrop } from '../../src/inputs/useDrop.ts';
+import { useUpload } from '../../src/inputs/useUpload.ts';
+import { isReference } from '../../src/records/references.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+
+interface FileDropProps {
+  readonly type: ImportTypeName;
+  /** Handed the IRI of the import that the file has become. */
+  readonly onImport: (iri: string) => void;
+}
+
+/** Where the file of an import is dropped or chosen; it is sent at once, and refused with the reason. */
+export const FileDrop = ({ type, onImport }: FileDropProps) => {
+  const words = useWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useUpload({
+    address: '/api/trainee/import/upload',
+    refusal: spreadsheetRefusal,
+    onStored: (record) => {
+      if (isReference(record)) onImport(record['@id']);
+    },
+  });
+  const take = (files: FileList | null) => {
+    const [file, ...more] = files ?? [];
+    if (more.length > 0) upload.refuse(FILE_MESSAGES.tooMany);
+    else if (file) void upload.send(file, { type });
+  };
+  const drop = useDrop(take);
+  return (
+    <Box role="group" aria-label={IMPORT_MESSAGES.fileLabel}>
+      <Box
+        {...drop.props}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 1,
+          minHeight: 150,
+          p: 2,
+          borderRadius: 2,
+          border: '2px dashed',
+          borderColor: upload.error ? 'error.main' : drop.isOver ? 'primary.main' : 'divider',
+          bgcolor: drop.isOver ? 'action.hover' : undefined,
+        }}
+      >
+        {upload.sending ? (
+          <Box sx={{ width: 'min(420px, 100%)', display: 'flex' }}>
+            <UploadProgress upload={upload} reading={IMPORT_MESSAGES.reading} />
+          </Box>
+        ) : (
+          <>
+            <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => picker.current?.click()}>
+              {words('form.choose-file')}
+            </Button>
+            <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+              {words('form.drop-file')}
+            </Typography>
+          </>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+          {IMPORT_MESSAGES.fileLimits}
+          <br />
+          {IMPORT_MESSAGES.fileNothingYet}
+        </Typography>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={IMPORT_MESSAGES.fileLabel}
+          accept={SPREADSHEET_ACCEPT}
+          onChange={(event) => {
+            take(event.target.files);
+            // The same file may be chosen again after a refusal.
+            event.target.value = '';
+          }}
+        />
+      </Box>
+      {upload.error ? (
+        <Alert severity="error" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+          {upload.error}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+};

@@ -1,0 +1,14 @@
+import Stack from '@mui/material/Stack';
+import { IMPORT_OUTCOMES } from '../../model/imports/traineeImportConstants.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { OutcomeChip } from './OutcomeChip.tsx';
+import { countOf, type TraineeImport } from './traineeImport.ts';
+
+/** How many rows came to what; outcomes that no row came to are left out. */
+export const ImportCounts = ({ record }: { readonly record: TraineeImport }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+    {IMPORT_OUTCOMES.filter((outcome) => countOf(record, outcome) > 0).map((outcome) => (
+      <OutcomeChip key={outcome} outcome={outcome} label={IMPORT_MESSAGES.outcomeWords[outcome](countOf(record, outcome))} />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { importLayout } from '../../model/imports/importLayouts.ts';
+import { ActionButton } from '../../src/frames/ActionButton.tsx';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { GiveUpButton } from './GiveUpButton.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { MappingTable } from './MappingTable.tsx';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { StepFooter } from './StepFooter.tsx';
+import { importTypeOf, type TraineeImport } from './traineeImport.ts';
+import { useImportMapping } from './useImportMapping.ts';
+import { useMayImport } from './useMayImport.ts';
+
+interface MappingStepProps {
+  readonly record: TraineeImport;
+  readonly onJudged: () => void;
+}
+
+/** What the columns of the file stand for. */
+export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
+  const mayImport = useMayImport();
+  const { columns, missing, isPending, error, retry, choose, judge } = useImportMapping(record);
+  if (error) return <LoadFailure error={error} onRetry={() => void retry()} />;
+  if (isPending) return <PageSkeleton />;
+  return (
+    <>
+      <Card sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {IMPORT_MESSAGES.mappingIntro}
+        </Typography>
+        {missing.length > 0 ? (
+          <Alert severity="warning" sx={{ mb: 1 }}>
+            {IMPORT_MESSAGES.missing(missing.map(({ header }) => `« ${header} »`))}
+          </Alert>
+        ) : null}
+        <MappingTable
+          columns={columns}
+          layout={importLayout(importTypeOf(record)).columns}
+          isDisabled={!mayImport}
+          onChoose={choose}
+        />
+      </Card>
+      {mayImport ? (
+        <StepFooter>
+          <GiveUpButton record={record} />
+          <ActionButton
+            label={IMPORT_MESSAGES.check}
+            variant="contained"
+            isDisabled={missing.length > 0}
+            refreshes={[]}
+            onDone={onJudged}
+            call={judge}
+          />
+        </StepFooter>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ImportColumn } from '../../model/imports/importLayouts.ts';
+import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import { type ImportRow, reasonOf } from './importRows.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+
+interface RowCellsProps {
+  readonly row: ImportRow;
+  readonly columns: readonly ImportColumn[];
+  readonly cells: ImportRow['cells'];
+  readonly isDisabled: boolean;
+  readonly onCell: (field: string, text: string) => void;
+}
+
+/** Every cell of a row as a field, with what is wrong or what it is to hold below. */
+export const RowCells = ({ row, columns, cells, isDisabled, onCell }: RowCellsProps) => (
+  <section>
+    <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>
+      {IMPORT_MESSAGES.cells}
+    </Typography>
+    <Box sx={FIELD_GRID}>
+      {columns.map(({ field, header, format, required }) => {
+        const reason = reasonOf(row, field);
+        return (
+          <TextField
+            key={field}
+            label={required ? `${header} *` : header}
+            value={cells[field] ?? ''}
+            disabled={isDisabled}
+            error={reason !== null && row.outcome === 'error'}
+            helperText={reason ?? format}
+            onChange={({ target }) => onCell(field, target.value)}
+          />
+        );
+      })}
+    </Box>
+  </section>
+);

@@ -1,0 +1,129 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { type FormEvent, useId, useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
+import { changedCells, type ImportRow, type RowEdit } from './importRows.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { OutcomeChip } from './OutcomeChip.tsx';
+import { RowCells } from './RowCells.tsx';
+import { RowChanges } from './RowChanges.tsx';
+import { RowDuplicates } from './RowDuplicates.tsx';
+
+interface RowDialogProps {
+  readonly row: ImportRow;
+  readonly type: ImportTypeName;
+  readonly isEditable: boolean;
+  readonly onEdit: (row: ImportRow, edit: RowEdit) => Promise<ImportRow | null>;
+  readonly onClose: () => void;
+}
+
+/** What has been typed over the row's cells; forgotten once it is saved. */
+const useCellDraft = (row: ImportRow, onEdit: RowDialogProps['onEdit']) => {
+  const [typed, setTyped] = useState<ImportRow['cells']>({});
+  const [isSaving, setSaving] = useState(false);
+  const cells = { ...row.cells, ...typed };
+  const changed = changedCells(row.cells, cells);
+  const run = async (edit: RowEdit): Promise<void> => {
+    setSaving(true);
+    if ((await onEdit(row, edit)) && edit.cells) setTyped({});
+    setSaving(false);
+  };
+  return {
+    cells,
+    hasChanged: Object.keys(changed).length > 0,
+    isSaving,
+    type: (field: string, text: string) => setTyped({ ...typed, [field]: text }),
+    save: () => run({ cells: changed }),
+    run,
+  };
+};
+
+const NeedLink = ({ iri }: { readonly iri: string | null }) => {
+  const createPath = useCreatePath();
+  const mayOpen = useMayUse('need_trainings', 'edit');
+  if (!iri || !mayOpen) return null;
+  return (
+    <Button component={Link} to={createPath({ resource: 'need_trainings', id: iri, type: 'edit' })} sx={{ mr: 'auto' }}>
+      {IMPORT_MESSAGES.openNeed}
+    </Button>
+  );
+};
+
+const Reasons = ({ row, columns }: { readonly row: ImportRow; readonly columns: readonly { readonly field: string }[] }) => {
+  // What concerns a cell that shows stands at that cell.
+  const general = row.reasons.filter(({ field }) => !field || !columns.some((column) => column.field === field));
+  if (general.length === 0) return null;
+  return (
+    <Alert severity={row.outcome === 'error' ? 'error' : 'info'}>
+      {general.map(({ message }) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Alert>
+  );
+};
+
+/** A row in full: why it comes to what it does, what it would change, whom it is about, and its cells to correct. */
+export const RowDialog = ({ row, type, isEditable, onEdit, onClose }: RowDialogProps) => {
+  const id = useId();
+  const draft = useCellDraft(row, onEdit);
+  const isNarrow = useIsNarrow();
+  const layout = importLayout(type).columns;
+  const columns = layout.filter(({ field }) => Object.hasOwn(row.cells, field));
+  const labelOf = (field: string) => layout.find((column) => column.field === field)?.header ?? field;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.hasChanged) void draft.save();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        {IMPORT_MESSAGES.rowTitle(row.rowNumber)}
+        {row.outcome ? <OutcomeChip outcome={row.outcome} /> : null}
+      </DialogTitle>
+      <DialogContent>
+        <Stack component="form" id={`${id}-form`} onSubmit={submit} spacing={2} sx={{ pt: 0.5 }} noValidate>
+          <Reasons row={row} columns={columns} />
+          {row.duplicates.length > 0 ? (
+            <RowDuplicates
+              row={row}
+              isDisabled={!isEditable || draft.isSaving}
+              onTrainee={(trainee) => void draft.run({ trainee })}
+            />
+          ) : null}
+          {row.changes.length > 0 ? <RowChanges changes={row.changes} labelOf={labelOf} /> : null}
+          <RowCells row={row} columns={columns} cells={draft.cells} isDisabled={!isEditable} onCell={draft.type} />
+          {isEditable ? (
+            <FormControlLabel
+              control={
+                <Switch checked={row.skip} disabled={draft.isSaving} onChange={(_event, skip) => void draft.run({ skip })} />
+              }
+              label={IMPORT_MESSAGES.skipRow}
+            />
+          ) : null}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <NeedLink iri={row.needTraining} />
+        <Button color="inherit" onClick={onClose}>
+          {IMPORT_MESSAGES.close}
+        </Button>
+        {isEditable ? (
+          <Button type="submit" form={`${id}-form`} variant="contained" disabled={!draft.hasChanged} loading={draft.isSaving}>
+            {IMPORT_MESSAGES.saveRow}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+};

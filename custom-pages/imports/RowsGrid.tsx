@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { alpha } from '@mui/material/styles';
+import { DataGrid, type GridPaginationModel } from '@mui/x-data-grid';
+import { frFR } from '@mui/x-data-grid/locales';
+import { useMemo } from 'react';
+import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
+import { cspNonce } from '../../src/theme/cspNonce.ts';
+import { changedCells, type ImportRow } from './importRows.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { rowColumns } from './rowColumns.tsx';
+import type { ImportRows } from './useImportRows.ts';
+
+const PAGE_SIZES = [30, 50, 100];
+const WRONG_SHADE = 0.12;
+const ROW_HEIGHT_PX = 44;
+const AROUND_ROWS_PX = 110;
+const FEWEST_ROWS = 4;
+/** As much of the screen as the head and the buttons of the step leave. */
+const MOST = 'max(360px, calc(100dvh - 455px))';
+const MOST_SHORT = '300px';
+
+/** A few rows take no more room than they need. */
+const heightOf = (rows: number, isShort: boolean): string =>
+  `min(${isShort ? MOST_SHORT : MOST}, ${Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)`;
+
+const FRENCH = {
+  ...frFR.components.MuiDataGrid.defaultProps.localeText,
+  noRowsLabel: IMPORT_MESSAGES.noRow,
+};
+
+interface RowsGridProps {
+  readonly rows: ImportRows;
+  readonly type: ImportTypeName;
+  readonly isEditable: boolean;
+  readonly isRun: boolean;
+  readonly isFiltered: boolean;
+  /** Beside another grid on the page. */
+  readonly isShort: boolean;
+  readonly pagination: GridPaginationModel;
+  readonly onPagination: (pagination: GridPaginationModel) => void;
+  readonly onOpen: (row: ImportRow) => void;
+}
+
+/** A page of the rows; a cell is corrected in place, and what is refused stays as it was. */
+export const RowsGrid = (props: RowsGridProps) => {
+  const { rows: page, type, isEditable, isRun, isFiltered, isShort, pagination, onPagination, onOpen } = props;
+  const { rows, total, isPending, isOutdated, edit } = page;
+  const columns = useMemo(() => rowColumns({ type, rows, isEditable, isRun, onOpen }), [type, rows, isEditable, isRun, onOpen]);
+
+  const save = async (next: ImportRow, before: ImportRow): Promise<ImportRow> => {
+    const cells = changedCells(before.cells, next.cells);
+    if (Object.keys(cells).length === 0) return before;
+    return (await edit(before, { cells })) ?? before;
+  };
+
+  return (
+    <Box
+      sx={{
+        height: heightOf(rows.length, isShort),
+        '& .is-wrong': { bgcolor: (theme) => alpha(theme.palette.error.main, WRONG_SHADE), color: 'error.main', fontWeight: 600 },
+        '& .is-noted': { color: 'warning.main' },
+        '& .is-corrected': { color: 'primary.main', fontWeight: 600 },
+      }}
+    >
+      <DataGrid
+        {...(cspNonce && { nonce: cspNonce })}
+        aria-label={IMPORT_MESSAGES.grid}
+        rows={rows}
+        columns={columns}
+        getRowId={({ rowNumber }) => rowNumber}
+        rowHeight={ROW_HEIGHT_PX}
+        columnHeaderHeight={ROW_HEIGHT_PX}
+        rowCount={total}
+        loading={isPending || isOutdated}
+        paginationMode="server"
+        pageSizeOptions={PAGE_SIZES}
+        paginationModel={pagination}
+        onPaginationModelChange={onPagination}
+        processRowUpdate={save}
+        disableRowSelectionOnClick
+        disableColumnSorting
+        disableColumnFilter
+        localeText={isFiltered ? { ...FRENCH, noRowsLabel: IMPORT_MESSAGES.noRowFiltered } : FRENCH}
+        sx={{ border: 0 }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import { useCallback, useState } from 'react';
+import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
+import { useDebounced } from '../../src/inputs/useDebounced.ts';
+import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import type { ImportRow } from './importRows.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { OutcomeFilter } from './OutcomeFilter.tsx';
+import { RowDialog } from './RowDialog.tsx';
+import { importTypeOf, type TraineeImport } from './traineeImport.ts';
+import { useImportRows } from './useImportRows.ts';
+
+// The grid is the heaviest part of the studio, and only these steps need it.
+const RowsGrid = lazyPage(() => import('./RowsGrid.tsx').then((module) => module.RowsGrid));
+
+const PAGE_SIZE = 30;
+
+interface RowsPanelProps {
+  readonly record: TraineeImport;
+  readonly isEditable: boolean;
+  /** Only rows of this state, without filters. Default: all, with filters. */
+  readonly state?: ImportRowState;
+}
+
+/** The rows of an import: filtered by outcome and text, in a grid; each opens in full. */
+export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
+  const [outcomes, setOutcomes] = useState<readonly ImportOutcome[]>([]);
+  const [typed, setTyped] = useState('');
+  const [pagination, setPagination] = useState({ page: 0, pageSize: PAGE_SIZE });
+  const [openLine, setOpenLine] = useState<number | null>(null);
+  const search = useDebounced(typed);
+  const page = useImportRows(record, { ...pagination, outcomes, state, search });
+  const toFirstPage = () => setPagination(({ pageSize }) => ({ page: 0, pageSize }));
+  const open = useCallback(({ rowNumber }: ImportRow) => setOpenLine(rowNumber), []);
+  const opened = page.rows.find(({ rowNumber }) => rowNumber === openLine);
+  return (
+    <Card>
+      {state ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 1.5, alignItems: 'center' }}>
+          <Box sx={{ flex: '1 1 320px' }}>
+            <OutcomeFilter
+              record={record}
+              outcomes={outcomes}
+              onOutcomes={(next) => {
+                setOutcomes(next);
+                toFirstPage();
+              }}
+            />
+          </Box>
+          <TextField
+            label={IMPORT_MESSAGES.search}
+            type="search"
+            fullWidth={false}
+            sx={{ flex: '0 1 260px' }}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              toFirstPage();
+            }}
+          />
+        </Box>
+      )}
+      {page.error ? (
+        <LoadFailure error={page.error} onRetry={() => void page.retry()} />
+      ) : (
+        <RowsGrid
+          rows={page}
+          type={importTypeOf(record)}
+          isEditable={isEditable}
+          isRun={record.status !== 'pending'}
+          isFiltered={outcomes.length > 0 || search !== ''}
+          isShort={state !== undefined}
+          pagination={pagination}
+          onPagination={setPagination}
+          onOpen={open}
+        />
+      )}
+      {opened ? (
+        <RowDialog
+          key={opened.rowNumber}
+          row={opened}
+          type={importTypeOf(record)}
+          isEditable={isEditable}
+          onEdit={page.edit}
+          onClose={() => setOpenLine(null)}
+        />
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+
+/** The empty file of a type, to be filled in. */
+export const TemplateLinks = ({ type }: { readonly type: ImportTypeName }) => {
+  const address = `/api/trainee_import_types/${type}/template`;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button size="small" variant="outlined" startIcon={<DownloadIcon />} href={address} download>
+        {IMPORT_MESSAGES.templateXlsx}
+      </Button>
+      <Button size="small" startIcon={<DownloadIcon />} href={`${address}?format=csv`} download>
+        {IMPORT_MESSAGES.templateCsv}
+      </Button>
+    </Stack>
+  );
+};

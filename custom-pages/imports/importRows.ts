@@ -1,0 +1,85 @@
+import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
+
+export interface RowReason {
+  /** Null: it concerns the row as a whole. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
+export interface RowChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface RowDuplicate {
+  readonly trainee: string;
+  readonly name: string;
+  readonly needTraining: string | null;
+  readonly by: 'email' | 'phone' | 'name_and_order';
+}
+
+/** A line of the file, as it would be or has been imported. */
+export interface ImportRow {
+  readonly '@id': string;
+  /** In the file; its headers are line 1. */
+  readonly rowNumber: number;
+  readonly outcome: ImportOutcome | null;
+  readonly state: ImportRowState;
+  /** Texts by field of the layout, of mapped columns alone. */
+  readonly cells: Readonly<Record<string, string>>;
+  readonly corrected: readonly string[];
+  readonly reasons: readonly RowReason[];
+  readonly changes: readonly RowChange[];
+  readonly needTraining: string | null;
+  readonly trainee: string | null;
+  readonly skip: boolean;
+  readonly duplicates: readonly RowDuplicate[];
+}
+
+/** What a person may change of a row before the run. */
+export interface RowEdit {
+  readonly cells?: Readonly<Record<string, string>>;
+  readonly skip?: boolean;
+  /** The existing person that the row is about; null: a new one. */
+  readonly trainee?: string | null;
+}
+
+/** Which rows the grid shows. */
+export interface RowQuery {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** None: all. */
+  readonly outcomes: readonly ImportOutcome[];
+  readonly state?: ImportRowState;
+  readonly search: string;
+}
+
+/** The query of specification-style lists for the rows. */
+export const rowParams = ({ page, pageSize, outcomes, state, search }: RowQuery): string => {
+  const params = new URLSearchParams({ page: String(page + 1), itemsPerPage: String(pageSize) });
+  for (const outcome of outcomes) params.append('outcome[]', outcome);
+  if (state) params.append('state[]', state);
+  if (search.trim()) params.set('search', search.trim());
+  return params.toString();
+};
+
+/** The cells that differ from one row to the other. */
+export const changedCells = (before: ImportRow['cells'], after: ImportRow['cells']): Record<string, string> =>
+  Object.fromEntries(Object.entries(after).filter(([field, text]) => text !== (before[field] ?? '')));
+
+/** Why a cell is refused or left, or null. */
+export const reasonOf = ({ reasons }: ImportRow, field: string): string | null =>
+  reasons
+    .filter((reason) => reason.field === field)
+    .map(({ message }) => message)
+    .join(' ') || null;
+
+/** Those who may be the person of the row, each once, with every reason to think so. */
+export const peopleAlike = ({ duplicates }: ImportRow) =>
+  [...new Map(duplicates.map(({ trainee, name }) => [trainee, name]))].map(([trainee, name]) => ({
+    trainee,
+    name,
+    by: [...new Set(duplicates.filter((found) => found.trainee === trainee).map(({ by }) => by))],
+  }));

@@ -1,0 +1,26 @@
+import type { ImportColumn } from '../../model/imports/importLayouts.ts';
+
+/** A column of the file, and what it is imported as. */
+export interface MappedColumn {
+  /** From 0. */
+  readonly index: number;
+  readonly header: string;
+  readonly samples: readonly string[];
+  /** A field of the layout; null: not imported. */
+  readonly field: string | null;
+  readonly how: 'remembered' | 'recognised' | 'chosen' | null;
+}
+
+/** Fields chosen by hand, by the column's index. */
+export type Choices = Readonly<Record<number, string | null>>;
+
+/** The columns as they stand with what has been chosen by hand. */
+export const withChoices = (columns: readonly MappedColumn[], choices: Choices): readonly MappedColumn[] =>
+  columns.map((column) => {
+    const field = choices[column.index];
+    return field === undefined || field === column.field ? column : { ...column, field, how: 'chosen' };
+  });
+
+/** Required columns of the layout that no column of the file fills. */
+export const missingColumns = (layout: readonly ImportColumn[], columns: readonly MappedColumn[]): readonly ImportColumn[] =>
+  layout.filter(({ required, field }) => required && !columns.some((column) => column.field === field));

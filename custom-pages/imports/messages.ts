@@ -1,0 +1,163 @@
+import { ofName, plural } from '../../model/french.ts';
+import type { ImportOutcome } from '../../model/imports/traineeImportConstants.ts';
+
+/** French words of the import studio and the pages around it. */
+export const IMPORT_MESSAGES = {
+  title: 'Imports',
+  tabs: { studio: 'Importer un fichier', status: 'Suivi des imports', 'call-center': 'Centre d’appels' },
+
+  typeTitle: '1. Choisir le type de fichier',
+  typeLabel: 'Type d’import',
+  fileTitle: '2. Déposer le fichier',
+  fileLabel: 'Fichier à importer',
+  fileLimits: 'Excel (.xlsx) ou CSV (séparateur « ; » ou « , »), 8 Mo et 20 000 lignes au plus.',
+  fileNothingYet: 'Rien n’est écrit avant votre accord : vous vérifiez chaque ligne d’abord.',
+  reading: 'Lecture et contrôle du fichier…',
+  templateXlsx: 'Modèle Excel',
+  templateCsv: 'Modèle CSV',
+  columns: (count: number) => `Colonnes attendues (${count})`,
+  column: 'Colonne',
+  format: 'Contenu',
+  example: 'Exemple',
+  required: 'obligatoire',
+  readerOnly: 'Vos droits permettent de consulter les imports, pas d’en lancer.',
+  pendingTitle: 'Imports à terminer',
+  resume: 'Reprendre',
+  resumeImport: (name: string) => `Reprendre l’import ${ofName(name)}`,
+
+  steps: { upload: 'Fichier', mapping: 'Colonnes', check: 'Contrôle', run: 'Import', report: 'Bilan' },
+  stepOf: (step: number, count: number, name: string) => `Étape ${step} sur ${count} : ${name}`,
+  sentBy: (date: string, author: string) => `Envoyé le ${date}${author ? ` par ${author}` : ''}`,
+  lines: (count: number) => plural(count, 'ligne', 'lignes'),
+
+  mappingIntro:
+    'Vérifiez à quoi correspond chaque colonne du fichier. Vos choix seront repris pour les prochains fichiers de ce type.',
+  fileColumn: 'Colonne du fichier',
+  samples: 'Aperçu',
+  noSample: 'Colonne vide',
+  noHeader: (index: number) => `Colonne ${index + 1} (sans titre)`,
+  importedAs: 'Importée comme',
+  importedAsColumn: (header: string) => `Importer la colonne « ${header} » comme`,
+  notImported: 'Ne pas importer',
+  takenBy: (header: string) => `déjà prise par « ${header} »`,
+  how: { remembered: 'Repris de votre dernier fichier', recognised: 'Reconnue', chosen: 'Choisie à la main' },
+  missing: (columns: readonly string[]) =>
+    columns.length < 2
+      ? `Une colonne obligatoire n’est pas attribuée : ${columns.join('')}.`
+      : `Des colonnes obligatoires ne sont pas attribuées : ${columns.join(', ')}.`,
+  check: 'Contrôler les lignes',
+
+  checkIntro:
+    'Voici ce que l’import ferait. Corrigez une cellule d’un double-clic ou avec Entrée, ou toute la ligne par son détail : la ligne est aussitôt rejugée.',
+  checkIntroPhone: 'Voici ce que l’import ferait. Ouvrez une ligne pour la corriger : elle est aussitôt rejugée.',
+  checkIntroReader: 'Voici ce que l’import ferait.',
+  outcomeFilter: 'Filtrer par résultat',
+  outcomeCount: (label: string, count: number) => `${label} : ${count}`,
+  all: 'Toutes',
+  search: 'Chercher dans les lignes',
+  changeMapping: 'Revoir les colonnes',
+  give: 'Abandonner',
+  giveTitle: 'Abandonner cet import ?',
+  giveText: 'Rien n’a été écrit. L’import reste dans le suivi, avec ses lignes, mais ne pourra plus être lancé.',
+  given: 'Import abandonné',
+  run: (count: number) => `Importer ${plural(count, 'ligne', 'lignes')}`,
+  runNothing: 'Aucune ligne à importer',
+  runTitle: (count: number) => `Importer ${plural(count, 'ligne', 'lignes')} ?`,
+  runText: (creates: number, updates: number, left: number) =>
+    `${plural(creates, 'besoin sera créé', 'besoins seront créés')} et ${plural(updates, 'besoin sera modifié', 'besoins seront modifiés')}.${
+      left > 0 ? ` ${plural(left, 'ligne ne sera pas importée', 'lignes ne seront pas importées')}.` : ''
+    } Vous pourrez annuler l’import ensuite.`,
+  runButton: 'Importer',
+
+  line: 'Ligne',
+  outcome: 'Résultat',
+  reason: 'Motif',
+  reasonOf: (column: string, reason: string) => `${column} : ${reason}`,
+  state: 'État',
+  detail: 'Détail',
+  details: (line: number) => `Détail de la ligne ${line}`,
+  grid: 'Lignes du fichier',
+  noRow: 'Aucune ligne',
+  noRowFiltered: 'Aucune ligne avec ces filtres',
+  duplicateShort: (count: number) => plural(count, 'doublon possible', 'doublons possibles'),
+
+  rowTitle: (line: number) => `Ligne ${line} du fichier`,
+  changes: 'Ce qui change',
+  field: 'Champ',
+  before: 'Avant',
+  after: 'Après',
+  nothing: '—',
+  duplicates: 'Cette personne existe peut-être déjà',
+  duplicateChoice: 'À quelle personne rattacher le besoin',
+  newPerson: 'Créer une nouvelle personne',
+  duplicateBy: { email: 'même adresse e-mail', phone: 'même téléphone', name_and_order: 'mêmes nom et n° de commande' },
+  cells: 'Contenu de la ligne',
+  saveRow: 'Enregistrer et rejuger',
+  rowSaved: 'Ligne rejugée',
+  skipRow: 'Ne pas importer cette ligne',
+  openNeed: 'Ouvrir le besoin',
+  close: 'Fermer',
+
+  running: { run: 'Import en cours', undo: 'Annulation en cours' },
+  runningText: 'Vous pouvez quitter cette page : le traitement continue, et le suivi des imports l’affiche.',
+  percentage: (percentage: number) => `${percentage} %`,
+  stop: 'Arrêter l’import',
+  stopTitle: 'Arrêter l’import ?',
+  stopText: 'Les lignes déjà écrites restent ; vous pourrez ensuite annuler l’import pour les retirer.',
+  stopped: 'Import arrêté',
+
+  finished: 'Import terminé',
+  closed: 'Import abandonné : rien n’a été écrit.',
+  interrupted: 'Import arrêté avant la fin : les lignes déjà écrites ont été gardées.',
+  failed: 'L’import s’est interrompu sur une erreur. Les lignes déjà écrites ont été gardées.',
+  undone: 'Import annulé : les besoins sont revenus à leur état d’avant.',
+  undoneKept: (count: number) =>
+    `Import annulé. ${plural(count, 'ligne a été conservée car modifiée depuis', 'lignes ont été conservées car modifiées depuis')} : voir la liste ci-dessous.`,
+  written: (count: number) => plural(count, 'ligne écrite', 'lignes écrites'),
+  outcomeWords: {
+    create: (count: number) => plural(count, 'création', 'créations'),
+    update: (count: number) => plural(count, 'mise à jour', 'mises à jour'),
+    unchanged: (count: number) => plural(count, 'inchangée', 'inchangées'),
+    skipped: (count: number) => plural(count, 'ignorée', 'ignorées'),
+    error: (count: number) => plural(count, 'erreur', 'erreurs'),
+  } satisfies Record<ImportOutcome, (count: number) => string>,
+  failedRows: 'Fichier des lignes non importées',
+  takeUp: 'Reprendre l’import',
+  takenUp: 'Import repris',
+  undo: 'Annuler l’import',
+  undoTitle: 'Annuler cet import ?',
+  undoText:
+    'Les besoins créés seront retirés et les besoins modifiés reprendront leurs valeurs d’avant. Ceux que quelqu’un a modifiés depuis seront conservés, et listés.',
+  undoStarted: 'Annulation lancée',
+  seeNeeds: 'Voir les besoins importés',
+  keptTitle: 'Lignes conservées',
+  rowsTitle: 'Lignes du fichier',
+  newImport: 'Importer un autre fichier',
+
+  statusEmpty: 'Aucun import pour l’instant.',
+  statusEmptyFiltered: 'Aucun import avec ces filtres.',
+  open: 'Ouvrir',
+  openImport: (name: string) => `Ouvrir l’import ${name}`,
+  undoneShort: 'Annulé',
+  closedShort: 'Abandonné',
+  interruptedShort: 'Arrêté',
+  delete: 'Supprimer l’import',
+  deleteTitle: 'Supprimer cet import ?',
+  deleteText: 'Il n’a rien écrit. Son fichier et ses lignes disparaissent ; cette action est définitive.',
+  deleted: 'Import supprimé',
+
+  callCenterSend: '1. Envoyer des besoins',
+  callCenterSendText:
+    'Dans la liste des besoins de formation, cochez ceux à appeler puis choisissez « Envoyer au centre d’appels ».',
+  callCenterChoose: 'Choisir les besoins à envoyer',
+  callCenterFile: '2. Transmettre le fichier',
+  callCenterWaiting: (count: number) =>
+    count === 0
+      ? 'Aucun besoin n’attend le retour du centre d’appels.'
+      : `${plural(count, 'besoin attend', 'besoins attendent')} le retour du centre d’appels.`,
+  callCenterFileText: 'Le centre d’appels remplit les statuts, les coordonnées et les relances dans ce fichier.',
+  callCenterDownload: 'Télécharger le fichier',
+  callCenterSee: 'Voir ces besoins',
+  callCenterBack: '3. Reprendre le fichier rempli',
+  callCenterImports: 'Derniers retours du centre d’appels',
+} as const;

@@ -1,0 +1,112 @@
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { GridActionsCellItem, type GridColDef } from '@mui/x-data-grid';
+import { type ImportColumn, type ImportTypeName, importLayout } from '../../model/imports/importLayouts.ts';
+import { isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
+import { IMPORT_ROW_STATE_LABELS } from '../../model/messages/imports/traineeImport.ts';
+import { type ImportRow, peopleAlike, reasonOf } from './importRows.ts';
+import { IMPORT_MESSAGES } from './messages.ts';
+import { OutcomeChip } from './OutcomeChip.tsx';
+
+const CELL_WIDTH_PX = 150;
+
+/** Of a grid's column that shows a cell of the file; other columns bear no dot. */
+const columnOf = (field: string): string => `cells.${field}`;
+
+/** Why a row comes to what it does, each reason after the column that it is about. */
+const reasonsOf = (row: ImportRow, layout: readonly ImportColumn[]): string =>
+  [
+    ...row.reasons.map(({ field, message }) => {
+      const header = layout.find((column) => column.field === field)?.header;
+      return header ? IMPORT_MESSAGES.reasonOf(header, message) : message;
+    }),
+    ...(row.duplicates.length > 0 ? [IMPORT_MESSAGES.duplicateShort(peopleAlike(row).length)] : []),
+  ].join(' · ');
+
+const detailsColumn = (onOpen: (row: ImportRow) => void): GridColDef<ImportRow> => ({
+  field: 'details',
+  type: 'actions',
+  headerName: IMPORT_MESSAGES.detail,
+  width: 64,
+  renderCell: ({ row }) => (
+    <GridActionsCellItem icon={<VisibilityIcon />} label={IMPORT_MESSAGES.details(row.rowNumber)} onClick={() => onOpen(row)} />
+  ),
+});
+
+const toldColumns = (layout: readonly ImportColumn[]): readonly GridColDef<ImportRow>[] => [
+  { field: 'rowNumber', headerName: IMPORT_MESSAGES.line, width: 62, align: 'right', headerAlign: 'right' },
+  {
+    field: 'outcome',
+    headerName: IMPORT_MESSAGES.outcome,
+    width: 128,
+    renderCell: ({ row }) => (row.outcome ? <OutcomeChip outcome={row.outcome} /> : null),
+  },
+  {
+    field: 'reasons',
+    headerName: IMPORT_MESSAGES.reason,
+    width: 300,
+    valueGetter: (_value, row) => reasonsOf(row, layout),
+    renderCell: ({ value }) => (
+      <Box sx={{ display: 'flex', height: '100%', alignItems: 'center' }}>
+        <Typography
+          variant="body2"
+          title={String(value)}
+          sx={{
+            whiteSpace: 'normal',
+            lineHeight: 1.25,
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {String(value)}
+        </Typography>
+      </Box>
+    ),
+  },
+];
+
+const STATE_COLUMN: GridColDef<ImportRow> = {
+  field: 'state',
+  headerName: IMPORT_MESSAGES.state,
+  width: 110,
+  // Of a row that writes nothing its outcome says all.
+  valueGetter: (_value, row) => (isWritingOutcome(row.outcome) ? IMPORT_ROW_STATE_LABELS[row.state] : ''),
+};
+
+const cellColumn = (field: string, header: string, isEditable: boolean): GridColDef<ImportRow> => ({
+  field: columnOf(field),
+  headerName: header,
+  width: CELL_WIDTH_PX,
+  editable: isEditable,
+  valueGetter: (_value, row) => row.cells[field] ?? '',
+  valueSetter: (value, row) => ({ ...row, cells: { ...row.cells, [field]: String(value ?? '') } }),
+  cellClassName: ({ row }) => {
+    if (reasonOf(row, field)) return row.outcome === 'error' ? 'is-wrong' : 'is-noted';
+    return row.corrected.includes(field) ? 'is-corrected' : '';
+  },
+});
+
+interface RowColumnsOptions {
+  readonly type: ImportTypeName;
+  readonly rows: readonly ImportRow[];
+  /** May cells be changed in place. */
+  readonly isEditable: boolean;
+  /** Has the run passed, so that rows have a state worth showing. */
+  readonly isRun: boolean;
+  readonly onOpen: (row: ImportRow) => void;
+}
+
+/** The grid's columns: what a row comes to and why, then the file's cells in the order of the layout. */
+export const rowColumns = ({ type, rows, isEditable, isRun, onOpen }: RowColumnsOptions): GridColDef<ImportRow>[] => {
+  const mapped = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  const layout = importLayout(type).columns;
+  const cells = layout.filter(({ field }) => mapped.has(field)).map(({ field, header }) => cellColumn(field, header, isEditable));
+  return [detailsColumn(onOpen), ...toldColumns(layout), ...(isRun ? [STATE_COLUMN] : []), ...cells].map((column) => ({
+    ...column,
+    sortable: false,
+    disableColumnMenu: true,
+  }));
+};

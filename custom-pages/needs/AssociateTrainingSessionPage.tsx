@@ -1,0 +1,78 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Title, useGetRecordRepresentation, useParams } from 'react-admin';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { canMove, isBoundToSession } from '../../model/needs/needTrainingStatuses.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { NeedTabs } from '../../resources/need_trainings/NeedTabs.tsx';
+import { useMayForceStatus } from '../../resources/need_trainings/useMayForceStatus.ts';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { useItem } from '../../src/frames/itemQuery.ts';
+import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
+import { PageAlert } from '../../src/layout/PageAlert.tsx';
+import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+import type { NeedTraining } from '../sessions/daySession.ts';
+import { ComingSessions } from './ComingSessions.tsx';
+import { CurrentSession } from './CurrentSession.tsx';
+import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
+import { NotPlannable } from './NotPlannable.tsx';
+
+const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly needId: number }) => {
+  const force = useMayForceStatus();
+  const { status } = need;
+  if (status && status !== 'planifie' && !canMove(status, 'planifie', { force })) {
+    return <NotPlannable need={need} status={status} />;
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {need.area ? ASSOCIATE_SESSION_MESSAGES.intro : ASSOCIATE_SESSION_MESSAGES.introWithoutArea}
+      </Typography>
+      <ComingSessions need={need} needId={needId} />
+    </>
+  );
+};
+
+const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
+  const { data: need, error } = useItem<NeedTraining>('need_trainings', iriOf('need_trainings', needId));
+  const represent = useGetRecordRepresentation('need_trainings');
+  if (error) {
+    return (
+      <PageAlert heading={ASSOCIATE_SESSION_MESSAGES.title} severity="error">
+        {error.message}
+      </PageAlert>
+    );
+  }
+  if (!need) return <PageSkeleton />;
+  const label = represent(need);
+  return (
+    <>
+      <Title title={label} />
+      <Typography variant="h5" component="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+      <Stack spacing={1} sx={{ mb: 2 }}>
+        <Typography
+          color="textSecondary"
+          component="div"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
+          {need.status ? <StatusChip resource="need_trainings" path="status" value={need.status} /> : null}
+          {[recordLabel('areas', need.area), recordLabel('companies', need.company)].filter(Boolean).join(' · ')}
+        </Typography>
+        <NeedTabs needId={String(needId)} current="associate_training_session" />
+      </Stack>
+      <Stack spacing={2}>
+        {need.trainingSession ? <CurrentSession need={need} needId={needId} session={need.trainingSession} /> : null}
+        {need.trainingSession && need.status && isBoundToSession(need.status) ? null : <Candidates need={need} needId={needId} />}
+      </Stack>
+    </>
+  );
+};
+
+/** The session of one need, or the coming ones on which it may be planned. */
+export const AssociateTrainingSessionPage = () => {
+  const needId = Number(keyOf(useParams().id));
+  return needId ? <AssociateTrainingSession needId={needId} /> : <NotFoundPage />;
+};

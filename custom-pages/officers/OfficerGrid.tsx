@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { DataGrid } from '@mui/x-data-grid';
+import { frFR } from '@mui/x-data-grid/locales';
+import { useMemo } from 'react';
+import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { cspNonce } from '../../src/theme/cspNonce.ts';
+import { followedFields, followedValue } from './followedFields.ts';
+import { keepCellInSight } from './keepCellInSight.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+import { OPEN_WIDTH_PX, officerColumnGroups, officerColumns } from './officerColumns.tsx';
+import type { OfficerSession } from './officerSession.ts';
+import type { FollowUp } from './useFollowUp.ts';
+import { OFFICER_PAGE_SIZE, type useOfficerSessions } from './useOfficerSessions.ts';
+
+const FRENCH = { ...frFR.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: OFFICER_MESSAGES.none };
+const ROW_HEIGHT_PX = 54;
+const HEADER_HEIGHT_PX = 66;
+const AROUND_ROWS_PX = 190;
+const FEWEST_ROWS = 4;
+/** As much of the screen as tabs and filters leave. */
+const MOST = 'max(380px, calc(100dvh - 340px))';
+
+const STAYING = { position: 'sticky', zIndex: 3, bgcolor: 'var(--DataGrid-t-color-background-base)' } as const;
+
+/** Which session a row is about stays in sight while the rest is scrolled. */
+const STAY_IN_SIGHT = {
+  '& [data-field="open"]': { ...STAYING, left: 0 },
+  '& [data-field="session"]': { ...STAYING, left: OPEN_WIDTH_PX, borderRight: 1, borderRightColor: 'divider' },
+};
+
+export interface OfficerGridProps {
+  readonly view: TrainingOfficerView;
+  readonly page: ReturnType<typeof useOfficerSessions>;
+  readonly pageNumber: number;
+  readonly onPage: (page: number) => void;
+  readonly isEditable: boolean;
+  readonly followUp: FollowUp;
+  readonly onOpen: (session: OfficerSession) => void;
+}
+
+/** The officer's sessions, one a row; a cell of the follow-up is changed in place and saved when it is left. */
+export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, followUp, onOpen }: OfficerGridProps) => {
+  const { sessions, total, isPending, isOutdated } = page;
+  const columns = useMemo(() => officerColumns({ view, isEditable, onOpen }), [view, isEditable, onOpen]);
+  const groups = useMemo(() => officerColumnGroups(view), [view]);
+
+  const save = (next: OfficerSession, before: OfficerSession): Promise<OfficerSession> | OfficerSession => {
+    const changed = followedFields(view).find((field) => followedValue(next, field) !== followedValue(before, field));
+    return changed ? followUp.change(before, changed, followedValue(next, changed)) : before;
+  };
+
+  return (
+    <Box
+      onFocus={keepCellInSight}
+      sx={{ height: `min(${MOST}, ${Math.max(sessions.length, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)` }}
+    >
+      <DataGrid
+        {...(cspNonce && { nonce: cspNonce })}
+        aria-label={OFFICER_MESSAGES.grid}
+        rows={sessions}
+        columns={columns}
+        columnGroupingModel={groups}
+        rowHeight={ROW_HEIGHT_PX}
+        columnHeaderHeight={HEADER_HEIGHT_PX}
+        columnGroupHeaderHeight={32}
+        // A page is short; a column that is not drawn could not stay in sight.
+        disableVirtualization
+        rowCount={total}
+        loading={isPending || isOutdated}
+        paginationMode="server"
+        pageSizeOptions={[OFFICER_PAGE_SIZE]}
+        paginationModel={{ page: pageNumber, pageSize: OFFICER_PAGE_SIZE }}
+        onPaginationModelChange={({ page: next }) => onPage(next)}
+        processRowUpdate={save}
+        disableRowSelectionOnClick
+        disableColumnSorting
+        disableColumnFilter
+        localeText={FRENCH}
+        sx={{
+          border: 0,
+          ...STAY_IN_SIGHT,
+          '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.25, fontSize: 12.5 },
+          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.35 },
+          '& .MuiDataGrid-cell--editable': { cursor: 'text' },
+          '& .MuiDataGrid-cell--editable:hover': { bgcolor: 'action.hover' },
+        }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/sessionConstants.ts';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import type { OfficerSession } from './officerSession.ts';
+
+/** The trainings of a day, each behind its colour. */
+export const TrainingCell = ({ session }: { readonly session: OfficerSession }) => (
+  <Stack spacing={0.25} sx={{ minWidth: 0 }}>
+    {session.trainingSessions.map(({ id, trainingType }) => (
+      <Stack key={id} direction="row" spacing={0.75} sx={{ alignItems: 'center', minWidth: 0 }}>
+        <Box
+          sx={{
+            width: 10,
+            height: 10,
+            borderRadius: '50%',
+            flexShrink: 0,
+            bgcolor: String(trainingType?.color ?? DEFAULT_TRAINING_COLOUR),
+          }}
+        />
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {recordLabel('training_types', trainingType)}
+        </Box>
+      </Stack>
+    ))}
+  </Stack>
+);
+
+/** The status of each training of a day, said once when they share it. */
+export const StatusCell = ({ session }: { readonly session: OfficerSession }) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+    {[...new Set(session.trainingSessions.map(({ status }) => status))].map((status) => (
+      <StatusChip key={status} resource="training_sessions" path="status" value={status} />
+    ))}
+  </Stack>
+);

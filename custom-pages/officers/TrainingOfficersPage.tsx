@@ -1,0 +1,136 @@
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isAllowed } from '../../model/accounts/access.ts';
+import {
+  TRAINING_OFFICER_VIEWS,
+  TRANSFER_SESSIONS_RIGHT,
+  type TrainingOfficerView,
+} from '../../model/officers/trainingOfficerViews.ts';
+import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { ListFiltersContext } from '../../src/filters/useListFilters.ts';
+import { useReferenceValue } from '../../src/inputs/useReferenceValue.ts';
+import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
+import { FollowUpDialog } from './FollowUpDialog.tsx';
+import { followedFields } from './followedFields.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+import { OfficerFilters } from './OfficerFilters.tsx';
+import { OfficerSessions } from './OfficerSessions.tsx';
+import type { OfficerSession } from './officerSession.ts';
+import { StaleCellDialog } from './StaleCellDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
+import { type FollowUp, useFollowUp } from './useFollowUp.ts';
+import { useOfficerAddress } from './useOfficerAddress.ts';
+import { useOfficerSessions } from './useOfficerSessions.ts';
+
+const UNDO_SHOWN_MS = 8000;
+
+const ViewTabs = ({ view }: { readonly view: TrainingOfficerView }) => (
+  <Tabs value={view} variant="scrollable" allowScrollButtonsMobile aria-label={OFFICER_MESSAGES.viewTabs} sx={{ mb: 2 }}>
+    {TRAINING_OFFICER_VIEWS.map((name) => (
+      <Tab key={name} value={name} component={Link} to={`/training_officers?view=${name}`} label={OFFICER_MESSAGES.views[name]} />
+    ))}
+  </Tabs>
+);
+
+/** Typing has its own undo. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable=true], [role=dialog]') !== null;
+
+const useUndoKey = (undo: () => Promise<void>) => {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
+      event.preventDefault();
+      void undo();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  });
+};
+
+/** What was saved last, with the way back. */
+const UndoMessage = ({ followUp }: { readonly followUp: FollowUp }) => (
+  <Snackbar
+    key={followUp.last}
+    open={followUp.last !== null}
+    autoHideDuration={UNDO_SHOWN_MS}
+    onClose={(_event, reason) => (reason === 'clickaway' ? undefined : followUp.forgetLast())}
+    message={followUp.last ? OFFICER_MESSAGES.saved(followUp.last) : ''}
+    action={
+      <Button color="inherit" size="small" onClick={() => void followUp.undo()}>
+        {OFFICER_MESSAGES.undo}
+      </Button>
+    }
+  />
+);
+
+/** The officers' views: their sessions, what is followed up of each, and the way to hand them over. */
+export const TrainingOfficersPage = () => {
+  const { view, values, page: pageNumber, setPage, filters } = useOfficerAddress();
+  const page = useOfficerSessions({ view, values, page: pageNumber });
+  const followUp = useFollowUp(page.replace);
+  const isEditable = useMayUse('tracking_date_logistic_sessions', 'update');
+  const mayTransfer = isAllowed(TRANSFER_SESSIONS_RIGHT, useCurrentUser()?.roles ?? []);
+  const officer = useReferenceValue('users', values.officer);
+  const isNarrow = useIsNarrow();
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [isTransferring, setTransferring] = useState(false);
+  const fields = useMemo(() => followedFields(view), [view]);
+  const openFollowUp = useCallback(({ id }: OfficerSession) => setOpenId(id), []);
+  const open = page.sessions.find(({ id }) => id === openId);
+  useUndoKey(followUp.undo);
+
+  return (
+    <>
+      <Title title={OFFICER_MESSAGES.title} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
+        <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
+          {OFFICER_MESSAGES.title}
+        </Typography>
+        {mayTransfer && officer ? (
+          <Button variant="outlined" startIcon={<SwapHorizIcon />} onClick={() => setTransferring(true)}>
+            {OFFICER_MESSAGES.transfer}
+          </Button>
+        ) : null}
+      </Stack>
+      <ViewTabs view={view} />
+      <ListFiltersContext.Provider value={filters}>
+        <OfficerFilters view={view} isNarrow={isNarrow} onClear={filters.clear} />
+      </ListFiltersContext.Provider>
+      <OfficerSessions
+        view={view}
+        page={page}
+        pageNumber={pageNumber}
+        onPage={setPage}
+        isEditable={isEditable}
+        isChosen={Boolean(values.officer)}
+        followUp={followUp}
+        onOpen={openFollowUp}
+      />
+      {open ? (
+        <FollowUpDialog
+          key={open.id}
+          session={open}
+          fields={fields}
+          isEditable={isEditable}
+          onSaved={(saved) => page.replace(saved.id, () => saved)}
+          onClose={() => setOpenId(null)}
+        />
+      ) : null}
+      {isTransferring && officer ? <TransferDialog view={view} officer={officer} onClose={() => setTransferring(false)} /> : null}
+      {followUp.stale ? (
+        <StaleCellDialog stale={followUp.stale} onMine={() => void followUp.keepMine()} onTheirs={followUp.keepTheirs} />
+      ) : null}
+      <UndoMessage followUp={followUp} />
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
+import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+
+const SESSIONS = collectionPath('logistic_sessions');
+
+/** How many sessions a transfer would give: those that are not over, in whatever charge. */
+const useComingCount = (officer: string) =>
+  useQuery({
+    queryKey: ['logistic_sessions', 'officers', 'coming', officer],
+    queryFn: async ({ signal }) => {
+      const params = new URLSearchParams({ officer, 'endAt[after]': serverNow().toISOString(), itemsPerPage: '1' });
+      const { json } = await httpClient(`${SESSIONS}?${params}`, { signal });
+      return (json as { readonly totalItems: number }).totalItems;
+    },
+    // What is confirmed is what stands now.
+    gcTime: 0,
+  });
+
+interface TransferDialogProps {
+  readonly view: TrainingOfficerView;
+  readonly officer: Reference;
+  readonly onClose: () => void;
+}
+
+/** Gives the coming sessions of an officer to another, once it is said how many they are. */
+export const TransferDialog = ({ view, officer, onClose }: TransferDialogProps) => {
+  const [target, setTarget] = useState<Reference | null>(null);
+  const { data: count } = useComingCount(officer['@id']);
+  const from = recordLabel('users', officer);
+  const { run, isRunning } = useAction<{ readonly totalItem: number }>({
+    refreshes: ['logistic_sessions'],
+    success: ({ totalItem }) => OFFICER_MESSAGES.transferred(totalItem, recordLabel('users', target)),
+    onDone: onClose,
+  });
+  const isSame = target?.['@id'] === officer['@id'];
+  const transfer = async () => {
+    // A picked record's id is its IRI.
+    const [leaving, taking] = [officer['@id'], target?.['@id'] ?? ''].map(keyOf);
+    const address = `${SESSIONS}/training_officers/${leaving}/transfer_sessions_to/${taking}`;
+    return (await httpClient(address, { method: 'POST' })).json as { readonly totalItem: number };
+  };
+  const text = () => {
+    if (count === undefined) return OFFICER_MESSAGES.transferCounting;
+    return count === 0 ? OFFICER_MESSAGES.transferNone : OFFICER_MESSAGES.transferCount(count, from);
+  };
+  return (
+    <ConfirmDialog
+      title={OFFICER_MESSAGES.transferTitle(from)}
+      text={text()}
+      button={OFFICER_MESSAGES.transferButton(count ?? 0)}
+      isRunning={isRunning}
+      canConfirm={Boolean(count) && target !== null && !isSame}
+      onConfirm={() => void run(transfer)}
+      onClose={onClose}
+    >
+      <ReferencePicker
+        isMultiple={false}
+        target="users"
+        pick={{ 'userGroups.code': TRAINING_OFFICER_VIEW[view].group }}
+        value={target}
+        onValue={setTarget}
+        isDisabled={!count}
+        text={{
+          label: OFFICER_MESSAGES.transferTarget,
+          required: true,
+          error: isSame,
+          helperText: isSame ? OFFICER_MESSAGES.transferSame : undefined,
+        }}
+      />
+    </ConfirmDialog>
+  );
+};

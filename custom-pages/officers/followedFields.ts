@@ -1,0 +1,67 @@
+import type { Field, Fields } from '../../model/kernel/field.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
+import { formatDate, formatPrice } from '../../src/records/formatValue.ts';
+import type { FollowedRecord, OfficerSession } from './officerSession.ts';
+
+/** The three records that a row carries beside its session. */
+export const FOLLOWED_PARTS = ['trackingDate', 'details', 'commentaries'] as const;
+export type FollowedPart = (typeof FOLLOWED_PARTS)[number];
+
+const RESOURCES: Readonly<Record<FollowedPart, Resource>> = {
+  trackingDate: resourceByName('tracking_date_logistic_sessions'),
+  details: resourceByName('training_officer_logistic_session_details'),
+  commentaries: resourceByName('commentary_training_officers'),
+};
+
+/** One value that is followed up of a session, and where it is kept. */
+export interface FollowedField {
+  /** Of the grid's column, e.g. `trackingDate.invoiceSentOn`. */
+  readonly key: string;
+  readonly part: FollowedPart;
+  readonly name: string;
+  readonly resource: Resource;
+  readonly field: Field;
+  readonly label: string;
+}
+
+const fieldsOf = (part: FollowedPart, names: readonly string[]): readonly FollowedField[] =>
+  names.flatMap((name) => {
+    const resource = RESOURCES[part];
+    const field = (resource.fields as Fields)[name];
+    return field ? [{ key: `${part}.${name}`, part, name, resource, field, label: fieldLabel(resource.name, name) }] : [];
+  });
+
+/** What a view follows up, in the order of its columns. */
+export const followedFields = (view: TrainingOfficerView): readonly FollowedField[] => {
+  const { trackingDates, details, commentaries } = TRAINING_OFFICER_VIEW[view];
+  return [...fieldsOf('trackingDate', trackingDates), ...fieldsOf('details', details), ...fieldsOf('commentaries', commentaries)];
+};
+
+export const followedValue = (session: OfficerSession, { part, name }: FollowedField): unknown => session[part][name] ?? null;
+
+/** The row with one of its records as it now stands. */
+export const withRecord = (session: OfficerSession, part: FollowedPart, record: FollowedRecord): OfficerSession => ({
+  ...session,
+  [part]: record,
+});
+
+export const withValue = (session: OfficerSession, { part, name }: FollowedField, value: unknown): OfficerSession =>
+  withRecord(session, part, { ...session[part], [name]: value });
+
+/** A value as people read it. */
+export const followedText = ({ field, resource, name }: FollowedField, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.kind === 'date') return formatDate(String(value));
+  if (field.kind === 'price') return formatPrice(Number(value));
+  return field.kind === 'choice' ? choiceLabel(resource.name, name, String(value)) : String(value);
+};
+
+/** How many of the view's steps have their date. */
+export const doneSteps = (session: OfficerSession, fields: readonly FollowedField[]): { done: number; all: number } => {
+  const steps = fields.filter(({ part }) => part === 'trackingDate');
+  return { done: steps.filter((step) => followedValue(session, step) !== null).length, all: steps.length };
+};

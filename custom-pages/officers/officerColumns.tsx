@@ -1,0 +1,115 @@
+import EditNoteIcon from '@mui/icons-material/EditNote';
+import { GridActionsCellItem, type GridColDef, type GridColumnGroupingModel } from '@mui/x-data-grid';
+import { format } from 'date-fns';
+import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { choiceLabel } from '../../model/recordLabel.ts';
+import { FOLLOWED_PARTS, type FollowedField, followedFields, followedText, followedValue, withValue } from './followedFields.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+import { type OfficerSession, sessionName } from './officerSession.ts';
+import { ParagraphEditor } from './ParagraphEditor.tsx';
+import { sessionColumns } from './sessionColumns.tsx';
+
+type Column = GridColDef<OfficerSession>;
+
+/** Of the column that opens the follow-up; the next one stands beside it when the table is scrolled. */
+export const OPEN_WIDTH_PX = 56;
+
+const GROUPS = OFFICER_MESSAGES.groups;
+const WIDTHS: Partial<Record<FollowedField['field']['kind'], number>> = { date: 104, choice: 116, price: 116, text: 150 };
+const PARAGRAPH_WIDTH_PX = 240;
+
+const asDate = (value: unknown): Date | null => (typeof value === 'string' && value ? new Date(`${value}T00:00:00`) : null);
+const asDay = (value: unknown): string | null => (value instanceof Date ? format(value, 'yyyy-MM-dd') : null);
+
+/** How a kind of value is read, shown and edited in its cell. */
+const cellOf = (followed: FollowedField): Partial<Column> => {
+  const { field, resource, name } = followed;
+  switch (field.kind) {
+    case 'date':
+      return {
+        type: 'date',
+        valueGetter: (_value, session) => asDate(followedValue(session, followed)),
+        valueSetter: (value, session) => withValue(session, followed, asDay(value)),
+        valueFormatter: (value) => followedText(followed, asDay(value)),
+      };
+    case 'choice':
+      return {
+        type: 'singleSelect',
+        valueOptions: [
+          { value: '', label: '—' },
+          ...field.choices.map((value) => ({ value, label: choiceLabel(resource.name, name, value) })),
+        ],
+        valueGetter: (_value, session) => followedValue(session, followed) ?? '',
+        valueSetter: (value, session) => withValue(session, followed, value || null),
+      };
+    case 'price':
+      return {
+        type: 'number',
+        valueGetter: (_value, session) => followedValue(session, followed),
+        valueSetter: (value, session) => withValue(session, followed, value ?? null),
+        valueFormatter: (value) => followedText(followed, value),
+      };
+    default:
+      return {
+        valueGetter: (_value, session) => followedValue(session, followed) ?? '',
+        valueSetter: (value, session) => withValue(session, followed, value || null),
+        ...(field.kind === 'text' && field.multiline
+          ? { width: PARAGRAPH_WIDTH_PX, renderEditCell: (params) => <ParagraphEditor {...params} /> }
+          : {}),
+      };
+  }
+};
+
+const followedColumn = (followed: FollowedField, isEditable: boolean): Column => ({
+  field: followed.key,
+  headerName: followed.label,
+  width: WIDTHS[followed.field.kind] ?? 150,
+  editable: isEditable,
+  ...cellOf(followed),
+  align: 'left',
+  headerAlign: 'left',
+});
+
+interface ColumnsOptions {
+  readonly view: TrainingOfficerView;
+  readonly isEditable: boolean;
+  readonly onOpen: (session: OfficerSession) => void;
+}
+
+const openColumn = (onOpen: ColumnsOptions['onOpen']): Column => ({
+  field: 'open',
+  type: 'actions',
+  headerName: OFFICER_MESSAGES.followUp,
+  width: OPEN_WIDTH_PX,
+  renderCell: ({ row }) => (
+    <GridActionsCellItem
+      icon={<EditNoteIcon />}
+      label={OFFICER_MESSAGES.followUpOf(sessionName(row))}
+      onClick={() => onOpen(row)}
+    />
+  ),
+});
+
+/** The table's columns: the session, then what is followed up of it, changed in place by those who may. */
+export const officerColumns = ({ view, isEditable, onOpen }: ColumnsOptions): Column[] =>
+  [
+    openColumn(onOpen),
+    ...sessionColumns(view),
+    ...followedFields(view).map((followed) => followedColumn(followed, isEditable)),
+  ].map((column) => ({ ...column, sortable: false, disableColumnMenu: true }));
+
+/** What stands over the columns: whose they are. */
+export const officerColumnGroups = (view: TrainingOfficerView): GridColumnGroupingModel => [
+  {
+    groupId: 'session',
+    headerName: GROUPS.session,
+    children: [{ field: 'open' }, ...sessionColumns(view).map(({ field }) => ({ field }))],
+  },
+  ...FOLLOWED_PARTS.map((part) => ({
+    groupId: part,
+    headerName: GROUPS[part],
+    children: followedFields(view)
+      .filter((followed) => followed.part === part)
+      .map(({ key }) => ({ field: key })),
+  })),
+];

@@ -1,0 +1,94 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { GridColDef } from '@mui/x-data-grid';
+import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
+import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
+import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
+import { OPTION_KINDS } from '../../model/sessions/logisticSessionOptions.ts';
+import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
+import { fieldLabel } from '../../src/records/fieldLabel.ts';
+import { formatDate } from '../../src/records/formatValue.ts';
+import { OFFICER_MESSAGES } from './messages.ts';
+import { type OfficerSession, placeName, registeredOf, sessionName } from './officerSession.ts';
+import { StatusCell, TrainingCell } from './TrainingCells.tsx';
+
+type Column = GridColDef<OfficerSession>;
+
+const WORDS = OFFICER_MESSAGES.columns;
+
+const periodText = ({ startAt, endAt }: OfficerSession): string => {
+  const [start, end] = [new Date(startAt), new Date(endAt)];
+  const [from, to] = [formatDate(parisDay(start)), formatDate(parisDay(end))];
+  return from === to ? `${from} ${parisTime(start)} – ${parisTime(end)}` : `${from} – ${to}`;
+};
+
+const SessionCell = ({ session }: { readonly session: OfficerSession }) => (
+  <Stack sx={{ minWidth: 0, width: '100%' }}>
+    <DayPageLink day={session.id} underline="hover" noWrap>
+      {periodText(session)}
+    </DayPageLink>
+    <TrainingCell session={session} />
+  </Stack>
+);
+
+const TwoLines = ({ lines: [first, second] }: { readonly lines: readonly [string, string] }) => (
+  <Stack sx={{ minWidth: 0, width: '100%' }} title={[first, second].filter(Boolean).join(' · ')}>
+    <Typography variant="body2" noWrap>
+      {first}
+    </Typography>
+    <Typography variant="caption" color="textSecondary" noWrap>
+      {second}
+    </Typography>
+  </Stack>
+);
+
+const optionTexts = ({ options }: OfficerSession): readonly string[] =>
+  OPTION_KINDS.flatMap((kind) => {
+    const state = options?.[kind];
+    const path = `options.${kind}`;
+    return state ? [`${fieldLabel('logistic_sessions', path)} : ${choiceLabel('logistic_sessions', path, state)}`] : [];
+  });
+
+type Lines = (session: OfficerSession) => readonly [string, string];
+
+/** A column of the session itself: read, in two lines. */
+const told = (field: string, headerName: string, width: number, lines: Lines): Column => ({
+  field,
+  headerName,
+  width,
+  valueGetter: (_value, session) => lines(session).filter(Boolean).join(' · '),
+  renderCell: ({ row }) => <TwoLines lines={lines(row)} />,
+});
+
+const areaOf = ({ area }: OfficerSession): string => recordLabel('areas', area);
+
+/** What the table tells of the session itself; it is changed on the session's own page. */
+export const sessionColumns = (view: TrainingOfficerView): readonly Column[] => [
+  {
+    field: 'session',
+    headerName: WORDS.session,
+    width: 204,
+    valueGetter: (_value, session) => sessionName(session),
+    renderCell: ({ row }) => <SessionCell session={row} />,
+  },
+  { field: 'status', headerName: WORDS.status, width: 114, renderCell: ({ row }) => <StatusCell session={row} /> },
+  told('place', WORDS.place, 150, (session) => [placeName(session), areaOf(session)]),
+  ...(view === 'supplier_relationship'
+    ? [
+        told('suppliers', WORDS.suppliers, 150, ({ caterer, hotel }) => [
+          recordLabel('caterers', caterer),
+          recordLabel('hotels', hotel),
+        ]),
+        told('options', WORDS.options, 170, (session) => {
+          const [first = '', ...others] = optionTexts(session);
+          return [first, others.join(', ')];
+        }),
+      ]
+    : [
+        told('registered', WORDS.registered, 140, (session) => [registeredOf(session), session.companies.join(', ')]),
+        told('trainers', WORDS.trainers, 132, ({ trainers: [first, ...others] }) => [
+          recordLabel('trainers', first),
+          others.map((trainer) => recordLabel('trainers', trainer)).join(', '),
+        ]),
+      ]),
+];

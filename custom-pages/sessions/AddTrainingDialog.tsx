@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useNotify } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts';
+import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
+import { FieldInput } from '../../src/inputs/FieldInput.tsx';
+import { FormAccessContext } from '../../src/inputs/FormAccessContext.tsx';
+import { isReference } from '../../src/records/references.ts';
+import type { LogisticSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { useAddTraining } from './useAddTraining.ts';
+
+interface AddTrainingDialogProps {
+  readonly day: LogisticSession;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly trainingType: Reference | null;
+  readonly goalNumberTrainees: number;
+}
+
+const FORM_ACCESS = { resource: 'training_sessions', isReadOnly: false, FieldInput } as const;
+const { trainingType: TYPE, goalNumberTrainees: GOAL } = SESSION_CREATION_FIELDS;
+const ACTIVE_TYPE = { ...TYPE, pick: { isActive: 'true' } };
+
+const defaultValues = (day: LogisticSession): Values => {
+  const type = day.trainingSessions[0]?.trainingType;
+  return { trainingType: isReference(type) ? type : null, goalNumberTrainees: GOAL.default };
+};
+
+/** Asks what else is trained on the day. */
+export const AddTrainingDialog = ({ day, onClose }: AddTrainingDialogProps) => {
+  const notify = useNotify();
+  const notifyRefusal = useNotifyRefusal();
+  const form = useForm<Values>({ defaultValues: defaultValues(day) });
+  const { mutateAsync, isPending } = useAddTraining();
+  const submit = form.handleSubmit(async ({ trainingType, goalNumberTrainees }) => {
+    if (!trainingType) return;
+    try {
+      await mutateAsync({ day, trainingType, goalNumberTrainees });
+      notify(SESSION_MESSAGES.trainingAdded, { type: 'success' });
+      onClose();
+    } catch (error) {
+      notifyRefusal(error);
+    }
+  });
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby="add-training">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="add-training">{SESSION_MESSAGES.addTraining}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{SESSION_MESSAGES.addTrainingText}</DialogContentText>
+          <FormProvider {...form}>
+            <FormAccessContext value={FORM_ACCESS}>
+              <Stack spacing={2}>
+                <FieldInput source="trainingType" path="trainingType" field={ACTIVE_TYPE} />
+                <FieldInput source="goalNumberTrainees" path="goalNumberTrainees" field={GOAL} />
+              </Stack>
+            </FormAccessContext>
+          </FormProvider>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} disabled={isPending}>
+            {SESSION_MESSAGES.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {SESSION_MESSAGES.add}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type DayHours, slotsInWords } from '../../model/sessions/dayHours.ts';
+import type { SlotsMisfit } from '../../model/sessions/dayTimetableView.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { formatDate } from '../../src/records/formatValue.ts';
+import { AdaptSlotsDialog } from './AdaptSlotsDialog.tsx';
+import type { LogisticSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { useDayTimetable } from './useDayTimetable.ts';
+import { useSaveProgramme } from './useSaveProgramme.tsx';
+
+interface DayTimetableProps {
+  readonly day: LogisticSession;
+  /** The day's form holds changes that a new version of the day would lose. */
+  readonly isLocked: boolean;
+}
+
+const Hours = ({ trainings, dates }: DayHours) => (
+  <>
+    {trainings.length > 0 ? (
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {trainings.join(', ')}
+      </Typography>
+    ) : null}
+    {dates.map(({ date, slots, breaks, commentary }) => (
+      <Typography key={date}>
+        {[
+          `${formatDate(date)} : ${slotsInWords(slots)}`,
+          breaks.length > 0 ? SESSION_MESSAGES.breaks(slotsInWords(breaks)) : null,
+          commentary,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    ))}
+  </>
+);
+
+interface MisfitProps extends DayTimetableProps {
+  readonly misfit: SlotsMisfit;
+  readonly shown: string;
+  readonly onAdapt: () => void;
+}
+
+const Misfit = ({ misfit, shown, isLocked, onAdapt }: MisfitProps) => {
+  const mayWrite = useMayUse('logistic_sessions', 'update');
+  return (
+    <Alert
+      severity="warning"
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        '& .MuiAlert-message': { flex: '1 1 14rem', minWidth: 0 },
+      }}
+      action={
+        mayWrite ? (
+          <Button
+            color="inherit"
+            disabled={isLocked}
+            onClick={onAdapt}
+            aria-label={SESSION_MESSAGES.adaptOf(misfit.training, formatDate(misfit.date))}
+          >
+            {SESSION_MESSAGES.adapt}
+          </Button>
+        ) : null
+      }
+    >
+      {SESSION_MESSAGES.misfit(misfit.training, slotsInWords(misfit.slots))} {SESSION_MESSAGES.misfitHelp(shown)}
+    </Alert>
+  );
+};
+
+/** The hours that every document has of the day, and the training types whose slots do not fit them. */
+export const DayTimetable = ({ day, isLocked }: DayTimetableProps) => {
+  const { data } = useDayTimetable(day);
+  const [adapted, setAdapted] = useState<SlotsMisfit | null>(null);
+  const { save, isRunning } = useSaveProgramme(day, () => setAdapted(null));
+  if (!data) return null;
+  const shownOn = (misfit: SlotsMisfit): string => {
+    const own = data.hours.find(({ trainings }) => trainings.includes(misfit.training)) ?? data.hours[0];
+    return slotsInWords(own?.dates.find(({ date }) => date === misfit.date)?.slots ?? []);
+  };
+  return (
+    <Card component="section" aria-labelledby="day-hours" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography id="day-hours" variant="h6" component="h2">
+        {SESSION_MESSAGES.hours}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {SESSION_MESSAGES.hoursHelp}
+      </Typography>
+      <Stack spacing={1}>
+        {data.hours.map((hours) => (
+          <div key={hours.trainings.join()}>
+            <Hours {...hours} />
+          </div>
+        ))}
+        {data.misfits.map((misfit) => (
+          <Misfit
+            key={`${misfit.training} ${misfit.date}`}
+            day={day}
+            isLocked={isLocked}
+            misfit={misfit}
+            shown={shownOn(misfit)}
+            onAdapt={() => setAdapted(misfit)}
+          />
+        ))}
+      </Stack>
+      {adapted ? (
+        <AdaptSlotsDialog
+          day={day}
+          misfit={adapted}
+          isRunning={isRunning}
+          onSave={(programme) => void save(programme)}
+          onClose={() => setAdapted(null)}
+        />
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,77 @@
+import MergeIcon from '@mui/icons-material/MergeType';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
+import { sendCommand } from '../planning/commands/planningCalls.ts';
+import { usePlanningHistory } from '../planning/commands/usePlanningHistory.tsx';
+import type { LogisticSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { trainingsOf } from './SessionSearch.tsx';
+import { SessionSearchDialog } from './SessionSearchDialog.tsx';
+
+const REFRESHED = ['logistic_sessions', 'training_sessions', 'emargements'] as const;
+
+const WhatMoves = ({ chosen }: { readonly chosen: LogisticSession }) => (
+  <Alert severity="warning" sx={{ mt: 2 }}>
+    {SESSION_MESSAGES.mergeMoves(trainingsOf(chosen))}
+  </Alert>
+);
+
+/** The planning's own command: it is taken back at once, or on the planning. */
+const useMerge = (day: LogisticSession, onMerged: () => void) => {
+  const { resolve, dialog } = useConflictResolution();
+  const { note } = usePlanningHistory();
+  const { run, isRunning } = useAction<PlanningCommandAnswer | null>({
+    refreshes: REFRESHED,
+    onDone: (answer) => {
+      if (!answer) return;
+      note(answer);
+      onMerged();
+    },
+  });
+  const merge = (chosen: LogisticSession) =>
+    run(async () => {
+      const command = { kind: 'merge', session: chosen['@id'], into: day['@id'] } as const;
+      const write = (_: unknown, accepted: readonly string[]) => sendCommand(command, accepted);
+      try {
+        return await resolve({ planned: {}, known: [], checksFirst: false, write });
+      } catch (error) {
+        if (error instanceof ConflictsLeft) return null;
+        throw error;
+      }
+    });
+  return { merge, isRunning, dialog };
+};
+
+/** Takes another day into this one: what is held there, and who and what is there, comes here, and the other is removed. */
+export const MergeButton = ({ day }: { readonly day: LogisticSession }) => {
+  const mayWrite = useMayUse('logistic_sessions', 'update');
+  const [isOpen, setOpen] = useState(false);
+  const { merge, isRunning, dialog } = useMerge(day, () => setOpen(false));
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button size="small" color="inherit" startIcon={<MergeIcon />} onClick={() => setOpen(true)}>
+        {SESSION_MESSAGES.merge}
+      </Button>
+      {isOpen ? (
+        <SessionSearchDialog
+          day={day}
+          title={SESSION_MESSAGES.mergeTitle}
+          text={SESSION_MESSAGES.mergeText}
+          button={SESSION_MESSAGES.mergeConfirm}
+          color="warning"
+          isRunning={isRunning}
+          consequence={(chosen) => <WhatMoves chosen={chosen} />}
+          onTake={(chosen) => void merge(chosen)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+      {dialog}
+    </>
+  );
+};

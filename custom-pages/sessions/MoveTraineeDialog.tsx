@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import type { TrainingSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+import { TrainingSearch } from './TrainingSearch.tsx';
+
+interface MoveTraineeDialogProps {
+  readonly training: TrainingSession;
+  /** IRI of the need. */
+  readonly need: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Where else a trainee may be trained, and the move. */
+export const MoveTraineeDialog = ({ training, need, name, onClose }: MoveTraineeDialogProps) => {
+  const [to, setTo] = useState<string | null>(null);
+  const { run, isRunning } = useAction({
+    success: SESSION_MESSAGES.moved,
+    refreshes: ['training_sessions', 'need_trainings', 'logistic_sessions', 'emargements'],
+    onDone: onClose,
+  });
+  const move = () => {
+    const body = { kind: 'move_trainees', needTrainings: [need], from: training['@id'], to };
+    return run(() => httpClient('/api/planning/commands', { method: 'POST', body }));
+  };
+  return (
+    <ConfirmDialog
+      title={SESSION_MESSAGES.moveTitle(name)}
+      text={SESSION_MESSAGES.moveText}
+      button={SESSION_MESSAGES.moveConfirm}
+      isRunning={isRunning}
+      canConfirm={to !== null}
+      onConfirm={() => void move()}
+      onClose={onClose}
+    >
+      <TrainingSearch
+        first={{ trainingType: training.trainingType, from: parisDay(serverNow()) }}
+        except={[training['@id']]}
+        chosen={to}
+        onChoose={setTo}
+      />
+    </ConfirmDialog>
+  );
+};

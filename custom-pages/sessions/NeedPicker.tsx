@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ListBase } from 'react-admin';
+import { STATUSES_LEADING_TO_PLANIFIE } from '../../model/needs/needTrainingStatuses.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { FilterInput } from '../../src/filters/FilterInput.tsx';
+import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { FormFoot } from '../../src/frames/FormFoot.tsx';
+import { filterSpecs } from '../../src/frames/filterSpecs.ts';
+import { ListMessage } from '../../src/frames/ListMessage.tsx';
+import { DEFAULT_PAGE_SIZE, ListPagination } from '../../src/frames/ListPagination.tsx';
+import { useUnsavedWork } from '../../src/frames/useUnsavedWork.ts';
+import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import type { TrainingSession } from './daySession.ts';
+import { IgnoredNeedsDialog } from './IgnoredNeedsDialog.tsx';
+import { SESSION_MESSAGES } from './messages.ts';
+import { NeedTable } from './NeedTable.tsx';
+import { useTraineeSelection } from './useTraineeSelection.ts';
+
+const NEEDS = resourceByName('need_trainings');
+const FILTERS = ['trainee.lastName', 'company', 'trainingType', 'area', 'status'] as const;
+const SPECS = FILTERS.flatMap((name) => filterSpecs(NEEDS).filter((spec) => spec.name === name));
+
+const firstFilters = ({ trainingType, area }: TrainingSession) => ({
+  trainingType: trainingType['@id'],
+  area: area['@id'],
+  status: [...STATUSES_LEADING_TO_PLANIFIE],
+});
+
+interface NeedPickerProps {
+  readonly training: TrainingSession;
+  readonly trainingId: number;
+}
+
+/** The search for needs, the choice, and what the server made of it. */
+export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
+  const picker = useTraineeSelection(trainingId);
+  useUnsavedWork(picker.selection.size > 0);
+  return (
+    <ListBase
+      resource={NEEDS.name}
+      disableSyncWithLocation
+      storeKey={false}
+      perPage={DEFAULT_PAGE_SIZE}
+      filterDefaultValues={firstFilters(training)}
+      sort={{ field: '', order: 'ASC' }}
+      exporter={false}
+    >
+      <ListFiltersProvider>
+        <Card>
+          <Box role="search" aria-label={SESSION_MESSAGES.search} sx={{ ...FIELD_GRID, p: 2 }}>
+            {SPECS.map((spec) => (
+              <FilterInput key={spec.name} spec={spec} />
+            ))}
+          </Box>
+          <NeedTable selection={picker.selection} onToggle={picker.toggle} />
+          <ListMessage />
+          <ListPagination />
+        </Card>
+      </ListFiltersProvider>
+      <FormFoot align="end">
+        <Typography role="status">{SESSION_MESSAGES.selected(picker.selection.size)}</Typography>
+        <Button
+          variant="contained"
+          disabled={picker.selection.size === 0}
+          loading={picker.isPending}
+          onClick={() => void picker.plan()}
+        >
+          {SESSION_MESSAGES.planTrainees(picker.selection.size)}
+        </Button>
+      </FormFoot>
+      {picker.ignored.length > 0 ? (
+        <IgnoredNeedsDialog ignored={picker.ignored} needs={picker.selection} onClose={picker.forgetIgnored} />
+      ) : null}
+      {picker.full ? (
+        <ConfirmDialog
+          title={SESSION_MESSAGES.fullTitle}
+          text={picker.full.message}
+          button={SESSION_MESSAGES.exceed}
+          color="warning"
+          isRunning={picker.isPending}
+          onConfirm={() => void picker.exceed()}
+          onClose={picker.forgetFull}
+        />
+      ) : null}
+    </ListBase>
+  );
+};

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import { absenceWords } from '../../model/messages/attendance/absence.ts';
+import { isAwaitedOnSession } from '../../model/needs/needTrainingStatuses.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
+import { serverNow } from '../../src/clock/serverClock.ts';
+import { ReferenceLabel } from '../../src/fields/ReferenceLabel.tsx';
+import { StatusChip } from '../../src/fields/StatusChip.tsx';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { CopyLinkButtons } from './CopyLinkButtons.tsx';
+import {
+  type AttendanceSheet,
+  type AttendanceState,
+  attendanceByNeed,
+  periodsOf,
+  type SessionNeed,
+  type TrainingSession,
+} from './daySession.ts';
+import { MoveTraineeButton } from './MoveTraineeButton.tsx';
+import { SESSION_MESSAGES } from './messages.ts';
+import { OutcomeButtons } from './OutcomeButtons.tsx';
+import { RemoveTraineeButton } from './RemoveTraineeButton.tsx';
+import { SignatureState } from './SignatureState.tsx';
+
+/** On a phone the company stands under the name, so that the signatures stay in sight. */
+const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const NARROW_ONLY = { display: { xs: 'block', sm: 'none' } } as const;
+
+/** In two lines on a phone: none is out of sight. */
+const ACTIONS = { whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 100 } as const;
+
+interface TraineeTableProps {
+  readonly training: TrainingSession;
+  readonly needs: readonly SessionNeed[];
+  readonly sheet: AttendanceSheet | null;
+}
+
+interface TraineeRowProps {
+  readonly training: TrainingSession;
+  readonly need: SessionNeed;
+  readonly attendance: AttendanceState | undefined;
+  readonly periods: readonly DayPeriod[];
+  readonly rights: TraineeRights;
+}
+
+/** What the person may do with the trainees of a session. */
+interface TraineeRights {
+  /** Put them on another session, or take them off this one. */
+  readonly mayPlace: boolean;
+  /** The session has begun, and they may change needs. */
+  readonly mayClose: boolean;
+}
+
+const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendance' | 'periods'>) =>
+  attendance?.isAbsent ? (
+    <TableCell colSpan={periods.length}>
+      <Chip size="small" color="warning" label={absenceWords(attendance.absenceCategory)} />
+    </TableCell>
+  ) : (
+    periods.map((period) => (
+      <TableCell key={period}>
+        <SignatureState signature={attendance?.signatures[period] ?? null} />
+      </TableCell>
+    ))
+  );
+
+/** What may be done with a trainee who is still awaited. */
+const TraineeActions = ({ training, need, rights }: Pick<TraineeRowProps, 'training' | 'need' | 'rights'>) => {
+  const name = recordLabel('trainees', need.trainee);
+  if (!isAwaitedOnSession(need.status)) return null;
+  return (
+    <>
+      {rights.mayClose ? <OutcomeButtons needId={need.id} name={name} /> : null}
+      {rights.mayPlace ? <MoveTraineeButton training={training} need={need['@id']} name={name} /> : null}
+      {rights.mayPlace ? (
+        <RemoveTraineeButton trainingSessionId={Number(keyOf(training['@id']))} needId={need.id} name={name} />
+      ) : null}
+    </>
+  );
+};
+
+const TraineeRow = ({ training, need, attendance, periods, rights }: TraineeRowProps) => {
+  const name = recordLabel('trainees', need.trainee);
+  return (
+    <TableRow hover>
+      <TableCell>
+        {name}
+        <Typography variant="body2" color="textSecondary" sx={NARROW_ONLY}>
+          {recordLabel('companies', need.company)}
+        </Typography>
+      </TableCell>
+      <TableCell sx={WIDE_ONLY}>
+        {need.company ? <ReferenceLabel target="companies" value={need.company} isLink /> : null}
+      </TableCell>
+      <TableCell>
+        <StatusChip resource="need_trainings" path="status" value={need.status} />
+      </TableCell>
+      <SignatureCells attendance={attendance} periods={periods} />
+      <TableCell align="right" sx={ACTIONS}>
+        {attendance?.uuid ? (
+          <CopyLinkButtons
+            address={`/emargement/${attendance.uuid}`}
+            copyLabel={SESSION_MESSAGES.copyEntry(name)}
+            openLabel={SESSION_MESSAGES.openEntry(name)}
+          />
+        ) : null}
+        <TraineeActions training={training} need={need} rights={rights} />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+const useRights = (training: TrainingSession): TraineeRights => {
+  const mayWriteTrainees = useMayUse('trainees', 'save');
+  const mayChangeNeeds = useMayUseWhole('need_trainings', 'update');
+  return {
+    mayPlace: mayWriteTrainees,
+    mayClose: mayChangeNeeds && Date.parse(training.startAt) <= serverNow().getTime(),
+  };
+};
+
+/** The trainees of a training session, and who has signed which half-day. */
+export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
+  const rights = useRights(training);
+  const periods = periodsOf(sheet);
+  const attendance = attendanceByNeed(sheet);
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" sx={{ '& td, & th': { px: { xs: 0.75, sm: 2 } } }} aria-label={SESSION_MESSAGES.trainees}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{SESSION_MESSAGES.trainee}</TableCell>
+            <TableCell sx={WIDE_ONLY}>{SESSION_MESSAGES.company}</TableCell>
+            <TableCell>{SESSION_MESSAGES.needStatus}</TableCell>
+            {periods.map((period) => (
+              <TableCell key={period}>{SESSION_MESSAGES.periods[period]}</TableCell>
+            ))}
+            <TableCell component="td" />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {needs.map((need) => (
+            <TraineeRow
+              key={need['@id']}
+              training={training}
+              need={need}
+              attendance={attendance.get(need['@id'])}
+              periods={periods}
+              rights={rights}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Identifier } from 'react-admin';
+import type { AbsenceCategory } from '../../model/attendance/absence.ts';
+import type { DayPeriod } from '../../model/attendance/attendance.ts';
+import type { SheetView, SignaturesView } from '../../model/attendance/attendanceViews.ts';
+import type { RecordOf, Reference } from '../../model/kernel/resource.ts';
+import type { needTrainings } from '../../model/needs/needTraining.ts';
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import type { logisticSessions } from '../../model/sessions/logisticSession.ts';
+import type { trainingSessions } from '../../model/sessions/trainingSession.ts';
+
+/** A record as react-admin holds it: its id is the IRI. */
+type Held<R> = Omit<R, 'id'> & { readonly id: Identifier };
+
+/** An organised day as its item answers it. */
+export type LogisticSession = Held<RecordOf<typeof logisticSessions>>;
+
+/** A training session as its item answers it. */
+export type TrainingSession = Held<RecordOf<typeof trainingSessions>>;
+
+/** A need as the list of needs answers it. */
+export type NeedTraining = Held<RecordOf<typeof needTrainings>>;
+
+/** A need as it comes embedded with its training session. */
+export interface SessionNeed extends Reference {
+  readonly status: NeedTrainingStatus;
+  readonly trainee: Reference | null;
+  readonly company: Reference | null;
+}
+
+/** The attendance of one trainee, as staff sees it. */
+export interface AttendanceEntry {
+  readonly uuid: string;
+  readonly needTraining: { readonly '@id': string };
+  readonly isAbsent: boolean;
+  readonly absenceCategory: AbsenceCategory | null;
+  readonly signatures: SignaturesView;
+}
+
+/** The attendance sheet of one training session on one day, as staff sees it. */
+export interface AttendanceSheet extends Omit<SheetView, '@type'> {
+  readonly entries: readonly AttendanceEntry[];
+  readonly hasLinks: boolean;
+}
+
+/** What one trainee's attendance amounts to. */
+export interface AttendanceState {
+  /** Of the personal link; null: the person who looks hands out none. */
+  readonly uuid: string | null;
+  readonly isAbsent: boolean;
+  readonly absenceCategory: AbsenceCategory | null;
+  readonly signatures: SignaturesView;
+}
+
+/** The half-days that are signed, each once, in their order. */
+export const periodsOf = (sheet: AttendanceSheet | null): readonly DayPeriod[] =>
+  sheet?.halfDays.map(({ period }) => period) ?? [];
+
+/** Attendance by IRI of the need. */
+export const attendanceByNeed = (sheet: AttendanceSheet | null): ReadonlyMap<string, AttendanceState> =>
+  new Map(
+    sheet?.entries.map(({ needTraining, uuid, ...state }) => [
+      needTraining['@id'],
+      { ...state, uuid: sheet.hasLinks ? uuid : null },
+    ]) ?? [],
+  );
+
+/** How many signatures of trainees stand, and how many are expected of those who are not absent. */
+export const signatureCount = (sheet: AttendanceSheet): { readonly signed: number; readonly expected: number } => {
+  const periods = periodsOf(sheet);
+  const present = sheet.entries.filter(({ isAbsent }) => !isAbsent);
+  const signed = present.flatMap(({ signatures }) => periods.filter((period) => signatures[period] !== null)).length;
+  return { signed, expected: present.length * periods.length };
+};

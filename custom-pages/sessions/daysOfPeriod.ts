@@ -1,0 +1,30 @@
+import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
+import { dayAfter } from '../../model/sessions/sessionCreation.ts';
+
+export interface DayHours {
+  readonly date: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly commentary?: string | null;
+}
+
+const MAX_DAYS = 366;
+
+const instantOf = (value: unknown): Date | null => {
+  const instant = typeof value === 'string' ? new Date(value) : null;
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null;
+};
+
+/** A row for each day from the start to the end, at their times of day; a day that has its own hours keeps them. */
+export const daysOfPeriod = (startAt: unknown, endAt: unknown, kept: readonly DayHours[]): readonly DayHours[] => {
+  const [start, end] = [instantOf(startAt), instantOf(endAt)];
+  if (!start || !end || end < start) return kept;
+  const last = parisDay(end);
+  const hours = { startAt: parisTime(start), endAt: parisTime(end) };
+  const known = Map.groupBy(kept, ({ date }) => date);
+  const days: DayHours[] = [];
+  for (let date = parisDay(start); date <= last && days.length < MAX_DAYS; date = dayAfter(date, 1)) {
+    days.push(...(known.get(date) ?? [{ date, ...hours, commentary: null }]));
+  }
+  return days;
+};

@@ -1,0 +1,36 @@
+import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { useAction } from '../../src/frames/useAction.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+
+/** What has become of whom, by the numbers of their needs. */
+export type Outcomes = Partial<Record<Extract<NeedTrainingStatus, 'forme' | 'absent'>, readonly number[]>>;
+
+interface MassAnswer {
+  readonly statusChanged: number;
+  readonly refused: readonly { readonly reason: string }[];
+}
+
+const change = async (status: string, ids: readonly number[]): Promise<MassAnswer> => {
+  const body = { ids, status };
+  return (await httpClient('/api/need_trainings/mass_change_status', { method: 'POST', body })).json as MassAnswer;
+};
+
+/** One status after the other: each call is a command of its own. */
+const changeAll = async (outcomes: Outcomes): Promise<MassAnswer> => {
+  const answers: MassAnswer[] = [];
+  for (const [status, ids] of Object.entries(outcomes)) if (ids.length > 0) answers.push(await change(status, ids));
+  return {
+    statusChanged: answers.reduce((sum, { statusChanged }) => sum + statusChanged, 0),
+    refused: answers.flatMap(({ refused }) => refused),
+  };
+};
+
+const told = ({ statusChanged, refused }: MassAnswer): string =>
+  [SESSION_MESSAGES.statusesChanged(statusChanged), ...new Set(refused.map(({ reason }) => reason))].join('\n');
+
+/** Says of trainees whether they were trained or absent. */
+export const useChangeStatuses = () => {
+  const { run, isRunning } = useAction({ success: told, refreshes: ['training_sessions', 'need_trainings', 'emargements'] });
+  return { change: (outcomes: Outcomes) => run(() => changeAll(outcomes)), isRunning };
+};

@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DayTimetableView } from '../../model/sessions/dayTimetableView.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import type { LogisticSession } from './daySession.ts';
+
+/** The hours that every document has of the day as it is saved. */
+export const useDayTimetable = ({ '@id': session, version }: Pick<LogisticSession, '@id' | 'version'>) =>
+  useQuery({
+    queryKey: ['logistic_sessions', 'timetable', session, version],
+    queryFn: async ({ signal }) => (await httpClient(`${session}/timetable`, { signal })).json as DayTimetableView,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });

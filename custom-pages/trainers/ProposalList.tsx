@@ -1,0 +1,34 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
+import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
+import { TRAINER_SPACE_MESSAGES } from './messages.ts';
+import { ProposalCard } from './ProposalCard.tsx';
+import type { Proposal } from './proposal.ts';
+
+const SHOWN = 50;
+
+const startOf = ({ logisticSession }: Proposal): number => Date.parse(String(logisticSession.startAt));
+
+/** The dates that wait for the trainer's answer; nothing while there is none. */
+export const ProposalList = ({ trainer }: { readonly trainer: string }) => {
+  const { data = [], refetch } = useGetList<Proposal>('trainer_proposals', {
+    filter: { trainer, status: OPEN_PROPOSAL },
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  useLiveChanges(['trainer_proposals'], () => void refetch());
+  if (data.length === 0) return null;
+  const nearest = data.toSorted((one, other) => startOf(one) - startOf(other));
+  return (
+    <Stack component="section" spacing={1.5} aria-label={TRAINER_SPACE_MESSAGES.proposals} sx={{ mb: 3 }}>
+      <Typography variant="h6" component="h2">
+        {TRAINER_SPACE_MESSAGES.proposals}
+      </Typography>
+      {nearest.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} />
+      ))}
+    </Stack>
+  );
+};

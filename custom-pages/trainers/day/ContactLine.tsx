@@ -1,0 +1,53 @@
+import EmailIcon from '@mui/icons-material/EmailOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { shownPhone } from '../../../model/kernel/phones.ts';
+import type { DayContact } from '../../../model/trainers/trainerSpace.ts';
+import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
+
+interface ContactLineProps {
+  readonly contact: DayContact;
+  /** Under the name, e.g. the employer. */
+  readonly detail?: string | null;
+}
+
+const telOf = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
+
+/** A person with their numbers, each a touch away from a call. */
+export const ContactLine = ({ contact: { name, phoneNumbers, email }, detail }: ContactLineProps) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center', py: 0.5 }}>
+    <Stack sx={{ mr: 'auto', minWidth: 0 }}>
+      <Typography variant="body2">{name}</Typography>
+      {detail ? (
+        <Typography variant="caption" color="textSecondary">
+          {detail}
+        </Typography>
+      ) : null}
+    </Stack>
+    {phoneNumbers.map((number) => (
+      <Button
+        key={number}
+        size="small"
+        href={telOf(number)}
+        startIcon={<PhoneIcon />}
+        aria-label={TRAINER_SPACE_MESSAGES.call(name, shownPhone(number))}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {shownPhone(number)}
+      </Button>
+    ))}
+    {email ? (
+      <Button
+        size="small"
+        href={`mailto:${email}`}
+        startIcon={<EmailIcon />}
+        aria-label={TRAINER_SPACE_MESSAGES.write(name, email)}
+        sx={{ textTransform: 'none', overflowWrap: 'anywhere' }}
+      >
+        {email}
+      </Button>
+    ) : null}
+  </Stack>
+);

@@ -1,0 +1,69 @@
+import DrawIcon from '@mui/icons-material/DrawOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { choiceLabel } from '../../../model/recordLabel.ts';
+import type { DayTrainee, DayTraining } from '../../../model/trainers/trainerSpace.ts';
+import { ResultsPart } from '../../results/ResultsPart.tsx';
+import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
+import { ContactLine } from './ContactLine.tsx';
+import { DaySection } from './DaySection.tsx';
+
+const contactOf = ({ firstName, lastName, phoneNumber }: DayTrainee) => ({
+  name: `${firstName} ${lastName}`,
+  phoneNumbers: phoneNumber ? [phoneNumber] : [],
+  email: null,
+});
+
+const External = ({ href, children }: { readonly href: string; readonly children: string }) => (
+  <Link href={href} target="_blank" rel="noreferrer" variant="body2" sx={{ display: 'block', py: 0.5 }}>
+    {children}
+  </Link>
+);
+
+/** A training of the day: its trainees, its attendance sheet and its teaching aids. */
+export const TrainingSection = ({ dayId, training }: { readonly dayId: number; readonly training: DayTraining }) => (
+  <DaySection title={training.name}>
+    <Typography variant="body2" color="textSecondary">
+      {`${choiceLabel('training_sessions', 'status', training.status)} · ${TRAINER_SPACE_MESSAGES.trainees(training.trainees.length)}`}
+    </Typography>
+    {training.trainees.length === 0 ? (
+      <Typography color="textSecondary" sx={{ py: 1 }}>
+        {TRAINER_SPACE_MESSAGES.noTrainee}
+      </Typography>
+    ) : null}
+    {training.trainees.map((trainee) => (
+      <ContactLine
+        key={`${trainee.lastName} ${trainee.firstName} ${trainee.phoneNumber}`}
+        contact={contactOf(trainee)}
+        detail={trainee.company}
+      />
+    ))}
+    {training.sheet ? (
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, my: 1 }}>
+        <Button variant="contained" href={`#/emargement/session/${training.sheet}`} startIcon={<DrawIcon />}>
+          {TRAINER_SPACE_MESSAGES.sheet}
+        </Button>
+        <Button component={RouterLink} to={`/logistic_session/${dayId}/${training.id}/emargement`}>
+          {TRAINER_SPACE_MESSAGES.sheetDetail}
+        </Button>
+      </Stack>
+    ) : null}
+    <ResultsPart trainingKey={String(training.id)} />
+    {training.teachingAids.length > 0 ? (
+      <Stack sx={{ mt: 1 }}>
+        <Typography variant="overline" component="h3" color="textSecondary">
+          {TRAINER_SPACE_MESSAGES.teachingAids}
+        </Typography>
+        {training.teachingAids.map(({ label, url }) => (
+          <External key={`${label} ${url}`} href={url}>
+            {label}
+          </External>
+        ))}
+      </Stack>
+    ) : null}
+    {training.planningLink ? <External href={training.planningLink}>{TRAINER_SPACE_MESSAGES.planningLink}</External> : null}
+  </DaySection>
+);

@@ -1,0 +1,25 @@
+import { choices, inverse, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { accessOf } from './access.ts';
+import { IDENTITY_ROLES, ROLES } from './roles.ts';
+
+/** Users who share rights. Any logged-in person may ask by its code who is in a group; its roles show in the item only. */
+export const userGroups = defineResource({
+  name: 'user_groups',
+  type: 'UserGroup',
+  route: 'user_group',
+  access: accessOf('USER_GROUP'),
+  openBy: 'code',
+  label: ['name'],
+  order: { name: 'asc' },
+  sections: ['identity', 'users'],
+  fields: {
+    name: text({ required: true, filter: 'contains', sortable: true, column: true }),
+    code: text({ required: true, unique: true, format: 'code', maxLength: 100, filter: 'exact', sortable: true, column: true }),
+    roles: choices(
+      ROLES.filter((role) => !IDENTITY_ROLES.includes(role)),
+      { in: 'item', hidden: true },
+    ),
+    users: inverse('users', 'userGroups', { delegated: true, in: 'both', section: 'users', embed: ['initials'] }),
+  },
+});

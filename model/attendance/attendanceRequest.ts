@@ -1,0 +1,41 @@
+import { accessOf } from '../accounts/access.ts';
+import { choice, dateTime, one, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { DAY_PERIODS } from './attendance.ts';
+import { ATTENDANCE_REQUEST_KINDS, ATTENDANCE_REQUEST_STATUSES, REQUEST_OUTCOMES } from './attendanceRequestKinds.ts';
+
+/** What somebody on a sheet asks the officer for, and what the officer decided. It is made by the attendance pages alone. */
+export const attendanceRequests = defineResource({
+  name: 'attendance_requests',
+  type: 'AttendanceRequest',
+  route: 'attendance_request',
+  access: { ...accessOf('TRAINING_SESSION'), create: 'nobody', update: 'nobody', delete: 'nobody' },
+  scope: { areas: 'trainingSession.area' },
+  operations: ['list', 'item'],
+  label: ['kind', 'person'],
+  order: { status: 'asc', createdAt: 'desc', id: 'desc' },
+  counts: 'status',
+  fields: {
+    status: choice(ATTENDANCE_REQUEST_STATUSES, {
+      isStatus: true,
+      required: true,
+      readOnly: true,
+      default: 'open',
+      filter: 'exact',
+      sortable: true,
+      column: true,
+    }),
+    kind: choice(ATTENDANCE_REQUEST_KINDS, { required: true, readOnly: true, filter: 'exact', sortable: true, column: true }),
+    person: text({ required: true, readOnly: true, filter: 'contains', column: true }),
+    period: choice(DAY_PERIODS, { readOnly: true, column: true }),
+    reason: text({ readOnly: true, maxLength: 500, column: true }),
+    logisticSession: one('logistic_sessions', { required: true, readOnly: true, filter: 'exact', column: true }),
+    trainingSession: one('training_sessions', { required: true, readOnly: true, filter: 'exact', column: true }),
+    requestedBy: text({ required: true, readOnly: true }),
+    createdAt: dateTime({ required: true, readOnly: true, sortable: true, filter: 'range', column: true }),
+    decision: choice(REQUEST_OUTCOMES, { readOnly: true, column: true }),
+    settlement: text({ readOnly: true, maxLength: 500 }),
+    settledBy: text({ readOnly: true }),
+    settledAt: dateTime({ readOnly: true }),
+  },
+});

@@ -1,0 +1,32 @@
+import { accessOf, alsoReadBy } from '../accounts/access.ts';
+import { boolean, choice, computed, dateTime, email, one, uuid } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { ABSENCE_CATEGORIES } from './absence.ts';
+
+const access = alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER');
+
+/** One trainee on one attendance sheet (a logistic session and a training session). Its uuid is the trainee's public link, by which anyone signs for them: those who only read sessions get no list of them. */
+export const emargements = defineResource({
+  name: 'emargements',
+  type: 'Emargement',
+  route: null,
+  identifier: 'uuid',
+  access: { ...access, list: ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_TRAINER'] },
+  scope: { areas: 'trainingSession.area', trainer: 'logisticSession.trainers' },
+  label: ['needTraining'],
+  order: { id: 'asc' },
+  softDelete: true,
+  operations: ['list', 'item'],
+  fields: {
+    uuid: uuid({ readOnly: true }),
+    needTraining: one('need_trainings', { required: true, filter: 'exact', column: true }),
+    logisticSession: one('logistic_sessions', { required: true, filter: 'exact' }),
+    trainingSession: one('training_sessions', { required: true, filter: 'exact', column: true }),
+    isAbsent: boolean({ filter: 'exact', column: true }),
+    absenceCategory: choice(ABSENCE_CATEGORIES),
+    emailNeedTraining: email(),
+    emailConfirmedAt: dateTime({ readOnly: true }),
+    signatures: computed('json'),
+    validatedAt: computed('dateTime'),
+  },
+});

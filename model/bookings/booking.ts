@@ -1,0 +1,59 @@
+import { accessOf } from '../accounts/access.ts';
+import { CIVILITIES } from '../constants.ts';
+import { choice, date, email, one, paragraph, phone, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { BOOKING_STATUSES, FIRST_BOOKING_STATUS } from './bookingStatuses.ts';
+
+/** A place that a partner site, or a dealer, asks for; validating it makes the training need or links one. */
+export const bookings = defineResource({
+  name: 'bookings',
+  type: 'Booking',
+  route: 'booking',
+  access: accessOf('BOOKING'),
+  // A company belongs to no area: a booking's are those of what was booked, of its need, and of where its dealer receives.
+  scope: { areas: ['trainingSession.area', 'needTraining.area', 'carDealer.trainingLocations.areas'] },
+  operations: ['list', 'item', 'create', 'update'],
+  label: ['bookingCode', 'firstName', 'lastName'],
+  order: { id: 'desc' },
+  sections: ['identity', 'company', 'vehicle', 'training'],
+  fields: {
+    bookingCode: text({ unique: true, maxLength: 40, uppercase: true, filter: 'contains', sortable: true, column: true }),
+    bookingStatus: choice(BOOKING_STATUSES, {
+      isStatus: true,
+      default: FIRST_BOOKING_STATUS,
+      readOnly: true,
+      filter: 'exact',
+      sortable: true,
+    }),
+    civility: choice(CIVILITIES),
+    firstName: text({ filter: 'contains', searchedWith: ['lastName', 'email', 'phone'], sortable: true, column: true }),
+    lastName: text({
+      required: true,
+      uppercase: true,
+      filter: 'contains',
+      searchedWith: ['firstName', 'email', 'phone'],
+      sortable: true,
+      column: true,
+    }),
+    email: email({ required: true, filter: 'contains' }),
+    phone: phone(),
+    company: one('companies', { section: 'company', filter: 'exact', column: true }),
+    /** As the partner wrote it, while no company of ours is chosen. */
+    companyName: text({ section: 'company', filter: 'contains', sortable: true, column: true }),
+    siret: text({ section: 'company', format: 'siret', filter: 'contains' }),
+    carDealer: one('car_dealers', { required: true, section: 'company', filter: 'exact', column: true }),
+    renter: one('renters', { section: 'company', filter: 'exact' }),
+    carBrand: one('car_brands', { section: 'vehicle', in: 'item' }),
+    carModel: one('car_models', { section: 'vehicle', among: 'carBrand' }),
+    carEngine: one('car_engines', { section: 'vehicle', in: 'item', among: 'carModel' }),
+    plateNumber: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains' }),
+    deliveryDate: date({ section: 'vehicle', filter: 'range', sortable: true, column: true }),
+    trainingSession: one('training_sessions', {
+      section: 'training',
+      embed: ['trainingLocation'],
+      filter: 'exact',
+    }),
+    needTraining: one('need_trainings', { section: 'training', filter: ['exact', 'exists'] }),
+    comment: paragraph({ section: 'training' }),
+  },
+});

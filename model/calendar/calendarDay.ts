@@ -1,0 +1,30 @@
+import type { Access } from '../accounts/access.ts';
+import { choice, date, json } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { DAY_TYPES } from './calendarConstants.ts';
+
+/** Whoever sees the planning sees its marks. */
+const ACCESS: Access = {
+  list: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_WRITE_EVENT_DAY'],
+  item: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_WRITE_EVENT_DAY'],
+  create: ['ROLE_WRITE_EVENT_DAY'],
+  update: ['ROLE_WRITE_EVENT_DAY'],
+  delete: 'nobody',
+};
+
+/** A day that the planning shows as a holiday or blocked, on some of its rows or on all. */
+export const calendarDays = defineResource({
+  name: 'calendar_days',
+  type: 'CalendarDay',
+  route: 'calendar_day',
+  access: ACCESS,
+  operations: ['list', 'item', 'create', 'update'],
+  label: ['date', 'type'],
+  order: { date: 'asc', id: 'asc' },
+  fields: {
+    date: date({ required: true, filter: ['exact', 'range'], sortable: true, column: true }),
+    type: choice(DAY_TYPES, { required: true, filter: 'exact', column: true }),
+    /** Positions of the logistic areas that the mark covers; none: all of them. */
+    positions: json({ column: true }),
+  },
+});

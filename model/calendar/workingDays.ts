@@ -1,0 +1,19 @@
+import { dayAfter } from '../sessions/sessionCreation.ts';
+import { parisDay } from './parisTime.ts';
+import { publicHolidayOn } from './publicHolidays.ts';
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/** Saturday or Sunday. */
+export const isWeekend = (day: string): boolean => [SATURDAY, SUNDAY].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** Monday to Friday, and no public holiday. */
+export const isWorkingDay = (day: string): boolean => !isWeekend(day) && publicHolidayOn(day) === null;
+
+/** The first working day after the one that it is in Paris, `YYYY-MM-DD`. */
+export const nextWorkingDay = (now: Date): string => {
+  let day = dayAfter(parisDay(now), 1);
+  while (!isWorkingDay(day)) day = dayAfter(day, 1);
+  return day;
+};

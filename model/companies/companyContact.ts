@@ -1,0 +1,39 @@
+import { accessOf } from '../accounts/access.ts';
+import { CIVILITIES, COMPANY_CONTACT_TYPES } from '../constants.ts';
+import { boolean, choice, choices, email, one, phone, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** Someone to speak to in a company; at most one of them is the main one. */
+export const companyContacts = defineResource({
+  name: 'company_contacts',
+  type: 'CompanyContact',
+  route: 'company_contact',
+  access: accessOf('COMPANY'),
+  label: ['firstName', 'lastName'],
+  order: { lastName: 'asc', firstName: 'asc' },
+  filters: { 'profession.label': { kind: 'exact', path: 'profession.label' } },
+  fields: {
+    company: one('companies', { required: true, filter: 'exact', column: true }),
+    profession: one('professions', { filter: 'exact', column: true }),
+    civility: choice(CIVILITIES, { required: true, column: true }),
+    firstName: text({
+      filter: 'contains',
+      searchedWith: ['lastName', 'email', 'phoneNumber', 'secondPhoneNumber'],
+      sortable: true,
+      column: true,
+    }),
+    lastName: text({
+      required: true,
+      uppercase: true,
+      filter: 'contains',
+      searchedWith: ['firstName', 'email', 'phoneNumber', 'secondPhoneNumber'],
+      sortable: true,
+      column: true,
+    }),
+    phoneNumber: phone({ column: true }),
+    secondPhoneNumber: phone(),
+    email: email({ filter: 'contains', column: true }),
+    main: boolean({ filter: 'exact', column: true }),
+    types: choices(COMPANY_CONTACT_TYPES, { filter: 'exact' }),
+  },
+});

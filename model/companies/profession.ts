@@ -1,0 +1,17 @@
+import { accessOf } from '../accounts/access.ts';
+import { boolean, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** What a contact of a company does there; `MANAGER_PROFESSION` is built in. */
+export const professions = defineResource({
+  name: 'professions',
+  type: 'Profession',
+  route: 'profession',
+  access: accessOf('PROFESSION'),
+  label: ['label'],
+  order: { label: 'asc' },
+  fields: {
+    label: text({ required: true, unique: true, filter: 'contains', sortable: true, column: true }),
+    isActive: boolean({ default: true, filter: 'exact', sortable: true, column: true }),
+  },
+});

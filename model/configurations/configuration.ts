@@ -1,0 +1,30 @@
+import { accessOf } from '../accounts/access.ts';
+import { choice, computed, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { CONFIGURATION_CODES, CONFIGURATION_MAX_LENGTH } from './configurations.ts';
+
+/** The value of one code of model/configurations/configurations.ts. It is only ever put: a code that has none yet is given one at the collection's address. */
+export const configurations = defineResource({
+  name: 'configurations',
+  type: 'Configuration',
+  route: 'configuration',
+  access: { ...accessOf('CONFIGURATION'), create: 'nobody', delete: 'nobody' },
+  operations: ['list', 'item', 'update'],
+  label: ['code'],
+  order: { code: 'asc' },
+  counts: 'code',
+  fields: {
+    /** Of the list, or `email_` and the code of a car brand (model/mail/senderCodes.ts). */
+    code: choice(CONFIGURATION_CODES, {
+      required: true,
+      open: true,
+      unique: true,
+      filter: 'exact',
+      sortable: true,
+      column: true,
+    }),
+    value: text({ required: true, maxLength: CONFIGURATION_MAX_LENGTH, filter: 'contains', sortable: true, column: true }),
+    /** The car brand whose sender it is; null: it has words of its own. */
+    senderBrand: computed('text', { hidden: true }),
+  },
+});

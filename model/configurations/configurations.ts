@@ -1,0 +1,139 @@
+import { ATTENDANCE_RULES } from '../attendance/attendance.ts';
+import { ATTENDANCE_CONFIGURATIONS } from '../attendance/attendanceConfigurations.ts';
+import { DOCUMENT_CONFIGURATIONS } from '../documents/documentConfigurations.ts';
+import { FILE_MESSAGES, type FileKind } from '../files/fileKinds.ts';
+import { email, integer, text as textField, url } from '../kernel/field.ts';
+import { idFromIri } from '../kernel/resource.ts';
+import { MESSAGES, validateField } from '../kernel/validation.ts';
+import { MAIL_CONFIGURATIONS } from '../mail/mailConfigurations.ts';
+import { isSenderCode, type SenderCode } from '../mail/senderCodes.ts';
+import {
+  NEED_TRAINING_PLANNED_STATUSES,
+  NEED_TRAINING_STATUSES,
+  type NeedTrainingStatus,
+} from '../needs/needTrainingStatuses.ts';
+import { RETENTION_CONFIGURATIONS } from '../retention/retentionConfigurations.ts';
+import { parseTimeSlot, type TimeSlot } from '../sessions/timeSlot.ts';
+
+/** Characters of the longest value. */
+export const CONFIGURATION_MAX_LENGTH = 10_000;
+
+/** What a configuration's text stands for, and what counts while nobody has given it. */
+type Configuration =
+  | { readonly kind: 'email'; readonly default: null }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
+  | { readonly kind: 'statuses'; readonly default: readonly NeedTrainingStatus[] }
+  | { readonly kind: 'boolean'; readonly default: boolean }
+  /** A line, or several. */
+  | { readonly kind: 'text'; readonly default: string | null }
+  | { readonly kind: 'longText'; readonly default: string | null }
+  /** Two hours of a day, or none. */
+  | { readonly kind: 'timeSlot'; readonly default: TimeSlot }
+  /** A file of one of these kinds, by its address. */
+  | { readonly kind: 'file'; readonly kinds: readonly FileKind[]; readonly default: null }
+  | { readonly kind: 'url'; readonly default: null };
+
+/** Every value that the product lets an administrator change, by its code: a closed list, beside the senders of the car brands. */
+export const CONFIGURATIONS = {
+  /** Sender of every mail whose brand has none. */
+  email_contact: { kind: 'email', default: null },
+  email_toyota: { kind: 'email', default: null },
+  email_lexus: { kind: 'email', default: null },
+  /** Statuses of a need with which it may be put on a session as it is, in a list separated by commas. */
+  need_training_planned_statuses: { kind: 'statuses', default: NEED_TRAINING_PLANNED_STATUSES },
+  /** Break of a day whose programme and training type say nothing of one. */
+  default_lunch_break: { kind: 'timeSlot', default: { start: '12:30', end: '13:30' } },
+  attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
+  attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes },
+  attendance_link_days: { kind: 'integer', min: 1, max: 365, default: ATTENDANCE_RULES.linkDays },
+  attendance_trainer_late_hours: { kind: 'integer', min: 0, max: 720, default: ATTENDANCE_RULES.trainerLateHours },
+  attendance_walk_ins: { kind: 'integer', min: 0, max: 100, default: ATTENDANCE_RULES.walkIns },
+  ...ATTENDANCE_CONFIGURATIONS,
+  ...DOCUMENT_CONFIGURATIONS,
+  ...MAIL_CONFIGURATIONS,
+  ...RETENTION_CONFIGURATIONS,
+} as const satisfies Readonly<Record<string, Configuration>>;
+
+export type ConfigurationCode = keyof typeof CONFIGURATIONS;
+
+export const CONFIGURATION_CODES = Object.keys(CONFIGURATIONS) as readonly ConfigurationCode[] as readonly [
+  ConfigurationCode,
+  ...ConfigurationCode[],
+];
+
+export const isConfigurationCode = (code: unknown): code is ConfigurationCode =>
+  typeof code === 'string' && Object.hasOwn(CONFIGURATIONS, code);
+
+/** A code of the list, or of a car brand's sender, whether or not there is such a brand. */
+export type ParameterCode = ConfigurationCode | SenderCode;
+
+export const isParameterCode = (code: unknown): code is ParameterCode => isConfigurationCode(code) || isSenderCode(code);
+
+const SENDER: Configuration = { kind: 'email', default: null };
+
+export const configurationOf = (code: ParameterCode): Configuration =>
+  isConfigurationCode(code) ? CONFIGURATIONS[code] : SENDER;
+
+interface Values {
+  readonly email: string | null;
+  readonly integer: number;
+  readonly boolean: boolean;
+  readonly statuses: readonly NeedTrainingStatus[];
+  readonly text: string | null;
+  readonly longText: string | null;
+  readonly timeSlot: TimeSlot | null;
+  readonly url: string | null;
+  /** Id of the file. */
+  readonly file: number | null;
+}
+
+/** What reading a code gives. */
+export type ConfigurationValue<C extends ConfigurationCode> = Values[(typeof CONFIGURATIONS)[C]['kind']];
+
+const isStatus = (text: string): text is NeedTrainingStatus => (NEED_TRAINING_STATUSES as readonly string[]).includes(text);
+
+const statusesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((status) => status.trim())
+    .filter(Boolean);
+
+/** How a switch is kept. */
+export const YES_OR_NO = { true: 'oui', false: 'non' } as const;
+
+/** How an absent break is kept. */
+const NO_TIME_SLOT = 'aucune';
+
+const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
+
+/** Why a code does not take the text, as one French sentence, or null. */
+export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
+  const configuration = configurationOf(code);
+  if (configuration.kind === 'statuses') {
+    const statuses = statusesIn(text);
+    return statuses.length > 0 && statuses.every(isStatus) ? null : MESSAGES.choice;
+  }
+  if (configuration.kind === 'email') return validateField(email(), text);
+  if (configuration.kind === 'boolean') return isYesOrNo(text) ? null : MESSAGES.boolean;
+  if (configuration.kind === 'timeSlot') return text === NO_TIME_SLOT || parseTimeSlot(text) ? null : MESSAGES.timeSlot;
+  if (configuration.kind === 'url') return validateField(url(), text);
+  if (configuration.kind === 'text') return validateField(textField(), text);
+  if (configuration.kind === 'longText') return validateField(textField({ maxLength: CONFIGURATION_MAX_LENGTH }), text);
+  if (configuration.kind === 'file') return idFromIri('files', text) === null ? FILE_MESSAGES.missing : null;
+  const { min, max } = configuration;
+  return /^\d+$/.test(text) ? validateField(integer({ min, max }), Number(text)) : MESSAGES.integer;
+};
+
+const parse = (configuration: Configuration, text: string): Values[Configuration['kind']] => {
+  if (configuration.kind === 'statuses') return statusesIn(text).filter(isStatus);
+  if (configuration.kind === 'file') return idFromIri('files', text);
+  if (configuration.kind === 'boolean') return text === YES_OR_NO.true;
+  if (configuration.kind === 'timeSlot') return parseTimeSlot(text);
+  return configuration.kind === 'integer' ? Number(text) : text;
+};
+
+/** The value that counts: what was saved, else the default. */
+export const configurationValue = <C extends ConfigurationCode>(code: C, text: string | null): ConfigurationValue<C> => {
+  const configuration: Configuration = CONFIGURATIONS[code];
+  return (text === null ? configuration.default : parse(configuration, text)) as ConfigurationValue<C>;
+};

@@ -1,0 +1,33 @@
+import { choice, date, dateTime, integer, one, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { CONTROL_FILE_SCOPES, CONTROL_FILE_STATUSES, EVIDENCE_RIGHT } from './controlFileConstants.ts';
+
+/** All the evidence of a session, a company or a period in one ZIP. Made by a job; only who asked for it sees it, since it shows what their areas open. */
+export const controlFiles = defineResource({
+  name: 'control_files',
+  type: 'ControlFile',
+  route: null,
+  access: { list: EVIDENCE_RIGHT, item: EVIDENCE_RIGHT, create: 'nobody', update: 'nobody', delete: EVIDENCE_RIGHT },
+  scope: { owner: 'account_id' },
+  operations: ['list', 'item', 'delete'],
+  label: ['title'],
+  order: { id: 'desc' },
+  fields: {
+    kind: choice(CONTROL_FILE_SCOPES, { required: true, readOnly: true, filter: 'exact', column: true }),
+    title: text({ required: true, readOnly: true, column: true }),
+    logisticSession: one('logistic_sessions', { readOnly: true, filter: 'exact' }),
+    company: one('companies', { readOnly: true, filter: 'exact', column: true }),
+    startDate: date({ readOnly: true }),
+    endDate: date({ readOnly: true }),
+    author: text({ readOnly: true }),
+    status: choice(CONTROL_FILE_STATUSES, { isStatus: true, required: true, readOnly: true, filter: 'exact', column: true }),
+    percentage: integer({ required: true, readOnly: true, column: true }),
+    sheetCount: integer({ required: true, readOnly: true, column: true }),
+    errorMessage: text({ readOnly: true, column: true }),
+    fileName: text({ readOnly: true, column: true }),
+    size: integer({ readOnly: true, column: true }),
+    sha256: text({ readOnly: true, column: true }),
+    createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),
+    finishedAt: dateTime({ readOnly: true, column: true }),
+  },
+});

@@ -1,0 +1,63 @@
+import type { DayPeriod } from '../attendance/attendance.ts';
+import { signingMethodOf } from '../attendance/signingMethods.ts';
+import { type CoherenceFacts, type CoherentPerson, drawnAt, type Found, peopleOf } from './coherenceFacts.ts';
+import { type Drawing, drawingOf, isOtherHand, isOwnCopy, isSameHand } from './drawingLikeness.ts';
+
+interface Drawn extends Drawing {
+  readonly period: DayPeriod;
+}
+
+const drawnBy = ({ signatures }: CoherentPerson): Drawn[] =>
+  signatures.flatMap(({ svg, period }) => (svg === null ? [] : [{ period, ...drawingOf(svg) }]));
+
+/** Compares each drawing with the earlier drawings of other people on the sheet. */
+export const sameHands = (facts: CoherenceFacts): Found[] => {
+  const drawn = peopleOf(facts).flatMap((person) => drawnBy(person).map((drawing) => ({ name: person.name, ...drawing })));
+  return drawn.flatMap((one, index) =>
+    drawn
+      .slice(0, index)
+      .filter((other) => other.name !== one.name && isSameHand(one, other))
+      .map(({ name }) => ({ kind: 'same_hand' as const, who: one.name, period: one.period, detail: name })),
+  );
+};
+
+/** Each drawing beside what the same person has drawn before. */
+export const ownHands = (facts: CoherenceFacts): Found[] =>
+  peopleOf(facts).flatMap((person) => {
+    const earlier = person.earlier.map(drawingOf);
+    const drawn = drawnBy(person);
+    return drawn.flatMap((one, index): Found[] => {
+      const before = [...earlier, ...drawn.slice(0, index)];
+      const found = { who: person.name, period: one.period };
+      if (before.some((other) => isOwnCopy(one, other))) return [{ kind: 'own_copy', ...found }];
+      return isOtherHand(one, before) ? [{ kind: 'different_hand', ...found }] : [];
+    });
+  });
+
+/**
+ * On one device passed round, between two people's signatures: the device changes hands, the name is chosen, the signature is drawn and
+ * confirmed. Drawing alone takes two to five seconds.
+ */
+const SERIES_GAP_MS = 4_000;
+/** Two may be quick by chance. */
+const SERIES_PEOPLE = 3;
+
+/** Signatures on the trainer's device, each so soon after the one before that no hand has drawn them. Other people's devices sign side by side. */
+export const inSeries = ({ entries }: CoherenceFacts): Found[] => {
+  const passed = entries
+    .flatMap(({ name, signatures }) => signatures.map((signature) => ({ name, at: drawnAt(signature).getTime(), ...signature })))
+    .filter(({ method }) => signingMethodOf(method) === 'tablet')
+    .toSorted((one, other) => one.at - other.at);
+  const runs: (typeof passed)[] = [];
+  for (const one of passed) {
+    const run = runs.at(-1);
+    if (run && one.at - (run.at(-1)?.at ?? 0) < SERIES_GAP_MS) run.push(one);
+    else runs.push([one]);
+  }
+  return runs.flatMap((run) => {
+    const names = [...new Set(run.map(({ name }) => name))];
+    const seconds = Math.ceil(((run.at(-1)?.at ?? 0) - (run[0]?.at ?? 0)) / 1000);
+    if (names.length < SERIES_PEOPLE) return [];
+    return [{ kind: 'in_series' as const, who: names.join(', '), period: run[0]?.period ?? null, detail: String(seconds) }];
+  });
+};

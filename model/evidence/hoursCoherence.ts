@@ -1,0 +1,106 @@
+import { parisDay } from '../calendar/parisTime.ts';
+import type { DocumentType } from '../documents/documents.ts';
+import { type HoursChange, hoursChange, type StatedTimetable } from '../documents/statedTimetable.ts';
+import { iriOf } from '../kernel/resource.ts';
+import type { MailKind } from '../mail/mail.ts';
+import type { SessionMailDocument } from '../mail/notificationEmailConstants.ts';
+import type { DayTimetable } from '../sessions/dayTimetable.ts';
+
+/** What says hours: a produced document, or a mail. */
+export type StatedKind = DocumentType | Extract<MailKind, SessionMailDocument | 'reminder'>;
+
+/** Whom a mail was written to. */
+interface StatedReader {
+  readonly collection: 'need_trainings' | 'companies';
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A document or a mail with the hours that it said. */
+export interface StatedHours {
+  readonly source: 'mail' | 'document';
+  readonly kind: StatedKind;
+  readonly at: Date;
+  /** Has it left; a message that waits in the outbox says the same. */
+  readonly isSent: boolean;
+  readonly reader: StatedReader | null;
+  readonly timetable: StatedTimetable;
+}
+
+/** What a finding says of hours that are no longer those of the day. */
+export interface HoursFinding extends Pick<StatedHours, 'source' | 'kind' | 'isSent'> {
+  readonly at: string;
+  readonly change: HoursChange;
+  /** IRIs; none: the document names nobody. */
+  readonly readers: readonly string[];
+  /** The document by which the sending dialog puts it right; null: it is produced again. */
+  readonly correction: SessionMailDocument | null;
+}
+
+const CORRECTIONS: { readonly [K in StatedKind]: SessionMailDocument | null } = {
+  convocation: 'convocation',
+  nominative_convocation: 'convocation',
+  reminder: 'convocation',
+  convention: 'convention',
+  attestation: 'attestation',
+  completion_certificate: 'completion_certificate',
+  signature_sheet: null,
+  evaluation: null,
+  cover_page: null,
+  preparation_sheet: null,
+};
+
+interface Held {
+  readonly day: number;
+  readonly timetable: readonly DayTimetable[];
+}
+
+interface Judged extends StatedHours {
+  readonly change: HoursChange | null;
+}
+
+const isAboutSame = (one: StatedHours, other: StatedHours): boolean =>
+  (CORRECTIONS[one.kind] ?? one.kind) === (CORRECTIONS[other.kind] ?? other.kind);
+
+/** What was said later of the same to the same reader is what counts; a document without reader is put right by any later one. */
+const isOvertaken = (one: Judged, later: readonly Judged[]): boolean =>
+  later.some(
+    (other) =>
+      isAboutSame(one, other) &&
+      ((other.reader?.id === one.reader?.id && other.reader?.collection === one.reader?.collection) ||
+        (one.reader === null && other.change === null)),
+  );
+
+const groupOf = ({ source, kind, isSent, at, reader, change }: Judged): string =>
+  JSON.stringify([source, kind, isSent, parisDay(at), reader?.collection, change]);
+
+/** Documents and mails whose hours are no longer those of the day; those that say the same to several people together. */
+export const hoursFindings = (
+  stated: readonly StatedHours[],
+  { day, timetable }: Held,
+): readonly { readonly hours: HoursFinding; readonly who: string | null }[] => {
+  const judged = stated
+    .map((one): Judged => ({ ...one, change: hoursChange(one.timetable, day, timetable) }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const outdated = judged.filter((one, index) => one.change !== null && !isOvertaken(one, judged.slice(index + 1)));
+  return [...Map.groupBy(outdated, groupOf).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first?.change) return [];
+    const { source, kind, isSent, at, change } = first;
+    const readers = group.flatMap(({ reader }) => (reader ? [reader] : []));
+    return [
+      {
+        hours: {
+          source,
+          kind,
+          isSent,
+          at: at.toISOString(),
+          change,
+          readers: readers.map(({ collection, id }) => iriOf(collection, id)),
+          correction: CORRECTIONS[kind],
+        },
+        who: readers.length > 0 ? readers.map(({ name }) => name).join(', ') : null,
+      },
+    ];
+  });
+};

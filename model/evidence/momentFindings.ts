@@ -1,0 +1,59 @@
+import { type TimeRange, windowState } from '../attendance/attendance.ts';
+import { parisDay } from '../calendar/parisTime.ts';
+import { publicHolidayOn } from '../calendar/publicHolidays.ts';
+import { hoursChange, statedTimetable } from '../documents/statedTimetable.ts';
+import { timetableOf } from '../sessions/dayTimetable.ts';
+import { type CoherenceFacts, drawnAt, type Found, halfOf, peopleOf } from './coherenceFacts.ts';
+import { hoursFindings } from './hoursCoherence.ts';
+
+const overlap = (one: TimeRange, other: TimeRange): boolean => one.startAt < other.endAt && other.startAt < one.endAt;
+
+/** Signed on two trainings at one hour. */
+export const twoPlaces = (facts: CoherenceFacts): Found[] =>
+  peopleOf(facts).flatMap(({ name, signatures }) =>
+    facts.elsewhere
+      .filter((other) => other.name === name)
+      .flatMap(({ half: there, title }) =>
+        signatures
+          .filter(({ period }) => {
+            const here = halfOf(facts, period);
+            return here && there && overlap(here, there);
+          })
+          .map(({ period }) => ({ kind: 'two_places' as const, who: name, period, detail: title })),
+      ),
+  );
+
+/** Signed when nobody could have been there to sign. */
+export const outsideWindow = (facts: CoherenceFacts): Found[] =>
+  peopleOf(facts).flatMap(({ name, signatures }) =>
+    signatures
+      .filter((signature) => {
+        const half = halfOf(facts, signature.period);
+        return !half || signature.isLate || windowState(half, drawnAt(signature), facts.rules) !== 'open';
+      })
+      .map(({ period, signedAt }) => ({ kind: 'outside_window' as const, who: name, period, detail: signedAt.toISOString() })),
+  );
+
+/** Held on a day on which nobody works. */
+export const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] => {
+  const holiday = publicHolidayOn(parisDay(startAt));
+  return [
+    ...(holiday ? [{ kind: 'public_holiday' as const, detail: holiday }] : []),
+    ...blockedBy.map((detail) => ({ kind: 'blocked_day' as const, detail })),
+  ];
+};
+
+/** Whoever goes by what was sent comes at the wrong hour. */
+export const hours = ({ stated, logisticSessionId, timetable }: CoherenceFacts): Found[] =>
+  hoursFindings(stated, { day: logisticSessionId, timetable }).map((found) => ({
+    kind: 'hours_differ',
+    mendPlace: found.hours.correction ? 'sending' : 'documents',
+    ...found,
+  }));
+
+/** The officer may move a day after its first signature; who signed has signed for other hours. */
+export const movedSinceSigned = ({ signedUnder, logisticSessionId: id, timetable }: CoherenceFacts): Found[] => {
+  if (!signedUnder) return [];
+  const moved = hoursChange(statedTimetable([{ id, timetable: timetableOf(signedUnder) }]), id, timetable);
+  return moved ? [{ kind: 'moved_since_signed', moved }] : [];
+};

@@ -1,0 +1,63 @@
+import type { DayPeriod } from '../attendance/attendance.ts';
+import { collectorOf, isUnproven, type SignatureOrigin } from '../attendance/signatureProof.ts';
+import { type SigningMethod, signingMethodOf } from '../attendance/signingMethods.ts';
+
+interface Signature extends SignatureOrigin {
+  readonly period: DayPeriod;
+  /** Hash of the device's name, where it is known. */
+  readonly device: string | null;
+}
+interface Signer {
+  readonly name: string;
+  readonly signatures: readonly Signature[];
+}
+/** Those of a sheet. */
+interface Signers {
+  readonly entries: readonly Signer[];
+  readonly trainers: readonly Signer[];
+}
+
+type OtherHand = 'collected' | 'collected_unexplained' | 'code_handed' | 'unproven_trainer';
+
+interface SignerFinding<Kind extends string> {
+  readonly kind: Kind;
+  readonly who: string;
+  readonly period?: DayPeriod;
+  readonly detail?: string | null;
+}
+
+/** Which doubt a signature leaves about the hand that gave it, and what is said of it. */
+const doubtOf = (signature: Signature, isTrainer: boolean): readonly [kind: OtherHand, detail: string | null] | null => {
+  const { reason, method } = signature;
+  const collector = collectorOf(signature);
+  if (collector !== null) {
+    return reason === null ? ['collected_unexplained', collector] : ['collected', `${collector}, motif : ${reason}`];
+  }
+  if (signingMethodOf(method) === 'handed_code') return ['code_handed', reason];
+  return isTrainer && isUnproven(signature) ? ['unproven_trainer', null] : null;
+};
+
+/** Signatures that the signer did not prove to be theirs. */
+export const otherHands = ({ entries, trainers }: Signers): readonly SignerFinding<OtherHand>[] =>
+  [...entries, ...trainers].flatMap(({ name, signatures }, index) =>
+    signatures.flatMap((signature) => {
+      const doubt = doubtOf(signature, index >= entries.length);
+      return doubt ? [{ kind: doubt[0], who: name, period: signature.period, detail: doubt[1] }] : [];
+    }),
+  );
+
+/** Ways on which each person signs on a device of their own. */
+const OWN_DEVICE: readonly (SigningMethod | null)[] = ['link', 'email', 'qr'];
+
+/** Two people and more whose own pages were signed on one device. */
+export const oneDevice = ({ entries }: Signers): readonly SignerFinding<'one_device'>[] => {
+  const signed = entries.flatMap(({ name, signatures }) =>
+    signatures
+      .filter(({ method, device }) => device !== null && OWN_DEVICE.includes(signingMethodOf(method)))
+      .map(({ device }) => ({ name, device })),
+  );
+  return [...Map.groupBy(signed, ({ device }) => device).values()].flatMap((group) => {
+    const names = [...new Set(group.map(({ name }) => name))];
+    return names.length > 1 ? [{ kind: 'one_device', who: names.join(', '), detail: String(names.length) }] : [];
+  });
+};

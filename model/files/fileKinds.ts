@@ -1,0 +1,82 @@
+import { ATTACHMENT_MAX_BYTES } from '../constants.ts';
+
+/** File types that the product takes in, with the extensions that go with each. */
+export const FILE_KINDS = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+} as const;
+
+export type FileKind = keyof typeof FILE_KINDS;
+
+/** What a picture may be. */
+export const PICTURE_KINDS = ['image/jpeg', 'image/png'] as const satisfies readonly FileKind[];
+
+const ALL_KINDS = Object.keys(FILE_KINDS) as FileKind[];
+const KIND_WORDS: Readonly<Record<FileKind, string>> = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' };
+const MAX_MEBIBYTES = ATTACHMENT_MAX_BYTES / 1024 ** 2;
+
+/** `PDF, JPG ou PNG`. */
+const kindWords = (kinds: readonly FileKind[] = ALL_KINDS): string =>
+  new Intl.ListFormat('fr', { type: 'disjunction' }).format(kinds.map((kind) => KIND_WORDS[kind]));
+
+/** Words of the refusals of a file, the same in the form and in the API. */
+export const FILE_MESSAGES = {
+  kind: (kinds?: readonly FileKind[]) =>
+    `Un fichier ${kindWords(kinds)} est attendu, et son contenu doit être du type que son nom annonce`,
+  empty: 'Ce fichier est vide',
+  unreadable: 'Ce PDF ne peut pas être lu : enregistrez-le à nouveau depuis le logiciel qui l’a produit',
+  missing: 'Un fichier est attendu',
+  tooMany: 'Un seul fichier est attendu',
+  tooLarge: `Ce fichier est trop volumineux : ${MAX_MEBIBYTES} Mo au plus`,
+  limits: (kinds?: readonly FileKind[]) => `${kindWords(kinds)}, ${MAX_MEBIBYTES} Mo au plus`,
+} as const;
+
+export const isFileKind = (type: string): type is FileKind => Object.hasOwn(FILE_KINDS, type);
+
+const extensionOf = (fileName: string): string => /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+/** Do the name of a file, the type that its sender declares and the one that its first bytes show all say the same. */
+export const agrees = (
+  kind: FileKind,
+  { fileName, declared }: { readonly fileName: string; readonly declared: string },
+): boolean => declared.toLowerCase() === kind && (FILE_KINDS[kind] as readonly string[]).includes(extensionOf(fileName));
+
+const NAME_MAX_LENGTH = 150;
+/** Names that Windows keeps for devices. */
+const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
+
+/** A name that is safe to show and to save under, whatever the sender gave: no path, no control or direction character, 150 characters at most. */
+export const cleanFileName = (given: string): string => {
+  const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const plain = base.replaceAll(UNSAFE, '').replaceAll(/\s+/g, ' ').trim();
+  const safe = DEVICE_NAME.test(plain) ? `_${plain}` : plain;
+  const extension = extensionOf(safe);
+  const stem = extension ? safe.slice(0, -extension.length - 1) : safe;
+  const room = NAME_MAX_LENGTH - extension.length - 1;
+  const short = [...(stem.replace(/^[. ]+|[. ]+$/g, '') || 'fichier')].slice(0, room).join('');
+  return extension ? `${short}.${extension}` : short;
+};
+
+/** A file's name from words that may hold a slash, as « EC + EPR 1/2J » or a date does: it would cut the name. */
+export const asFileName = (words: string): string => cleanFileName(words.replaceAll(/[/\\]/g, '-'));
+
+interface SentFile {
+  readonly name: string;
+  /** As the browser declares it. */
+  readonly type: string;
+  readonly size: number;
+}
+
+/** Why a file is refused before it is sent, or null; the API looks at its content too. */
+export const fileRefusal = ({ name, type, size }: SentFile, kinds: readonly FileKind[] = ALL_KINDS): string | null => {
+  if (size === 0) return FILE_MESSAGES.empty;
+  const isTaken = kinds.some((kind) => agrees(kind, { fileName: name, declared: type }));
+  if (!isTaken) return FILE_MESSAGES.kind(kinds);
+  return size > ATTACHMENT_MAX_BYTES ? FILE_MESSAGES.tooLarge : null;
+};
+
+/** The `accept` of a browser's file picker. */
+export const acceptOf = (kinds: readonly FileKind[] = ALL_KINDS): string =>
+  kinds.flatMap((kind) => [kind, ...FILE_KINDS[kind].map((extension) => `.${extension}`)]).join(',');

@@ -1,0 +1,216 @@
+import type { TRAINEE_IMPORT_TYPES } from '../constants.ts';
+import type { Field, Fields } from '../kernel/field.ts';
+import { messagesOf } from '../messages/index.ts';
+import { choiceLabel, recordName } from '../messages/labels.ts';
+import { type ResourceKey, resourceByName } from '../resources.ts';
+import { headerKey } from './headerKey.ts';
+import { type ColumnWords, NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './importWords.ts';
+
+export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
+
+/** Records that a row of a file writes. */
+export type ImportTarget = 'need_trainings' | 'trainees' | 'reminders';
+
+/** One documented column of a file. */
+export interface ImportColumn {
+  /** Its name in the calls, unique in the layout. */
+  readonly field: string;
+  /** The record that it fills, and the field there; null: it only finds the need. */
+  readonly target: { readonly resource: ImportTarget; readonly name: string } | null;
+  /** As the template writes it. */
+  readonly header: string;
+  /** Other headers that mean the same, whatever their case, accents and punctuation. */
+  readonly aliases: readonly string[];
+  readonly required: boolean;
+  /** What a cell holds, in French. */
+  readonly format: string;
+  readonly example: string;
+}
+
+/** What a row does: makes a need, or changes the one that its key finds. */
+export type ImportMode = { readonly kind: 'create' } | { readonly kind: 'update'; readonly key: 'id' | 'commandNoOne' };
+
+export interface ImportLayout {
+  readonly mode: ImportMode;
+  /** One sentence for the person who chooses. */
+  readonly purpose: string;
+  readonly columns: readonly ImportColumn[];
+}
+
+const ID_COLUMN: ImportColumn = {
+  field: 'id',
+  target: null,
+  header: 'N° du besoin',
+  aliases: ['id', 'numéro du besoin', 'identifiant', 'besoin', 'id besoin'],
+  required: true,
+  format: 'numéro de la fiche du besoin, comme dans l’export',
+  example: '1250',
+};
+
+const namesOf = (resource: string): string => recordName(resource, 1).toLocaleLowerCase('fr');
+
+const choicesText = (resource: ImportTarget, name: string, choices: readonly string[], open: boolean): string => {
+  const words = choices.map((value) => choiceLabel(resource, name, value)).join(', ');
+  return open ? `${words}, ou un autre texte` : words;
+};
+
+const FORMATS: {
+  readonly [K in Field['kind']]?: (field: Extract<Field, { kind: K }>, resource: ImportTarget, name: string) => string;
+} = {
+  text: (field) => {
+    if (field.format === 'zipCode') return '5 chiffres';
+    if (field.format === 'plate') return 'immatriculation, AB-123-CD';
+    return `texte, ${field.maxLength ?? 255} caractères au plus`;
+  },
+  email: () => 'adresse e-mail',
+  phone: () => 'numéro de téléphone, 06 12 34 56 78',
+  date: () => 'date, jj/mm/aaaa',
+  dateTime: () => 'date et heure, jj/mm/aaaa hh:mm (09:00 sans heure)',
+  integer: () => 'nombre entier',
+  choice: (field, resource, name) => choicesText(resource, name, field.choices, field.open === true),
+  one: (field) => `nom d’une fiche existante : ${namesOf(field.target)}`,
+};
+
+const formatOf = (resource: ImportTarget, name: string): string => {
+  const field = (resourceByName(resource).fields as Fields)[name];
+  const format = field && (FORMATS[field.kind] as ((field: Field, resource: ImportTarget, name: string) => string) | undefined);
+  if (!field || !format) throw new Error(`No import can fill ${resource}.${name}`);
+  return format(field, resource, name);
+};
+
+const column = (resource: ImportTarget, name: string, words: ColumnWords, field: string, required: boolean): ImportColumn => ({
+  field,
+  target: { resource, name },
+  header: words.header ?? messagesOf(resource as ResourceKey).fields[name] ?? name,
+  aliases: [...(words.aliases ?? []), messagesOf(resource as ResourceKey).fields[name] ?? name],
+  required,
+  format: formatOf(resource, name),
+  example: words.example,
+});
+
+type Marked<N extends string> = N | `${N}*`;
+
+/** Columns of one record by name; a star marks those that a file must have. */
+const columns =
+  <N extends string>(resource: ImportTarget, words: Readonly<Record<N, ColumnWords>>, fieldOf = (name: string) => name) =>
+  (...names: readonly Marked<N>[]): ImportColumn[] =>
+    names.map((marked) => {
+      const name = marked.replace(/\*$/, '') as N;
+      return column(resource, name, words[name], fieldOf(name), marked.endsWith('*'));
+    });
+
+const need = columns('need_trainings', NEED_WORDS);
+const trainee = columns('trainees', TRAINEE_WORDS);
+const reminder = columns('reminders', REMINDER_WORDS, (name) => (name === 'commentary' ? 'reminderCommentary' : name));
+
+const VEHICLE = need('carBrand', 'carType', 'carModel', 'carEngine', 'carFinish', 'carColor', 'carNumberPlate', 'vehicleMileage');
+const NEW_TRAINEE = trainee('civility', 'lastName*', 'firstName*', 'phoneNumber', 'mobilePhone', 'email', 'area');
+const COMPANY = need('company', 'branch', 'businessIntroducer', 'zipCode', 'city');
+const DEALER = need('carDealer', 'carDealerSeller', 'renter');
+const FLEET = [
+  ...NEW_TRAINEE,
+  ...need('trainingType*', 'name', 'contactType'),
+  ...COMPANY,
+  ...need(
+    'commandNoOne',
+    'commandNoTwo',
+    'commandDate',
+    'estimatedDeliveryDate',
+    'deliveryDate',
+    'deliveryDeadline',
+    'originDriverProgram',
+  ),
+  ...DEALER,
+  ...VEHICLE,
+  ...need('commentary'),
+];
+
+/** The documented columns of each type of file (specification §9). */
+export const IMPORT_LAYOUTS: Readonly<Record<ImportTypeName, ImportLayout>> = {
+  TOYOTAORDER: {
+    mode: { kind: 'create' },
+    purpose: 'Crée un besoin par véhicule commandé.',
+    columns: [
+      ...need('commandNoOne*', 'commandNoTwo', 'commandDate', 'trainingType*'),
+      ...NEW_TRAINEE,
+      ...need('company', 'branch', 'zipCode', 'city', 'originDriverProgram'),
+      ...DEALER,
+      ...need('carBrand', 'carType', 'carModel', 'carEngine', 'carFinish', 'carColor', 'estimatedDeliveryDate', 'commentary'),
+    ],
+  },
+  TOYOTADELIVERY: {
+    mode: { kind: 'update', key: 'commandNoOne' },
+    purpose: 'Complète les besoins dont le véhicule est livré, retrouvés par leur numéro de commande.',
+    columns: [
+      ...need('commandNoOne*', 'deliveryDate*', 'carNumberPlate', 'vehicleMileage'),
+      ...trainee(
+        'lastNameDeliveryImported',
+        'firstNameDeliveryImported',
+        'phoneNumberDeliveryImported',
+        'mobilePhoneDeliveryImported',
+        'emailDeliveryImported',
+      ),
+    ],
+  },
+  DEFAULT: {
+    mode: { kind: 'create' },
+    purpose: 'Crée un besoin par ligne du fichier d’un client ou d’une flotte.',
+    columns: FLEET,
+  },
+  INITIAL: {
+    mode: { kind: 'create' },
+    purpose: 'Reprend les besoins d’un autre outil, avec leur statut.',
+    columns: [...FLEET, ...need('status')],
+  },
+  NEEDTRAININGUPDATE: {
+    mode: { kind: 'update', key: 'id' },
+    purpose: 'Met à jour des besoins retrouvés par leur numéro ; une cellule vide ne change rien.',
+    columns: [
+      ID_COLUMN,
+      ...need('status', 'trainingType', 'name', 'contactType'),
+      ...trainee('civility', 'lastName', 'firstName', 'phoneNumber', 'mobilePhone', 'email', 'area'),
+      ...COMPANY,
+      ...need('commandNoOne', 'commandNoTwo', 'commandDate', 'estimatedDeliveryDate', 'deliveryDate', 'deliveryDeadline'),
+      ...need('originDriverProgram'),
+      ...DEALER,
+      ...VEHICLE,
+      ...need('commentary'),
+    ],
+  },
+  NEEDTRAININGCALLCENTER: {
+    mode: { kind: 'update', key: 'id' },
+    purpose: 'Reprend les statuts, les coordonnées et les relances que le centre d’appels a saisis.',
+    columns: [
+      ID_COLUMN,
+      ...trainee('lastName', 'firstName', 'phoneNumber', 'mobilePhone', 'email'),
+      ...need('status', 'contactType'),
+      ...reminder('reminderAt', 'reminderType', 'commentary'),
+      ...need('commentary'),
+    ],
+  },
+};
+
+export const isImportTypeName = (name: string): name is ImportTypeName => Object.hasOwn(IMPORT_LAYOUTS, name);
+
+/** The layout of a type of the closed list; another name is a mistake of ours. */
+export const importLayout = (name: string): ImportLayout => {
+  if (!isImportTypeName(name)) throw new Error(`No import type is named ${name}`);
+  return IMPORT_LAYOUTS[name];
+};
+
+const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => {
+  const named = (names: (column: ImportColumn) => readonly string[]) =>
+    columns.flatMap((column) => names(column).map((name): [string, string] => [headerKey(name), column.field]));
+  // What comes last stays: the documented headers, and the first column of those that share an alias.
+  return new Map([...named(({ aliases }) => aliases).reverse(), ...named(({ header }) => [header])]);
+};
+
+/** Worked out once a type: a file has a hundred headers, a type hundreds of names. */
+const knownKeys = new Map<string, ReadonlyMap<string, string>>();
+
+/** The field that a file's header means in a type of file, or null. */
+export const recogniseHeader = (typeName: string, header: string): string | null => {
+  const known = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));
+  knownKeys.set(typeName, known);
+  return known.get(headerKey(header)) ?? null;
+};

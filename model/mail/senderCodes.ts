@@ -1,0 +1,38 @@
+import { type BrandFacts, brandOf } from '../documents/documents.ts';
+import { GENERIC_BRAND, type NotificationBrand } from './notificationEmailConstants.ts';
+
+/** The parameter with the address under which the mails and documents of a car brand leave, e.g. `email_citroen`. */
+export type SenderCode = `email_${string}`;
+
+export const isSenderCode = (code: unknown): code is SenderCode =>
+  typeof code === 'string' && /^email_(?=_*[a-z0-9])[a-z0-9_]+$/.test(code);
+
+export interface SenderFacts extends BrandFacts {
+  /** The code of the need's car brand. */
+  readonly senderCode: SenderCode | null;
+}
+
+/** The brand of a trainee: the variant of what they get, and their car's own sender. */
+export interface TraineeBrand {
+  readonly brand: NotificationBrand;
+  readonly senderCode: SenderCode | null;
+}
+
+/** A brand counts for the trainings of the one manufacturer alone (specification §9). */
+export const traineeBrandOf = (facts: SenderFacts): TraineeBrand => ({
+  brand: brandOf(facts),
+  senderCode: facts.specificToyota ? facts.senderCode : null,
+});
+
+/** What all have alike, else null. */
+const common = <T>(all: readonly T[]): T | null => (new Set(all).size === 1 ? (all[0] ?? null) : null);
+
+/** The variant for several trainees: their brand where all have the same. */
+export const commonBrand = (trainees: readonly TraineeBrand[]): NotificationBrand =>
+  common(trainees.map(({ brand }) => brand)) ?? GENERIC_BRAND;
+
+/** Whose address sends to these trainees, the first that has one: the common brand of their cars, the variant, the contact. */
+export const senderCodesOf = (trainees: readonly TraineeBrand[]): readonly SenderCode[] => {
+  const [car, brand] = [common(trainees.map(({ senderCode }) => senderCode)), commonBrand(trainees)];
+  return [...(car ? [car] : []), ...(brand === GENERIC_BRAND ? [] : [`email_${brand}` as const]), 'email_contact'];
+};

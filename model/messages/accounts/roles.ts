@@ -1,0 +1,64 @@
+import type { RightSubject, RightVerb, Role } from '../../accounts/roles.ts';
+import { ROLES } from '../../accounts/roles.ts';
+
+/** What each right is about, as it reads after « Consulter : ». */
+export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
+  LOGISTIC_SESSION: 'sessions logistiques',
+  TRAINING_SESSION: 'sessions de formation',
+  TRAINEE_IMPORT: 'imports de stagiaires',
+  TRAINEE: 'stagiaires',
+  NEED_TRAINING: 'besoins de formation',
+  VEHICULE: 'véhicules',
+  TEACHING_TOOL: 'outils pédagogiques',
+  CATERER: 'traiteurs',
+  HOTEL: 'hôtels',
+  COMPANY: 'sociétés',
+  TRAINING_LOCATION: 'lieux de formation',
+  TRAINER: 'formateurs',
+  USER_GROUP: "groupes d'utilisateurs",
+  USER: 'utilisateurs',
+  BOOKING: 'réservations',
+  PROFESSION: 'professions',
+  TRAINING_TYPE: 'types de formation',
+  CAR_DEALER: 'concessions',
+  CAR_MODEL: 'modèles de véhicule',
+  NOTIFICATION_EMAIL: 'e-mails de notification',
+  CONFIGURATION: 'configuration',
+  PLANNING: 'planning',
+  TRAINING_OFFICER: 'chargés de formation',
+  EVENT_DAY: 'jours bloqués et fériés',
+};
+
+export const RIGHT_VERB_LABELS: Readonly<Record<RightVerb, string>> = {
+  READ: 'Consulter',
+  WRITE: 'Modifier',
+  DELETE: 'Supprimer',
+};
+
+type SubjectRole = `ROLE_${RightVerb}_${RightSubject}`;
+
+const SPECIAL_LABELS: Readonly<Record<Exclude<Role, SubjectRole>, string>> = {
+  ROLE_EXPORT_TRAINEE: 'Exporter les stagiaires',
+  ROLE_SESSION_EMAIL_PREPARATION: "Recevoir l'e-mail de préparation de session",
+  ROLE_TRAINER_REGION_MANAGER: 'Formateur responsable de région',
+  ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS: "Forcer le statut d'un besoin de formation",
+  ROLE_CHARGE_DE_FORMATION_DRIVER_PROGRAM: 'Chargé de formation Driver Program',
+  ROLE_CHARGE_DE_FORMATION_OTHERS: 'Chargé de formation Autres',
+  ROLE_OFFICER_SUPPLIER_RELATIONSHIP: 'Chargé de relation fournisseurs',
+  ROLE_COMMERCE: 'Commercial',
+  ROLE_TRAINER: 'Formateur',
+  ROLE_USER: 'Utilisateur',
+  ROLE_ADMIN: 'Administrateur',
+  ROLE_SUPER_ADMIN: 'Super administrateur',
+};
+
+const isSpecial = (role: Role): role is Exclude<Role, SubjectRole> => Object.hasOwn(SPECIAL_LABELS, role);
+
+const labelOf = (role: Role): string => {
+  if (isSpecial(role)) return SPECIAL_LABELS[role];
+  const [, verb, stem] = /^ROLE_(READ|WRITE|DELETE)_(.+)$/.exec(role) ?? [];
+  return `${RIGHT_VERB_LABELS[verb as RightVerb]} : ${RIGHT_SUBJECT_LABELS[stem as RightSubject]}`;
+};
+
+/** Every role in words. */
+export const ROLE_LABELS = Object.fromEntries(ROLES.map((role) => [role, labelOf(role)])) as Readonly<Record<Role, string>>;

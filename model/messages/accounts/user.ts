@@ -1,0 +1,25 @@
+import type { users } from '../../accounts/user.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const userMessages = {
+  name: 'Utilisateur |||| Utilisateurs',
+  fields: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    initials: 'Initiales',
+    email: 'E-mail (identifiant)',
+    password: 'Mot de passe',
+    isActive: 'Actif',
+    roles: 'Droits',
+    userGroups: 'Groupes',
+    areas: 'Secteurs',
+    featureFlags: 'Fonctions activées',
+  },
+  sections: { identity: 'Utilisateur', account: 'Connexion', rights: 'Droits' },
+  choices: {
+    featureFlags: { emargement: 'Émargement' },
+  },
+  filters: {
+    'userGroups.code': 'Code du groupe',
+  },
+} as const satisfies MessagesOf<typeof users>;

@@ -1,0 +1,48 @@
+import type { DayPeriod } from '../../attendance/attendance.ts';
+import type { AttendanceRequestKind } from '../../attendance/attendanceRequestKinds.ts';
+import { parisDay } from '../../calendar/parisTime.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
+import { attendanceRequestMessages } from './attendanceRequest.ts';
+
+interface RequestWords {
+  readonly kind: AttendanceRequestKind;
+  readonly person: string;
+  readonly reason: string | null;
+  readonly period: DayPeriod | null;
+  readonly title: string;
+  readonly startAt: Date;
+}
+
+const { choices } = attendanceRequestMessages;
+
+const dayOf = (startAt: Date): string => frenchDay(parisDay(startAt));
+
+export const requestMailSubject = ({ kind, person }: RequestWords): string =>
+  `Émargement, à traiter : ${choices.kind[kind]} (${person})`;
+
+/** What an officer reads of a request. */
+export const requestMailLines = ({ kind, person, reason, period, title, startAt }: RequestWords): readonly string[] => [
+  `${choices.kind[kind]} : ${person}${period ? `, ${choices.period[period].toLowerCase()}` : ''}.`,
+  `Formation « ${title} » du ${dayOf(startAt)}.`,
+  ...(reason ? [`Motif : ${reason}`] : []),
+  'La demande vous attend sur la feuille d’émargement et dans la liste « Demandes d’émargement ».',
+];
+
+interface CodeWords {
+  readonly firstName: string;
+  readonly title: string;
+  readonly startAt: Date;
+  readonly code: string;
+  readonly minutes: number;
+}
+
+export const trainerCodeSubject = ({ title, startAt }: Pick<CodeWords, 'title' | 'startAt'>): string =>
+  `Votre code de signature : ${title}, ${dayOf(startAt)}`;
+
+/** What a trainer reads with their code; the link follows. */
+export const trainerCodeLines = ({ firstName, title, startAt, code, minutes }: CodeWords): readonly string[] => [
+  `Bonjour ${firstName},`,
+  `Votre code pour signer en tant que formateur la feuille d’émargement de la formation « ${title} » du ${dayOf(startAt)} : ${code}`,
+  `Il sert une fois, pendant ${minutes} minutes. Ne le communiquez à personne : il vaut votre signature.`,
+  'Vous pouvez aussi signer sur votre propre appareil par ce lien, qui n’est qu’à vous :',
+];

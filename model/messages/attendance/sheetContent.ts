@@ -1,0 +1,51 @@
+import type { ContentChange, ContentChangeKind } from '../../attendance/sheetContent.ts';
+import type { SheetFault } from '../../attendance/sheetState.ts';
+import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
+
+const CHANGE_LABELS: Readonly<Record<ContentChangeKind, string>> = {
+  title: 'Intitulé',
+  location: 'Lieu',
+  hours: 'Date et heures',
+  programme: 'Horaires du programme',
+  trainer_added: 'Formateur ajouté',
+  trainer_removed: 'Formateur retiré',
+  trainer_renamed: 'Formateur',
+  trainee_added: 'Stagiaire ajouté',
+  trainee_removed: 'Stagiaire retiré',
+  trainee_renamed: 'Stagiaire',
+  trainee_marked_absent: 'Marqué absent',
+  trainee_marked_present: 'Marqué présent',
+};
+
+const instant = (text: string): string => {
+  const at = new Date(text);
+  return `${frenchDay(parisDay(at))} ${parisTime(at)}`;
+};
+
+const said = (kind: ContentChangeKind, value: string): string =>
+  kind === 'hours' ? value.split('/').map(instant).join(' – ') : `« ${value} »`;
+
+/** `Stagiaire : « Jean Durand » → « Jeanne Durand »`. */
+export const contentChangeWords = ({ kind, before, after }: ContentChange): string => {
+  const values = [before, after].flatMap((value) => (value === null ? [] : [said(kind, value)]));
+  return `${CHANGE_LABELS[kind]} : ${values.join(' → ')}`;
+};
+
+/** Each fault of a validated sheet, in a sentence. */
+export const SHEET_FAULT_LABELS: Readonly<Record<SheetFault, string>> = {
+  sheet_missing: 'La feuille validée n’existe plus dans la base de données.',
+  validation_cleared: 'La feuille a été validée, et sa validation a été retirée hors du produit : le journal ne le dit pas.',
+  validation_moved: 'La date de validation enregistrée n’est pas celle du journal.',
+  validation_forged: 'La feuille est dite validée, et le journal ne contient pas cette validation.',
+  content_changed: 'Le contenu de la feuille n’est plus celui qui a été validé, et aucune correction n’est journalisée.',
+  content_altered: 'Le contenu de la feuille a été modifié hors du produit après sa validation.',
+};
+
+/** A correction of a sheet that was journalled after its validation. */
+export const correctionWords = (sheet: string, line: number, reason: string | null): string =>
+  `Feuille « ${sheet} » : corrigée après validation (ligne ${line})${reason ? `, ${reason}` : ''}.`;
+
+/** A fault with what has changed, where that is known. */
+export const sheetFaultWords = (fault: SheetFault, changes: readonly ContentChange[]): string =>
+  [SHEET_FAULT_LABELS[fault], ...changes.map((change) => `${contentChangeWords(change)}.`)].join(' ');

@@ -1,0 +1,36 @@
+import type { bookings } from '../../bookings/booking.ts';
+import { CIVILITIES } from '../../constants.ts';
+import type { MessagesOf } from '../kernel.ts';
+import { sameWords } from '../kernel.ts';
+
+export const bookingMessages = {
+  name: 'Réservation |||| Réservations',
+  fields: {
+    bookingCode: 'Code de réservation',
+    bookingStatus: 'Statut',
+    civility: 'Civilité',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    company: 'Société',
+    companyName: 'Nom de la société',
+    siret: 'SIRET',
+    carDealer: 'Concession',
+    renter: 'Loueur',
+    carBrand: 'Marque',
+    carModel: 'Modèle',
+    carEngine: 'Motorisation',
+    plateNumber: 'Immatriculation',
+    deliveryDate: 'Date de livraison',
+    trainingSession: 'Session de formation',
+    needTraining: 'Besoin de formation',
+    comment: 'Commentaire',
+  },
+  sections: { identity: 'Réservation', company: 'Société', vehicle: 'Véhicule', training: 'Formation' },
+  choices: {
+    bookingStatus: { pending: 'En attente', validated: 'Validée', canceled: 'Annulée' },
+    civility: sameWords(CIVILITIES),
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof bookings>;

@@ -1,0 +1,23 @@
+import type { professions } from '../../companies/profession.ts';
+import { MANAGER_PROFESSION } from '../../constants.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+const BUILT_IN = `« ${MANAGER_PROFESSION} » est une profession intégrée`;
+
+/** Why the built-in profession stays as it is. */
+export const BUILT_IN_PROFESSION = {
+  keepsName: `${BUILT_IN} : elle garde son nom`,
+  stays: `${BUILT_IN} : elle ne peut pas être supprimée.`,
+  isNotTransferred: `${BUILT_IN} : elle ne peut pas être transférée.`,
+} as const;
+
+export const professionMessages = {
+  name: 'Profession |||| Professions',
+  fields: {
+    label: 'Libellé',
+    isActive: 'Active',
+  },
+  sections: { identity: 'Profession' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof professions>;

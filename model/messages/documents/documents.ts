@@ -1,0 +1,110 @@
+import type { DayPeriod } from '../../attendance/attendance.ts';
+import { parisDay } from '../../calendar/parisTime.ts';
+import type { DocumentFormat, DocumentRefusal, DocumentSetStatus, DocumentType } from '../../documents/documents.ts';
+import type { documentTemplates } from '../../documents/documentTemplate.ts';
+import type { trainingSessionDocuments } from '../../documents/trainingSessionDocument.ts';
+import type { MessagesOf } from '../kernel.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
+
+const MISSING_LABEL = 'Demi-journées concernées';
+
+export const DOCUMENT_TYPE_LABELS: Readonly<Record<DocumentType, string>> = {
+  convocation: 'Convocation (par société)',
+  nominative_convocation: 'Convocation nominative',
+  convention: 'Convention',
+  signature_sheet: 'Feuille d’émargement',
+  completion_certificate: 'Certificat de réalisation',
+  attestation: 'Attestation de formation',
+  evaluation: 'Fiche d’évaluation',
+  cover_page: 'Page de garde',
+  preparation_sheet: 'Fiche de préparation',
+};
+
+export const DOCUMENT_FORMAT_LABELS: Readonly<Record<DocumentFormat, string>> = {
+  merged: 'Un seul PDF',
+  zip: 'Une archive ZIP, un fichier par document',
+};
+
+const STATUS_LABELS: Readonly<Record<DocumentSetStatus, string>> = {
+  in_progress: 'En cours',
+  finished: 'Terminé',
+  error: 'Erreur',
+};
+
+/** Why a document is not made, and what to do about it. */
+export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> = {
+  no_trainee: 'Aucun stagiaire n’est inscrit à cette session de formation.',
+  canceled: 'Cette session de formation est annulée.',
+  without_convocation: 'Cette session logistique est marquée « Sans convocation » (partie Administratif).',
+  without_convention: 'Cette session logistique est marquée « Sans convention » (partie Administratif).',
+  no_organisation: 'La raison sociale de l’organisme manque : un administrateur la renseigne dans les configurations.',
+  no_declaration:
+    'Le numéro de déclaration d’activité ou la région du préfet manque : un administrateur les renseigne dans les configurations. Une convention doit les porter (article R6351-6 du Code du travail).',
+  no_company:
+    'Ce besoin n’a pas de société. Une personne qui paie elle-même sa formation signe un contrat de formation (article L6353-4 du Code du travail), pas une convention : rattachez une société au besoin, ou établissez ce contrat.',
+  no_objective:
+    'L’objectif et le contenu de la formation manquent : renseignez-les dans le type de formation, partie Documents (article D6353-1 du Code du travail).',
+  no_price:
+    'Le prix de la formation pour cette société manque : renseignez-le dans les coûts de la session logistique, partie Administratif.',
+  absent: 'Ce stagiaire a été absent.',
+  no_signed_hours: 'Aucune demi-journée n’est signée par ce stagiaire.',
+  not_validated: 'La feuille d’émargement n’est pas validée.',
+  not_counter_signed: 'La feuille d’émargement n’est pas signée par le formateur.',
+};
+
+const HALF_LABELS: Readonly<Record<DayPeriod, string>> = { morning: 'matin', afternoon: 'après-midi' };
+
+/** A half-day as a refusal names it. */
+export interface NamedHalfDay {
+  readonly startAt: Date;
+  readonly period: DayPeriod;
+}
+
+const listed = (halves: readonly NamedHalfDay[]): string =>
+  halves.map(({ startAt, period }) => `${frenchDay(parisDay(startAt))} ${HALF_LABELS[period]}`).join(', ');
+
+/** Why a document is not made, with the half-days that are missing. */
+export const documentRefusalSentence = (code: DocumentRefusal, missing: readonly NamedHalfDay[]): string =>
+  missing.length === 0
+    ? DOCUMENT_REFUSAL_LABELS[code]
+    : `${DOCUMENT_REFUSAL_LABELS[code]} ${MISSING_LABEL} : ${listed(missing)}.`;
+
+export const trainingSessionDocumentMessages = {
+  name: 'Documents de session |||| Documents de session',
+  fields: {
+    trainingSession: 'Session de formation',
+    logisticSession: 'Session logistique',
+    type: 'Document',
+    format: 'Format',
+    status: 'État',
+    nbDocuments: 'Documents',
+    nbDocumentsGenerated: 'Documents produits',
+    refused: 'Non produits',
+    'refused.needTrainingId': 'N° du besoin',
+    'refused.name': 'Stagiaire',
+    'refused.reason': 'Raison',
+    errorMessage: 'Erreur',
+    file: 'Fichier',
+    author: 'Demandé par',
+    createdAt: 'Demandé le',
+    finishedAt: 'Terminé le',
+  },
+  sections: { identity: 'Documents' },
+  choices: { type: DOCUMENT_TYPE_LABELS, format: DOCUMENT_FORMAT_LABELS, status: STATUS_LABELS },
+  filters: {},
+} as const satisfies MessagesOf<typeof trainingSessionDocuments>;
+
+export const documentTemplateMessages = {
+  name: 'Modèle de document |||| Modèles de documents',
+  fields: {
+    documentType: 'Document',
+    brand: 'Marque',
+    trainingType: 'Type de formation',
+    headerImage: 'Image d’en-tête',
+    title: 'Titre',
+    body: 'Texte',
+  },
+  sections: { identity: 'Modèle', text: 'Texte' },
+  choices: { documentType: DOCUMENT_TYPE_LABELS, brand: { generic: 'Générique', toyota: 'Toyota', lexus: 'Lexus' } },
+  filters: {},
+} as const satisfies MessagesOf<typeof documentTemplates>;

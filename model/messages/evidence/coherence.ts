@@ -1,0 +1,74 @@
+import type { DayPeriod } from '../../attendance/attendance.ts';
+import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import { isDocumentType } from '../../documents/documents.ts';
+import type { CoherenceKind, CoherenceSeverity, Finding, MendPlace } from '../../evidence/coherenceFinding.ts';
+import { ofName } from '../../french.ts';
+import { sheetFaultWords } from '../attendance/sheetContent.ts';
+import { DOCUMENT_TYPE_LABELS } from '../documents/documents.ts';
+import { frenchDay } from '../planning/planningConflicts.ts';
+import { hoursChangeWords, hoursSentence } from './hoursCoherence.ts';
+
+export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, string>> = {
+  blocking: 'À corriger',
+  warning: 'À justifier',
+};
+
+/** Label of the link to the page on which a finding is corrected. */
+export const MEND_PLACE_LABELS: Readonly<Record<MendPlace, string>> = {
+  attendance: 'Voir la feuille d’émargement',
+  documents: 'Produire à nouveau',
+  sending: 'Envoyer une version corrigée',
+  trainings: 'Voir les formations de la session',
+  identity: 'Voir les dates de la session',
+  administration: 'Voir la partie administrative de la session',
+  training_type: 'Voir le type de formation',
+  need: 'Voir le besoin',
+};
+
+const HALVES: Readonly<Record<DayPeriod, string>> = { morning: 'le matin', afternoon: 'l’après-midi' };
+
+const half = ({ period }: Finding): string => (period ? HALVES[period] : '');
+const moment = ({ detail }: Finding): string => {
+  const at = new Date(detail ?? '');
+  return Number.isNaN(at.getTime()) ? '' : `le ${frenchDay(parisDay(at))} à ${parisTime(at)}`;
+};
+
+const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string } = {
+  two_places: (one) => `${one.who} a aussi signé à la même heure sur « ${one.detail} » (${half(one)}).`,
+  outside_window: (one) => `${one.who} a signé ${half(one)} hors du délai prévu : ${moment(one)}.`,
+  public_holiday: (one) => `La session a lieu un jour férié (${one.detail}).`,
+  blocked_day: (one) => `La session a lieu un jour bloqué au planning (${one.detail}).`,
+  same_hand: (one) => `Les signatures ${ofName(one.who ?? '')} (${half(one)}) et ${ofName(one.detail ?? '')} sont du même tracé.`,
+  own_copy: (one) => `La signature ${ofName(one.who ?? '')} (${half(one)}) est la copie exacte d’une autre de ses signatures.`,
+  different_hand: (one) =>
+    `La signature ${ofName(one.who ?? '')} (${half(one)}) ne ressemble à aucune de ses signatures précédentes.`,
+  in_series: (one) =>
+    `Sur l’appareil du formateur, ${one.who} ont signé ${half(one)} en ${one.detail} s : trop vite pour des signatures à la main.`,
+  collected: (one) => `La signature ${ofName(one.who ?? '')} (${half(one)}) a été recueillie par ${one.detail}.`,
+  collected_unexplained: (one) =>
+    `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée sous le compte ${ofName(one.detail ?? '')}, sans motif.`,
+  code_handed: (one) => `${one.who} a signé ${half(one)} avec un code remis de la main à la main (${one.detail}).`,
+  unproven_trainer: (one) =>
+    `La signature ${ofName(one.who ?? '')} (${half(one)}) a été tracée par le lien de la feuille, sans preuve de son identité.`,
+  one_device: (one) => `Un même appareil a servi à signer pour ${one.detail} personnes par leurs liens personnels : ${one.who}.`,
+  billed_unsigned: (one) => `La session est facturée, et ${one.who} n’a pas signé ${half(one)}.`,
+  billed_not_counter_signed: (one) => `La session est facturée, et aucun formateur n’a signé ${half(one)}.`,
+  billed_not_validated: () => 'La session est facturée, et sa feuille d’émargement n’est pas validée.',
+  titles_differ: (one) => `Les documents ne portent pas le même intitulé : ${one.detail}.`,
+  other_training: (one) => `Le besoin ${ofName(one.who ?? '')} porte sur une autre formation (« ${one.detail} »).`,
+  outside_training: () => 'La journée dépasse les dates de la session de formation.',
+  validated_early: (one) => `La feuille a été validée avant la fin de la session : ${moment(one)}.`,
+  convocation_late: (one) => `La convocation est partie après le début de la formation : ${moment(one)} (${one.who}).`,
+  convention_late: (one) => `La convention est partie après le début de la formation : ${moment(one)} (${one.who}).`,
+  hours_differ: (one) => (one.hours ? hoursSentence(one.hours, one.who) : ''),
+  moved_since_signed: ({ moved }) =>
+    moved ? `La journée a été changée après la première signature : la feuille ${hoursChangeWords(moved)}.` : '',
+  certificate_early: (one) => `Un certificat ou une attestation est antérieur à la fin de la formation : ${moment(one)}.`,
+  not_as_validated: ({ fault, changes }) => (fault ? sheetFaultWords(fault, changes) : ''),
+  released_early: ({ who, detail, document }) =>
+    `${isDocumentType(document) ? DOCUMENT_TYPE_LABELS[document] : 'Document'} : ${who ?? ''} a levé l’attente de la validation, motif : « ${detail} ».`,
+  corrected_after_validation: ({ detail }) => `La feuille a été corrigée après sa validation${detail ? ` (${detail})` : ''}.`,
+};
+
+/** The sentence that says a finding. */
+export const coherenceSentence = (finding: Finding): string => SENTENCES[finding.kind](finding);

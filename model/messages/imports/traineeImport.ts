@@ -1,0 +1,50 @@
+import type { traineeImports } from '../../imports/traineeImport.ts';
+import type { ImportOutcome, ImportRowState } from '../../imports/traineeImportConstants.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const IMPORT_OUTCOME_LABELS: Readonly<Record<ImportOutcome, string>> = {
+  create: 'Création',
+  update: 'Mise à jour',
+  unchanged: 'Inchangée',
+  skipped: 'Ignorée',
+  error: 'Erreur',
+};
+
+export const IMPORT_ROW_STATE_LABELS: Readonly<Record<ImportRowState, string>> = {
+  waiting: 'En attente',
+  done: 'Écrite',
+  undone: 'Annulée',
+  kept: 'Conservée',
+};
+
+export const traineeImportMessages = {
+  name: 'Import de stagiaires |||| Imports de stagiaires',
+  fields: {
+    type: 'Type',
+    file: 'Fichier',
+    author: 'Importé par',
+    status: 'Statut',
+    percentage: 'Avancement (%)',
+    action: 'Traitement',
+    errorMessage: 'Erreur',
+    createdAt: 'Envoyé le',
+    startedAt: 'Commencé le',
+    finishedAt: 'Terminé le',
+    canceledAt: 'Interrompu le',
+    undoneAt: 'Annulé le',
+    rowCount: 'Lignes',
+    createCount: 'Créations',
+    updateCount: 'Mises à jour',
+    unchangedCount: 'Inchangées',
+    skippedCount: 'Ignorées',
+    errorCount: 'Erreurs',
+    doneCount: 'Lignes écrites',
+    keptCount: 'Lignes conservées',
+  },
+  sections: { identity: 'Import', counts: 'Lignes' },
+  choices: {
+    status: { pending: 'En attente', in_progress: 'En cours', finished: 'Terminé', error: 'Erreur' },
+    action: { run: 'Import', undo: 'Annulation' },
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof traineeImports>;

@@ -1,0 +1,60 @@
+import { ATTACHMENT_MAX_BYTES } from '../../constants.ts';
+import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind, type MailState } from '../../mail/mail.ts';
+
+const MAX_MEBIBYTES = ATTACHMENT_MAX_BYTES / 1024 ** 2;
+
+/** How far a message has come. */
+export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
+  queued: 'En attente',
+  sending: 'En cours d’envoi',
+  sent: 'Envoyé',
+  refused: 'Non envoyé',
+  bounced: 'Rejeté',
+  canceled: 'Annulé',
+  kept: 'Conservé',
+};
+
+export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
+  convocation: 'Convocation',
+  convention: 'Convention',
+  attestation: 'Attestation',
+  completion_certificate: 'Certificat de réalisation',
+  reminder: 'Rappel',
+  signing_link: 'Lien d’émargement',
+  missing_signature: 'Signature manquante',
+  trainer_code: 'Code du formateur',
+  attendance_request: 'Demande d’émargement',
+  preparation: 'Préparation de session',
+  other: 'Autre',
+};
+
+/** Why a message is not even put into the outbox. */
+export const MAIL_REFUSALS = {
+  subject: 'L’objet tient sur une ligne, sans caractère de contrôle',
+  noReceiver: 'Indiquez au moins un destinataire',
+  tooManyAddresses: `${MAIL_ADDRESSES_MAX} adresses au plus par message`,
+  tooManyAttachments: `${MAIL_ATTACHMENTS_MAX} pièces jointes au plus`,
+  unknownAttachment: 'Cette pièce jointe n’existe plus : ajoutez-la de nouveau',
+  attachmentKind: 'Une pièce jointe est un PDF ou un JPG',
+  attachmentSize: `Les pièces jointes font ${MAX_MEBIBYTES} Mo au plus ensemble`,
+  tooManyMails: `Vous avez déjà envoyé ${MAILS_AN_HOUR} messages en une heure. Réessayez un peu plus tard.`,
+  noReaderOnSession: 'Ce destinataire n’a plus de stagiaire inscrit à cette session : rechargez la page.',
+  withoutConvocation:
+    'Cette session est marquée « sans convocation » : rien n’est envoyé. Décochez la case dans la session pour envoyer.',
+  withoutConvention:
+    'Cette session est marquée « sans convention » : rien n’est envoyé. Décochez la case dans la session pour envoyer.',
+} as const;
+
+/** What stands in place of the mail server's answer when it was not asked, or did not answer. */
+export const MAIL_OUTCOMES = {
+  kept: 'Aucun serveur de messagerie n’est configuré (SMTP_URL) : ce message est resté ici.',
+  noTestAddress: 'Le mode test est en marche sans adresse de test : ce message est resté ici.',
+  noSender: 'Aucune adresse d’expédition : donnez une valeur au paramètre « E-mail de contact ».',
+  missingAttachment: 'Une pièce jointe n’est plus dans le stockage des fichiers.',
+  gaveUp: (attempts: number, answer: string) => `Abandonné après ${attempts} tentatives. ${answer}`,
+  interrupted: 'L’envoi a été interrompu : il est repris, avec le même identifiant de message.',
+} as const;
+
+/** Head of a message that test mode sends elsewhere. */
+export const testModeNotice = (receivers: readonly string[]): string =>
+  `Mode test : ce message était destiné à ${receivers.join(', ')}.`;

@@ -1,0 +1,29 @@
+import type { MAIL_CONFIGURATIONS } from '../../mail/mailConfigurations.ts';
+
+type MailWords = Readonly<Record<keyof typeof MAIL_CONFIGURATIONS, string>>;
+
+export const MAIL_CONFIGURATION_LABELS = {
+  mail_delay_minutes: 'E-mails : minutes avant le départ',
+  mail_test_mode: 'E-mails : mode test',
+  mail_test_address: 'E-mails : adresse du mode test',
+  mail_preparation_automatic: 'E-mails automatiques : session préparée',
+  mail_convocation_automatic: 'E-mails automatiques : convocations',
+  mail_convocation_days: 'E-mails automatiques : jours avant la session pour la convocation',
+  mail_reminder_automatic: 'E-mails automatiques : rappel la veille',
+  mail_certificate_automatic: 'E-mails automatiques : certificat de réalisation',
+  mail_missing_signature_automatic: 'E-mails automatiques : signature manquante',
+} as const satisfies MailWords;
+
+export const MAIL_CONFIGURATION_HELP: MailWords = {
+  mail_delay_minutes:
+    'Combien de minutes un e-mail attend avant de partir ; jusque-là, il peut être annulé dans « Messages envoyés ».',
+  mail_test_mode: 'En mode test, tous les e-mails partent à l’adresse du mode test et à aucune autre.',
+  mail_test_address: 'Adresse qui reçoit tous les e-mails tant que le mode test est en marche.',
+  mail_preparation_automatic:
+    'Prévient les personnes qui ont le rôle « e-mail de préparation » quand rien ne manque plus à une session, ou quand quelque chose manque à nouveau.',
+  mail_convocation_automatic: 'Envoie la convocation à chaque stagiaire, sauf si elle lui a déjà été envoyée.',
+  mail_convocation_days: 'Combien de jours avant le début de la session la convocation part d’elle-même.',
+  mail_reminder_automatic: 'Rappelle à chaque stagiaire, la veille, l’heure et le lieu de sa formation.',
+  mail_certificate_automatic: 'Envoie le certificat de réalisation dès que la feuille d’émargement est validée.',
+  mail_missing_signature_automatic: 'Le soir de la session, envoie à chaque stagiaire qui n’a pas signé le lien pour le faire.',
+};

@@ -1,0 +1,40 @@
+import { type MergeVariable, textParts } from '../../mail/mergeVariables.ts';
+import type { notificationEmails } from '../../mail/notificationEmail.ts';
+import type { MessagesOf } from '../kernel.ts';
+import { MERGE_VARIABLE_LABELS } from './mergeVariables.ts';
+
+/** Why a permanent template stays. */
+export const PERMANENT_TEMPLATE_STAYS = 'Ce modèle est permanent : il peut être modifié, pas supprimé.';
+
+/** The refusal of what a text names that its document does not offer. */
+export const unknownVariablesMessage = (names: readonly string[]): string =>
+  `Variable inconnue pour ce document : ${names.map((name) => `{{${name}}}`).join(', ')}`;
+
+const variableInWords = (name: string): string =>
+  Object.hasOwn(MERGE_VARIABLE_LABELS, name) ? MERGE_VARIABLE_LABELS[name as MergeVariable] : name;
+
+const textInWords = (value: unknown): string =>
+  textParts(String(value ?? ''))
+    .map(({ text, isVariable }) => (isVariable ? `[${variableInWords(text)}]` : text))
+    .join('');
+
+export const notificationEmailMessages = {
+  name: 'E-mail de notification |||| E-mails de notification',
+  fields: {
+    emailNotificationTypeDocument: 'Document',
+    emailNotificationType: 'Destinataire',
+    emailNotificationBrand: 'Marque',
+    trainingType: 'Type de formation',
+    isPermanent: 'Permanent',
+    object: 'Objet',
+    content: 'Contenu',
+  },
+  sections: { identity: 'Modèle', message: 'Message' },
+  choices: {
+    emailNotificationTypeDocument: { attestation: 'Attestation', convocation: 'Convocation', convention: 'Convention' },
+    emailNotificationType: { individual: 'Individuel', company: 'Société' },
+    emailNotificationBrand: { generic: 'Générique', toyota: 'Toyota', lexus: 'Lexus' },
+  },
+  filters: {},
+  values: { object: textInWords },
+} as const satisfies MessagesOf<typeof notificationEmails>;

@@ -1,0 +1,59 @@
+import type { SessionMailDocument } from '../../mail/notificationEmailConstants.ts';
+
+interface MailWording {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** What a mail says where no template is found; variables as in a template. */
+export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> = {
+  convocation: {
+    title: 'Convocation : {{training_title}}, le {{session_start_date}}',
+    content:
+      '<p>Bonjour,</p><p>Vous trouverez ci-joint la convocation à la formation « {{training_title}} » du {{session_start_date}} à {{session_start_time}} : {{location_name}}, {{location_address}}, {{location_zip_code}} {{location_city}}.</p><p>{{session_timetable}}</p><p>Cordialement</p>',
+  },
+  convention: {
+    title: 'Convention de formation : {{training_title}}',
+    content:
+      '<p>Bonjour,</p><p>Vous trouverez ci-jointe la convention de la formation « {{training_title}} » du {{session_start_date}}. Merci de nous la retourner signée.</p><p>Cordialement</p>',
+  },
+  attestation: {
+    title: 'Attestation : {{training_title}}',
+    content:
+      '<p>Bonjour,</p><p>Vous trouverez ci-jointe l’attestation de la formation « {{training_title}} » du {{session_start_date}}.</p><p>Cordialement</p>',
+  },
+  completion_certificate: {
+    title: 'Certificat de réalisation : {{training_title}}',
+    content:
+      '<p>Bonjour,</p><p>Vous trouverez ci-joint le certificat de réalisation de la formation « {{training_title}} » du {{session_start_date}}.</p><p>Cordialement</p>',
+  },
+};
+
+/** The day before, to each trainee; variables as in a convocation's template. */
+export const REMINDER_MAIL: MailWording = {
+  title: 'Rappel : {{training_title}}, demain à {{session_start_time}}',
+  content:
+    '<p>Bonjour {{trainee_first_name}} {{trainee_last_name}},</p><p>Nous vous attendons demain, le {{session_start_date}} à {{session_start_time}}, pour la formation « {{training_title}} » :</p><p>{{location_name}}<br />{{location_address}}<br />{{location_zip_code}} {{location_city}}</p><p>{{session_timetable}}</p><p>Cordialement</p>',
+};
+
+interface PreparedWords {
+  readonly title: string;
+  readonly trainings: readonly string[];
+  readonly place: string;
+  /** What is still to be seen to; none: the session is ready. */
+  readonly lacks: readonly string[];
+}
+
+/** To those who are told of sessions' preparation. */
+export const preparationSubject = ({ title, lacks }: PreparedWords): string =>
+  lacks.length === 0 ? `Session prête : ${title}` : `À compléter de nouveau : ${title}`;
+
+/** What the mail says, line by line. */
+export const preparationLines = ({ trainings, place, lacks }: PreparedWords): readonly string[] => [
+  lacks.length === 0
+    ? 'Rien ne manque plus à la préparation de cette session.'
+    : 'Cette session était prête, et il y manque à nouveau :',
+  ...lacks.map((lack) => `– ${lack}`),
+  `Formation : ${trainings.join(', ')}`,
+  `Lieu : ${place}`,
+];

@@ -1,0 +1,17 @@
+import type { reminders } from '../../needs/reminder.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const reminderMessages = {
+  name: 'Relance |||| Relances',
+  fields: {
+    needTraining: 'Besoin de formation',
+    reminderAt: 'Date de relance',
+    reminderType: 'Type de relance',
+    commentary: 'Commentaire',
+  },
+  sections: { identity: 'Relance' },
+  choices: {
+    reminderType: { phone: 'Téléphone', email: 'E-mail', sms: 'SMS', other: 'Autre' },
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof reminders>;

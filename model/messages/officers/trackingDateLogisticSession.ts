@@ -1,0 +1,25 @@
+import type { trackingDateLogisticSessions } from '../../officers/trackingDateLogisticSession.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const trackingDateLogisticSessionMessages = {
+  name: 'Dates de suivi |||| Dates de suivi',
+  fields: {
+    logisticSession: 'Session logistique',
+    locationBookedOn: 'Lieu réservé le',
+    trainerConfirmedOn: 'Formateur confirmé le',
+    catererBookedOn: 'Traiteur réservé le',
+    hotelBookedOn: 'Hôtel réservé le',
+    conventionsSentOn: 'Conventions envoyées le',
+    conventionsReturnedOn: 'Conventions reçues le',
+    convocationsSentOn: 'Convocations envoyées le',
+    materialsSentOn: 'Matériel envoyé le',
+    attendanceSheetsReceivedOn: 'Émargements reçus le',
+    evaluationsReceivedOn: 'Évaluations reçues le',
+    attestationsSentOn: 'Attestations envoyées le',
+    invoiceSentOn: 'Facture envoyée le',
+    supplierInvoicesReceivedOn: 'Factures fournisseurs reçues le',
+  },
+  sections: { identity: 'Dates de suivi' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof trackingDateLogisticSessions>;

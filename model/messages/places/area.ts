@@ -1,0 +1,13 @@
+import type { areas } from '../../places/area.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const areaMessages = {
+  name: 'Secteur |||| Secteurs',
+  fields: { code: 'Code', name: 'Nom', logisticAreas: 'Secteurs logistiques' },
+  sections: { identity: 'Secteur' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof areas>;
+
+/** The name of a region of the built-in areas. */
+export const regionName = ({ code }: { readonly code: string }): string => `Région ${code}`;

@@ -1,0 +1,16 @@
+import { CIVILITIES } from '../../constants.ts';
+import type { caterers } from '../../places/caterer.ts';
+import type { MessagesOf } from '../kernel.ts';
+import { sameWords } from '../kernel.ts';
+import { HOSPITALITY_MESSAGES, HOSPITALITY_SECTIONS } from './place.ts';
+
+export const catererMessages = {
+  name: 'Traiteur |||| Traiteurs',
+  fields: { ...HOSPITALITY_MESSAGES, 'prices.label': 'Repas' },
+  sections: { identity: 'Traiteur', ...HOSPITALITY_SECTIONS },
+  choices: {
+    'contacts.civility': sameWords(CIVILITIES),
+    'prices.label': { cold_meal: 'Repas froid', hot_meal: 'Repas chaud', coffee_break: 'Pause café' },
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof caterers>;

@@ -1,0 +1,10 @@
+import type { trainingLocationPricingOptions } from '../../places/trainingLocationPricingOption.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const trainingLocationPricingOptionMessages = {
+  name: 'Option tarifaire |||| Options tarifaires',
+  fields: { label: 'Libellé', price: 'Prix (€ HT)', trainingLocation: 'Lieu de formation' },
+  sections: { identity: 'Option tarifaire' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof trainingLocationPricingOptions>;

@@ -1,0 +1,31 @@
+import { parisDay } from '../../calendar/parisTime.ts';
+import { plural } from '../../french.ts';
+import type { ReplacedField } from '../../planning/planningCommands.ts';
+import { createdSentence } from '../calendar/frenchDays.ts';
+import { frenchDay } from './planningConflicts.ts';
+
+const REPLACED = { trainers: 'Formateur', vehicles: 'Véhicule', teachingTools: 'Outil pédagogique' } as const satisfies Record<
+  ReplacedField,
+  string
+>;
+
+const dayOf = (instant: Date): string => frenchDay(parisDay(instant));
+
+/** What was done, as the toast and the history say it. */
+export const PLANNING_COMMAND_SENTENCES = {
+  moved: (from: Date, to: Date): string => `Session du ${dayOf(from)} déplacée au ${dayOf(to)}`,
+  hours: (day: Date): string => `Horaires de la session du ${dayOf(day)} modifiés`,
+  place: (day: Date): string => `Session du ${dayOf(day)} changée de lieu ou de secteur`,
+  exchanged: (field: ReplacedField, day: Date): string => `${REPLACED[field]} de la session du ${dayOf(day)} modifié`,
+  officer: (day: Date): string => `Chargé de formation de la session du ${dayOf(day)} modifié`,
+  created: createdSentence,
+  duplicated: (from: Date, to: Date): string => `Session du ${dayOf(from)} dupliquée au ${dayOf(to)}`,
+  merged: (from: Date, into: Date): string => `Session du ${dayOf(from)} fusionnée avec celle du ${dayOf(into)}`,
+  removed: (day: Date): string => `Session du ${dayOf(day)} supprimée`,
+  blocked: (day: string): string => `Le ${frenchDay(day)} bloqué`,
+  unblocked: (day: string): string => `Le ${frenchDay(day)} débloqué`,
+  traineesMoved: (count: number): string => plural(count, 'stagiaire déplacé', 'stagiaires déplacés'),
+} as const;
+
+/** Why a creation jumps over a day, beside its conflicts. */
+export const WEEKEND_REASON = 'Week-end';

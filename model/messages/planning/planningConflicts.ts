@@ -1,0 +1,62 @@
+import { parisDay, parisTime } from '../../calendar/parisTime.ts';
+import type { PlanningConflictKind } from '../../planning/planningConflicts.ts';
+
+/** What a sentence about a conflict is made of. */
+export interface ConflictWords {
+  readonly subject: string;
+  /** The other day, training or region. */
+  readonly other: string;
+  readonly startAt: Date | null;
+  readonly endAt: Date | null;
+  /** `YYYY-MM-DD` */
+  readonly day: string | null;
+  readonly count: number;
+  readonly most: number;
+}
+
+/** `2026-11-23` as people read it. */
+export const frenchDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** « le 23/11/2026 de 09:00 à 17:00 », or from one day to another. */
+const frenchPeriod = (startAt: Date, endAt: Date): string => {
+  const [from, to] = [parisDay(startAt), parisDay(endAt)];
+  return from === to
+    ? `le ${frenchDay(from)} de ${parisTime(startAt)} à ${parisTime(endAt)}`
+    : `du ${frenchDay(from)} à ${parisTime(startAt)} au ${frenchDay(to)} à ${parisTime(endAt)}`;
+};
+
+const when = ({ startAt, endAt }: ConflictWords): string => (startAt && endAt ? frenchPeriod(startAt, endAt) : '');
+
+const isTaken =
+  (taken: string) =>
+  (words: ConflictWords): string =>
+    `${words.subject} est déjà ${taken} ${when(words)} (${words.other}).`;
+
+const dated = (words: ConflictWords): string => (words.day ? frenchDay(words.day) : '');
+
+/** The sentence that says a conflict. */
+export const PLANNING_CONFLICT_SENTENCES = {
+  trainer_busy: isTaken('sur une session'),
+  vehicle_busy: isTaken('sur une session'),
+  teaching_tool_busy: isTaken('sur une session'),
+  training_location_busy: (words) => `${words.subject} accueille déjà une session ${when(words)} (${words.other}).`,
+  trainer_not_eligible: ({ subject, other }) => `${subject} n’est pas habilité à « ${other} ».`,
+  trainer_outside_areas: ({ subject, other }) => `${subject} ne travaille pas dans le secteur ${other}.`,
+  trainer_unavailable: (words) => `${words.subject} est indisponible ${when(words)}${words.other ? ` (${words.other})` : ''}.`,
+  over_capacity: ({ subject, count, most }) => `${subject} accueille ${most} personnes au plus : ${count} y sont attendues.`,
+  blocked_day: (words) => `Le ${dated(words)} est bloqué${words.subject ? ` : ${words.subject}` : ''}.`,
+  public_holiday: (words) => `Le ${dated(words)} est férié${words.subject ? ` : ${words.subject}` : ''}.`,
+} as const satisfies Record<PlanningConflictKind, (words: ConflictWords) => string>;
+
+/** Why a replacement fits. */
+export const REPLACEMENT_REASONS = {
+  free: 'Libre',
+  eligible: 'Habilité',
+  area: 'Même secteur',
+  gearbox: 'Même boîte de vitesses',
+  fuel: 'Même énergie',
+  tool: 'Même outil',
+  capacity: 'Assez grand',
+} as const;
+
+export type ReplacementReason = keyof typeof REPLACEMENT_REASONS;

@@ -1,0 +1,28 @@
+import type { LackKind, LackState, PreparationProblem } from '../../planning/preparation.ts';
+
+/** What each kind of problem is called, in a list of them. */
+export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
+  trainer: 'Formateur',
+  vehicles: 'Véhicules',
+  place: 'Lieu',
+  caterer: 'Traiteur',
+  housing: 'Hébergement',
+  materials: 'Matériel',
+  convocations: 'Convocations',
+  conventions: 'Conventions',
+  conflict: 'Conflit',
+};
+
+const missing = (words: string) => ({ missing: words, option: words });
+
+/** What is said of a day that lacks it. */
+export const LACK_LABELS: Readonly<Record<LackKind, Readonly<Record<LackState, string>>>> = {
+  trainer: missing('Formateur à désigner'),
+  vehicles: missing('Véhicules à affecter'),
+  place: { missing: 'Lieu à réserver', option: 'Lieu encore en option' },
+  caterer: { missing: 'Traiteur à choisir', option: 'Traiteur encore en option' },
+  housing: { missing: 'Hébergement à réserver', option: 'Hébergement encore en option' },
+  materials: missing('Matériel à prévoir'),
+  convocations: missing('Convocations à envoyer'),
+  conventions: missing('Conventions à envoyer'),
+};

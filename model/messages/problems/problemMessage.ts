@@ -1,0 +1,36 @@
+import { accountsProblems } from './accounts.ts';
+import { attendanceProblems } from './attendance.ts';
+import { companiesProblems } from './companies.ts';
+import { documentsProblems } from './documents.ts';
+import { importsProblems } from './imports.ts';
+import { needsProblems } from './needs.ts';
+import { planningProblems } from './planning.ts';
+import { requestsProblems } from './requests.ts';
+
+/** What the server says when it refuses something, by domain and reason; a function takes what the sentence names. */
+export const PROBLEM_MESSAGES = {
+  ...accountsProblems,
+  ...attendanceProblems,
+  ...companiesProblems,
+  ...documentsProblems,
+  ...importsProblems,
+  ...needsProblems,
+  ...planningProblems,
+  ...requestsProblems,
+} as const;
+
+export type ProblemKey = keyof typeof PROBLEM_MESSAGES;
+
+/** The parameters of a message: none of a plain sentence. */
+export type ProblemParams<K extends ProblemKey> = (typeof PROBLEM_MESSAGES)[K] extends (params: infer P) => string
+  ? [params: P]
+  : [];
+
+/**
+ * @example problemMessage('need.closed')
+ * @example problemMessage('session.full', { goal, registered })
+ */
+export const problemMessage = <K extends ProblemKey>(key: K, ...[params]: ProblemParams<K>): string => {
+  const message = PROBLEM_MESSAGES[key] as string | ((params: unknown) => string);
+  return typeof message === 'string' ? message : message(params);
+};

@@ -1,0 +1,21 @@
+import type { savedViews } from '../../savedViews/savedView.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const savedViewMessages = {
+  name: 'Vue enregistrée |||| Vues enregistrées',
+  fields: {
+    name: 'Nom de la vue',
+    resource: 'Liste',
+    userGroup: 'Partagée avec le groupe',
+    filters: 'Filtres',
+    sortField: 'Tri',
+    sortOrder: 'Sens du tri',
+    perPage: 'Fiches par page',
+    columns: 'Colonnes',
+    owner: 'Propriétaire',
+    ownerName: 'Nom du propriétaire',
+  },
+  sections: { identity: 'Vue' },
+  choices: { sortOrder: { ASC: 'Croissant', DESC: 'Décroissant' } },
+  filters: {},
+} as const satisfies MessagesOf<typeof savedViews>;

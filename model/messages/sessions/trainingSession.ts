@@ -1,0 +1,47 @@
+import type { trainingSessions } from '../../sessions/trainingSession.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const trainingSessionMessages = {
+  name: 'Session de formation |||| Sessions de formation',
+  fields: {
+    trainingType: 'Formation',
+    status: 'Statut',
+    startAt: 'Début',
+    endAt: 'Fin',
+    trainingLocation: 'Lieu',
+    area: 'Secteur',
+    numberTraineesRegistered: 'Inscrits',
+    goalNumberTrainees: 'Objectif',
+    needTrainings: 'Stagiaires',
+    commercials: 'Commerciaux',
+    logisticSessions: 'Sessions logistiques',
+    teachingAids: 'Supports pédagogiques',
+    'teachingAids.label': 'Intitulé',
+    'teachingAids.url': 'Adresse web',
+    trainingPlanningSharepointLink: 'Déroulé pédagogique (Sharepoint)',
+    commentary: 'Commentaire',
+  },
+  sections: {
+    identity: 'Session',
+    trainees: 'Stagiaires',
+    organisation: 'Organisation',
+    teaching: 'Pédagogie',
+    notes: 'Notes',
+  },
+  choices: {
+    status: {
+      optional: 'En option',
+      in_progress: 'En cours',
+      checked: 'Contrôlée',
+      done: 'Réalisée',
+      billed: 'Facturée',
+      canceled: 'Annulée',
+    },
+  },
+  filters: {
+    'trainingType.specificToyota': 'Spécifique Toyota',
+    'logisticSessions.trainers': 'Formateur',
+    hasRoom: 'Places disponibles',
+    hasTrainees: 'Stagiaires inscrits',
+  },
+} as const satisfies MessagesOf<typeof trainingSessions>;

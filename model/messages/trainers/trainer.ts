@@ -1,0 +1,34 @@
+import { CIVILITIES } from '../../constants.ts';
+import type { trainers } from '../../trainers/trainer.ts';
+import type { MessagesOf } from '../kernel.ts';
+import { sameWords } from '../kernel.ts';
+
+export const trainerMessages = {
+  name: 'Formateur |||| Formateurs',
+  fields: {
+    civility: 'Civilité',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    corporateName: 'Raison sociale',
+    badge: 'Badge',
+    address: 'Adresse',
+    zipCode: 'Code postal',
+    city: 'Ville',
+    phoneNumber: 'Téléphone',
+    secondPhoneNumber: 'Autre téléphone',
+    areas: 'Secteurs',
+    trainingType: 'Formations éligibles',
+    isRegionManager: 'Responsable de région',
+    trainerDocuments: 'Documents',
+    commentary: 'Commentaire',
+    email: 'E-mail (identifiant)',
+    password: 'Mot de passe',
+    isActive: 'Actif',
+    roles: 'Droits',
+  },
+  sections: { identity: 'Formateur', contact: 'Coordonnées', activity: 'Activité', account: 'Connexion' },
+  choices: {
+    civility: sameWords(CIVILITIES),
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof trainers>;

@@ -1,0 +1,10 @@
+import type { trainerDocuments } from '../../trainers/trainerDocument.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const trainerDocumentMessages = {
+  name: 'Document de formateur |||| Documents de formateur',
+  fields: { trainer: 'Formateur', type: 'Type', file: 'Fichier', createdAt: 'Déposé le' },
+  sections: { identity: 'Document' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof trainerDocuments>;

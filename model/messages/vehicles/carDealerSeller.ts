@@ -1,0 +1,22 @@
+import { CIVILITIES } from '../../constants.ts';
+import type { carDealerSellers } from '../../vehicles/carDealerSeller.ts';
+import type { MessagesOf } from '../kernel.ts';
+import { sameWords } from '../kernel.ts';
+
+export const carDealerSellerMessages = {
+  name: 'Vendeur |||| Vendeurs',
+  fields: {
+    carDealer: 'Concession',
+    civility: 'Civilité',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    phoneNumber: 'Téléphone',
+    secondPhoneNumber: 'Autre téléphone',
+    email: 'E-mail',
+  },
+  sections: { identity: 'Vendeur' },
+  choices: {
+    civility: sameWords(CIVILITIES),
+  },
+  filters: {},
+} as const satisfies MessagesOf<typeof carDealerSellers>;

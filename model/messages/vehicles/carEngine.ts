@@ -1,0 +1,13 @@
+import type { carEngines } from '../../vehicles/carEngine.ts';
+import type { MessagesOf } from '../kernel.ts';
+
+export const carEngineMessages = {
+  name: 'Motorisation |||| Motorisations',
+  fields: {
+    engine: 'Motorisation',
+    carModel: 'Modèle',
+  },
+  sections: { identity: 'Motorisation' },
+  choices: {},
+  filters: {},
+} as const satisfies MessagesOf<typeof carEngines>;

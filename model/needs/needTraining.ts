@@ -1,0 +1,125 @@
+import type { Access } from '../accounts/access.ts';
+import { accessOf, alsoReadBy } from '../accounts/access.ts';
+import { NEED_CONTACT_TYPES, ORIGIN_BRANDS } from '../constants.ts';
+import { choice, date, dateTime, integer, inverse, many, one, paragraph, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { INITIAL_NEED_TRAINING_STATUS, NEED_TRAINING_STATUSES } from './needTrainingStatuses.ts';
+
+const byNeedTraining = alsoReadBy(accessOf('NEED_TRAINING'), 'ROLE_TRAINER');
+
+/** The page that lists needs is the trainee list of the specification: its right opens the collection too. */
+const access: Access = {
+  ...byNeedTraining,
+  list: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_TRAINEE', 'ROLE_WRITE_TRAINEE', 'ROLE_TRAINER'],
+};
+
+/** Sections of a need's page `identity`, which the rights on trainees open by themselves (specification §2). */
+export const NEED_IDENTITY_SECTIONS = ['trainee', 'company', 'order', 'vehicle'] as const;
+
+const ofTrainee = accessOf('TRAINEE');
+
+/** A training that a trainee is owed, from the order of a vehicle to the day they are trained. */
+export const needTrainings = defineResource({
+  name: 'need_trainings',
+  type: 'NeedTraining',
+  route: 'trainee',
+  access,
+  partial: {
+    roles: { item: ofTrainee.item, create: ofTrainee.create, update: ofTrainee.update },
+    sections: NEED_IDENTITY_SECTIONS,
+    also: { item: ['status', 'trainingType', 'name'], create: ['trainingType', 'name'] },
+  },
+  exportAccess: ['ROLE_EXPORT_TRAINEE'],
+  pickedBy: 'readers',
+  scope: { areas: 'area', trainer: 'trainingSession.logisticSessions.trainers' },
+  label: ['name', 'status', 'trainee', 'trainingType'],
+  order: { deliveryDate: 'desc', id: 'desc' },
+  sections: ['identity', 'trainee', 'company', 'order', 'vehicle', 'follow_up'],
+  fields: {
+    status: choice(NEED_TRAINING_STATUSES, {
+      isStatus: true,
+      default: INITIAL_NEED_TRAINING_STATUS,
+      filter: 'exact',
+      sortable: true,
+      column: true,
+    }),
+    trainingType: one('training_types', { required: true, embed: ['color'], filter: 'exact', column: true }),
+    name: text(),
+    trainingSession: one('training_sessions', {
+      readOnly: true,
+      changedBy:
+        'PUT /api/need_trainings/{id}/associate_training_session, DELETE /api/training_sessions/{id}/need_trainings/{needId}',
+      embed: ['startAt', 'endAt'],
+      column: true,
+    }),
+
+    trainee: one('trainees', {
+      required: true,
+      cascade: true,
+      section: 'trainee',
+      embed: ['civility', 'phoneNumber', 'mobilePhone', 'email'],
+      column: true,
+    }),
+    area: one('areas', { readOnly: true, section: 'trainee', filter: 'exact' }),
+    contactType: choice(NEED_CONTACT_TYPES, { open: true, in: 'item', section: 'trainee' }),
+
+    company: one('companies', { section: 'company', filter: 'exact', column: true }),
+    branch: text({ in: 'item', section: 'company' }),
+    businessIntroducer: one('companies', {
+      in: 'item',
+      section: 'company',
+      filter: 'exact',
+      pick: { businessIntroducer: 'true' },
+    }),
+    manager: one('company_contacts', { in: 'item', section: 'company', embed: ['phoneNumber', 'email'], among: 'company' }),
+    commercials: many('users', { section: 'company', embed: ['initials'], pick: { 'userGroups.code': 'commerce' } }),
+    zipCode: text({ in: 'item', section: 'company', format: 'zipCode' }),
+    city: text({ in: 'item', section: 'company' }),
+
+    commandNoOne: text({ section: 'order', sortable: true, column: true }),
+    commandNoTwo: text({ section: 'order' }),
+    commandDate: date({ section: 'order', sortable: true }),
+    estimatedDeliveryDate: date({ section: 'order', sortable: true }),
+    deliveryDate: date({ section: 'order', filter: 'range', sortable: true, column: true }),
+    deliveryDeadline: date({ in: 'item', section: 'order' }),
+    originDriverProgram: choice(ORIGIN_BRANDS, { section: 'order' }),
+    renter: one('renters', { in: 'item', section: 'order' }),
+    carDealer: one('car_dealers', { in: 'item', section: 'order', filter: 'exact' }),
+    carDealerSeller: one('car_dealer_sellers', {
+      in: 'item',
+      section: 'order',
+      embed: ['phoneNumber', 'email'],
+      among: 'carDealer',
+    }),
+
+    carBrand: one('car_brands', { in: 'item', section: 'vehicle' }),
+    carType: one('car_types', { in: 'item', section: 'vehicle' }),
+    carModel: one('car_models', { in: 'item', section: 'vehicle', among: 'carBrand' }),
+    carEngine: one('car_engines', { in: 'item', section: 'vehicle', among: 'carModel' }),
+    carFinish: one('car_finishes', { in: 'item', section: 'vehicle', among: 'carModel' }),
+    carColor: one('car_colors', { in: 'item', section: 'vehicle' }),
+    carNumberPlate: text({ section: 'vehicle', format: 'plate', uppercase: true, filter: 'contains' }),
+    vehicleMileage: integer({ in: 'item', section: 'vehicle', min: 0, max: 2_000_000 }),
+
+    sendToCallCenterAt: dateTime({ section: 'follow_up', filter: 'exists', sortable: true }),
+    commentary: paragraph({ section: 'follow_up' }),
+    traineeImport: one('trainee_imports', { in: 'item', readOnly: true, section: 'follow_up', filter: 'exact' }),
+    reminders: inverse('reminders', 'needTraining', { section: 'follow_up', embed: ['commentary'] }),
+    bookings: inverse('bookings', 'needTraining', {
+      in: 'item',
+      hidden: true,
+      section: 'follow_up',
+      embed: ['bookingStatus', 'companyName', 'deliveryDate'],
+    }),
+  },
+  counts: 'status',
+  filters: {
+    'company.accountType': { kind: 'exact', path: 'company.accountType' },
+    commandNoOneOrNoTwo: { kind: 'virtual', value: 'text', column: 'commandNoOne' },
+    'trainingSession.startAt': { kind: 'range', path: 'trainingSession.startAt' },
+    'trainee.lastName': { kind: 'virtual', value: 'words' },
+    'trainee.firstName': { kind: 'virtual', value: 'words' },
+    'trainee.phones': { kind: 'virtual', value: 'text' },
+    'trainee.email': { kind: 'virtual', value: 'text' },
+  },
+});

@@ -1,0 +1,18 @@
+import { readByAll } from '../accounts/access.ts';
+import { inverse, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** A region, E1 to E8, that limits what people see. */
+export const areas = defineResource({
+  name: 'areas',
+  type: 'Area',
+  route: 'area',
+  access: readByAll('CONFIGURATION'),
+  label: ['code', 'name'],
+  order: { code: 'asc' },
+  fields: {
+    code: text({ required: true, unique: true, uppercase: true, maxLength: 10, filter: 'exact', sortable: true, column: true }),
+    name: text({ required: true, filter: 'contains', sortable: true, column: true }),
+    logisticAreas: inverse('logistic_areas', 'areas'),
+  },
+});

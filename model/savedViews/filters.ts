@@ -1,0 +1,23 @@
+import type { Access } from '../accounts/access.ts';
+import { json } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const ACCESS: Access = { list: 'login', item: 'login', create: 'login', update: 'login', delete: 'nobody' };
+
+/** What a person last filtered by on each page that remembers it: one record a person, theirs alone. */
+export const filters = defineResource({
+  name: 'filters',
+  type: 'Filters',
+  route: null,
+  access: ACCESS,
+  scope: { owner: 'account_id' },
+  operations: ['list', 'item', 'create', 'update'],
+  label: [],
+  order: { id: 'asc' },
+  fields: {
+    filtersPlanning: json(),
+    filtersTrainingOfficerView: json(),
+    filtersVehiclesToAssociate: json(),
+    filtersTeachingToolsToAssociate: json(),
+  },
+});

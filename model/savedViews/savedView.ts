@@ -1,0 +1,32 @@
+import type { Access } from '../accounts/access.ts';
+import type { Role } from '../accounts/roles.ts';
+import { choice, computed, integer, json, one, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+const ACCESS: Access = { list: 'login', item: 'login', create: 'login', update: 'login', delete: 'login' };
+
+/** Beside its owner, who may change a shared view, and share one with a group that they do not belong to. */
+export const SHARED_VIEW_EDITORS: readonly Role[] = ['ROLE_WRITE_USER_GROUP'];
+
+/** A list as someone wants to find it again: filters, sort, page size and columns; theirs alone or shared with a user group. */
+export const savedViews = defineResource({
+  name: 'saved_views',
+  type: 'SavedView',
+  route: null,
+  access: ACCESS,
+  scope: { owner: 'account_id', sharedWith: 'user_group_id' },
+  label: ['name'],
+  order: { name: 'asc', id: 'asc' },
+  fields: {
+    name: text({ required: true, maxLength: 100, filter: 'contains', sortable: true }),
+    resource: text({ required: true, format: 'code', maxLength: 100, filter: 'exact' }),
+    userGroup: one('user_groups', { filter: 'exact' }),
+    filters: json(),
+    sortField: text({ maxLength: 100 }),
+    sortOrder: choice(['ASC', 'DESC']),
+    perPage: integer({ min: 1, max: 100 }),
+    columns: json(),
+    owner: computed('text'),
+    ownerName: computed('text'),
+  },
+});

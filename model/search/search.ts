@@ -1,0 +1,16 @@
+import type { ResourceKey } from '../resources.ts';
+
+/** What the search field of the top bar finds, in the order in which results are shown. */
+export const SEARCHED_RESOURCES = [
+  'need_trainings',
+  'companies',
+  'training_sessions',
+  'vehicles',
+  'training_locations',
+] as const satisfies readonly ResourceKey[];
+
+export type SearchedResource = (typeof SEARCHED_RESOURCES)[number];
+
+/** Less than this is not searched. */
+export const SEARCH_MIN_LENGTH = 2;
+export const SEARCH_MAX_LENGTH = 100;

@@ -1,0 +1,80 @@
+import type { TimeRange } from '../attendance/attendance.ts';
+import { CLOCK_TIMES } from '../calendar/clockTimes.ts';
+import { parisInstant } from '../calendar/parisTime.ts';
+import { type DayTimetable, timetableOf } from './dayTimetable.ts';
+import { clockSlot, minutesOf } from './halfDay.ts';
+import type { TimetableDay } from './sessionTimetable.ts';
+import type { TimeSlot } from './timeSlot.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = CLOCK_TIMES.stepMinutes * MINUTE_MS;
+/** A day that is no longer than this is one half-day: it takes the slots of one half. */
+const HALF_DAY_MAX_MINUTES = 300;
+
+const total = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0);
+
+/** The slots as they would be held on a day of their own, or only those of the longer half. */
+const patternOf = (date: string, slots: readonly TimeSlot[], isHalf: boolean): readonly TimeRange[] => {
+  const [first, ...others] = slots.toSorted((one, other) => one.start.localeCompare(other.start));
+  if (!first) return [];
+  const last = [first, ...others].toSorted((one, other) => other.end.localeCompare(one.end))[0] ?? first;
+  const whole = { startAt: parisInstant(date, first.start), endAt: parisInstant(date, last.end) };
+  const [day] = timetableOf({ ...whole, programme: [], slots, lunch: null });
+  const longer = day?.halfDays.toSorted((one, other) => other.minutes - one.minutes)[0];
+  return (isHalf ? longer?.slots : day?.slots) ?? [];
+};
+
+/** Stretches the slots of the pattern to the whole day: breaks keep their length, taught time keeps its proportions. */
+const stretched = (day: TimeRange, pattern: readonly TimeRange[]): readonly TimeRange[] => {
+  const breaks = pattern
+    .slice(1)
+    .map((next, index) => minutesOf({ startAt: pattern[index]?.endAt ?? next.startAt, endAt: next.startAt }));
+  const ratio = (minutesOf(day) - total(breaks)) / total(pattern.map(minutesOf));
+  const ranges: TimeRange[] = [];
+  for (const [index, range] of pattern.entries()) {
+    const before = ranges.at(-1);
+    const startAt = before ? new Date(before.endAt.getTime() + (breaks[index - 1] ?? 0) * MINUTE_MS) : day.startAt;
+    const wanted = startAt.getTime() + minutesOf(range) * ratio * MINUTE_MS;
+    const isLast = index === pattern.length - 1;
+    ranges.push({ startAt, endAt: isLast ? day.endAt : new Date(Math.round(wanted / STEP_MS) * STEP_MS) });
+  }
+  return ranges;
+};
+
+/** The slots of a training type made to fit a day: what the day's page proposes. Where they cannot be, the hours that count now. */
+export const adaptedSlots = (day: DayTimetable, slots: readonly TimeSlot[]): readonly TimeSlot[] => {
+  const pattern = patternOf(day.date, slots, minutesOf(day) <= HALF_DAY_MAX_MINUTES);
+  const ranges = pattern.length > 0 ? stretched(day, pattern) : [];
+  const isWhole = ranges.length > 0 && ranges.every((range) => minutesOf(range) >= CLOCK_TIMES.stepMinutes);
+  return (isWhole ? ranges : day.slots).map(clockSlot);
+};
+
+/** The programme with a date that has these slots, whatever its training type and the usual lunch say; `unbroken` notes that there is no break. */
+export const programmeWith = (
+  programme: readonly TimetableDay[],
+  { date, slots, unbroken }: { readonly date: string; readonly slots: readonly TimeSlot[]; readonly unbroken: string },
+): readonly TimetableDay[] => {
+  const kept = programme.filter((entry) => entry.date !== date);
+  const parts = slots.length === 1 ? slots.flatMap((slot) => unbrokenParts(date, slot)) : slots;
+  const entries = parts.map(({ start, end }, index) => ({
+    date,
+    startAt: start,
+    endAt: end,
+    commentary: slots.length === 1 && index === 0 ? unbroken : null,
+  }));
+  return [...kept, ...entries].toSorted((one, other) =>
+    `${one.date}${one.startAt}`.localeCompare(`${other.date}${other.startAt}`),
+  );
+};
+
+/** Touching parts, where the usual lunch would cut the slot: two hours of a date leave it no place. */
+const unbrokenParts = (date: string, { start, end }: TimeSlot): readonly TimeSlot[] => {
+  const [day] = timetableOf({
+    startAt: parisInstant(date, start),
+    endAt: parisInstant(date, end),
+    programme: [],
+    slots: [],
+    lunch: null,
+  });
+  return day?.slots.map(clockSlot) ?? [];
+};

@@ -1,0 +1,33 @@
+import { choice } from '../kernel/field.ts';
+
+/** What is optioned, then confirmed, for an organised day. */
+export const OPTION_KINDS = ['circuit', 'seminarRoom', 'caterer', 'housing'] as const;
+
+export type OptionKind = (typeof OPTION_KINDS)[number];
+
+const OPTION_STATES = ['option', 'validated', 'ok', 'return-client'] as const;
+
+export type OptionState = (typeof OPTION_STATES)[number];
+
+/** A circuit is optioned or validated; it has no file to go back and forth. */
+const CIRCUIT_STATES = ['option', 'validated'] as const;
+
+/** States that an option of the kind may be in, in their order. */
+export const optionStatesOf = (kind: OptionKind): readonly OptionState[] => (kind === 'circuit' ? CIRCUIT_STATES : OPTION_STATES);
+
+/** The next state of the option: the first when it has none, null after the last. */
+export const nextOptionState = (kind: OptionKind, state: OptionState | null): OptionState | null => {
+  const states = optionStatesOf(kind);
+  return states[state === null ? 0 : states.indexOf(state) + 1] ?? null;
+};
+
+/** Kinds as the specification writes them (§9), where that is no name of ours. */
+export const OPTION_ALIASES = { 'seminar-room': 'seminarRoom' } as const satisfies Record<string, OptionKind>;
+
+/** One choice a kind; a kind without a state has not been asked for. */
+export const OPTION_FIELDS = {
+  circuit: choice(CIRCUIT_STATES),
+  seminarRoom: choice(OPTION_STATES),
+  caterer: choice(OPTION_STATES),
+  housing: choice(OPTION_STATES),
+} as const satisfies Record<OptionKind, unknown>;

@@ -1,0 +1,47 @@
+import { accessOf } from '../accounts/access.ts';
+import { PICTURE_KINDS } from '../files/fileKinds.ts';
+import { boolean, choice, colour, decimal, file, integer, list, paragraph, text, time, url } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import {
+  CONVENTION_RESOURCE_CODES,
+  DEFAULT_TRAINING_COLOUR,
+  DRIVER_PROGRAM_CODES,
+  EVALUATION_TYPES,
+} from './sessionConstants.ts';
+
+/** A training that the organisation sells. */
+export const trainingTypes = defineResource({
+  name: 'training_types',
+  type: 'TrainingType',
+  route: 'training_type',
+  access: accessOf('TRAINING_TYPE'),
+  // A booking without a need is validated with the training of the need that it makes.
+  pickedBy: ['ROLE_WRITE_BOOKING'],
+  label: ['name'],
+  order: { name: 'asc' },
+  sections: ['identity', 'timetable', 'documents', 'teaching'],
+  fields: {
+    name: text({ required: true, filter: 'contains', sortable: true, column: true }),
+    color: colour({ required: true, default: DEFAULT_TRAINING_COLOUR, column: true }),
+    driverProgramCode: choice(DRIVER_PROGRAM_CODES, { filter: 'exact' }),
+    specificToyota: boolean({ default: false, filter: 'exact', column: true }),
+    isSpecificTrappesSpe: boolean({ default: false, filter: 'exact' }),
+    isActive: boolean({ default: true, filter: 'exact', column: true }),
+    duration: decimal({ section: 'timetable', min: 0, max: 1000, scale: 2, sortable: true, column: true }),
+    durationDays: integer({ section: 'timetable', required: true, default: 1, min: 1, max: 60, sortable: true, column: true }),
+    timeSlots: list({ start: time({ required: true }), end: time({ required: true }) }, { section: 'timetable' }),
+    titleConvention: text({ section: 'documents', in: 'item' }),
+    titleAttestation: text({ section: 'documents', in: 'item' }),
+    /** What trainees can do afterwards, and what is taught: every convention names both (D6353-1). */
+    objective: paragraph({ section: 'documents', maxLength: 2_000 }),
+    /** What each trainee is assessed by, one after the other. */
+    objectives: list({ label: text({ required: true, maxLength: 255 }) }, { section: 'documents' }),
+    programme: paragraph({ section: 'documents' }),
+    codeTeachingResourcesConvention: choice(CONVENTION_RESOURCE_CODES, { section: 'documents', filter: 'exact' }),
+    typeEvaluation: choice(EVALUATION_TYPES, { section: 'documents', filter: 'exact', column: true }),
+    accessPlan: file({ section: 'documents', in: 'item' }),
+    pictogram: file({ section: 'teaching', in: 'item', kinds: PICTURE_KINDS }),
+    teachingAids: list({ label: text({ required: true }), url: url({ required: true }) }, { section: 'teaching' }),
+    trainingPlanningSharepointLink: url({ sharepoint: true, section: 'teaching', in: 'item' }),
+  },
+});

@@ -1,0 +1,21 @@
+import { accessOf, alsoReadBy } from '../accounts/access.ts';
+import { dateTime, file, one } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** A paper of a trainer, kept as a file. It arrives by an upload of its own; trainers read theirs. */
+export const trainerDocuments = defineResource({
+  name: 'trainer_documents',
+  type: 'TrainerDocument',
+  route: null,
+  access: alsoReadBy(accessOf('TRAINER'), 'ROLE_TRAINER'),
+  scope: { areas: 'trainer.areas', trainer: 'trainer' },
+  operations: ['list', 'item', 'delete'],
+  label: ['type', 'file'],
+  order: { id: 'desc' },
+  fields: {
+    trainer: one('trainers', { required: true, filter: 'exact', column: true }),
+    type: one('trainer_document_types', { required: true, embed: ['name'], filter: 'exact', column: true }),
+    file: file({ required: true, column: true }),
+    createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),
+  },
+});

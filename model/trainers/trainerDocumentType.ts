@@ -1,0 +1,18 @@
+import { readByAll } from '../accounts/access.ts';
+import { text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** What a trainer's document may be: a closed list, held by the reference data. */
+export const trainerDocumentTypes = defineResource({
+  name: 'trainer_document_types',
+  type: 'TrainerDocumentType',
+  route: null,
+  access: { ...readByAll('TRAINER'), create: 'nobody', update: 'nobody', delete: 'nobody' },
+  operations: ['list', 'item'],
+  label: ['label'],
+  order: { id: 'asc' },
+  fields: {
+    name: text({ required: true, readOnly: true, unique: true, filter: 'exact', sortable: true, column: true }),
+    label: text({ required: true, readOnly: true, filter: 'contains', sortable: true, column: true }),
+  },
+});

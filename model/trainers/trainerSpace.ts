@@ -1,0 +1,123 @@
+import type { Right } from '../accounts/access.ts';
+import { parisDay, parisInstant } from '../calendar/parisTime.ts';
+import type { DayHours } from '../sessions/dayHours.ts';
+import { dayAfter } from '../sessions/sessionCreation.ts';
+import type { TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
+
+/** The trainers' space is nobody else's (specification §2). */
+export const TRAINER_SPACE_RIGHT = ['ROLE_TRAINER'] as const satisfies Right;
+
+export const TRAINER_TABS = ['upcoming', 'historique'] as const;
+export type TrainerTab = (typeof TRAINER_TABS)[number];
+
+export const isTrainerTab = (name: string): name is TrainerTab => (TRAINER_TABS as readonly string[]).includes(name);
+
+/** How far back a trainer's history reaches (specification §9). */
+const HISTORY_DAYS = 14;
+
+export const TRAINER_DAYS_PER_PAGE = 100;
+
+/** The refusal of a trainer without area (specification §8). */
+export const TRAINER_WITHOUT_AREA = "Aucun secteur ne vous est attribué : contactez l'organisme de formation pour en obtenir un.";
+
+/** The ends of the sessions of a tab, from `after` up to `before`: today counts among those to come. */
+export const trainerTabPeriod = (tab: TrainerTab, now: Date): { readonly after: Date; readonly before: Date | null } => {
+  const today = parisDay(now);
+  const startOf = (day: string): Date => parisInstant(day, '00:00');
+  if (tab === 'upcoming') return { after: startOf(today), before: null };
+  return { after: startOf(dayAfter(today, -HISTORY_DAYS)), before: startOf(today) };
+};
+
+/** Somebody to speak to; what is not known is null. */
+export interface DayContact {
+  readonly name: string;
+  readonly phoneNumbers: readonly string[];
+  readonly email: string | null;
+}
+
+export interface DayPlan {
+  /** Address of the file. */
+  readonly '@id': string;
+  readonly fileName: string;
+}
+
+export interface DayTrainee {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string | null;
+  readonly phoneNumber: string | null;
+}
+
+export interface DayTraining {
+  readonly '@id': string;
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+  readonly status: TrainingSessionStatus;
+  readonly goalNumberTrainees: number;
+  readonly trainees: readonly DayTrainee[];
+  readonly teachingAids: readonly { readonly label: string; readonly url: string }[];
+  readonly planningLink: string | null;
+  readonly accessPlan: DayPlan | null;
+  /** uuid of the attendance sheet; null: not made yet. */
+  readonly sheet: string | null;
+}
+
+export interface DayVehicle {
+  readonly reference: string;
+  readonly matriculation: string;
+  readonly model: string;
+  readonly color: string | null;
+  readonly gearbox: string | null;
+  readonly fuel: string | null;
+}
+
+export interface DayPlace {
+  readonly name: string;
+  readonly secondName: string | null;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly openingHours: string | null;
+  readonly contacts: readonly DayContact[];
+  readonly accessPlan: DayPlan | null;
+}
+
+export interface DayHost {
+  readonly name: string;
+  readonly address: string | null;
+  readonly contacts: readonly DayContact[];
+  readonly commentary: string | null;
+}
+
+/** One organised day with all that its trainer needs on it; instants are ISO 8601. */
+export interface TrainerDay {
+  readonly '@id': string;
+  readonly '@type': 'TrainerDay';
+  readonly id: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  /** The hours of each date, as every document has them. */
+  readonly hours: readonly DayHours[];
+  readonly area: { readonly code: string; readonly name: string };
+  readonly place: DayPlace;
+  readonly trainings: readonly DayTraining[];
+  readonly colleagues: readonly DayContact[];
+  readonly officers: readonly DayContact[];
+  readonly vehicles: readonly DayVehicle[];
+  readonly teachingTools: readonly { readonly name: string; readonly reference: string }[];
+  readonly caterer: DayHost | null;
+  readonly housing: DayHost | null;
+  readonly commentaryVehicle: string | null;
+  readonly commentaryMaterials: string | null;
+  readonly technicalPreparation: string | null;
+  readonly commentary: string | null;
+}
+
+/** A page of a trainer's days. */
+export interface TrainerDays {
+  readonly totalItems: number;
+  readonly member: readonly TrainerDay[];
+}

@@ -1,0 +1,27 @@
+import type { Access } from '../accounts/access.ts';
+import type { Role } from '../accounts/roles.ts';
+import { dateTime, one, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+
+/** Trainers write their own (row scope); whoever plans, and whoever keeps the trainers' records, writes all. */
+const WRITERS: readonly Role[] = ['ROLE_TRAINER', 'ROLE_WRITE_TRAINER', 'ROLE_WRITE_LOGISTIC_SESSION'];
+const READERS: readonly Role[] = [...WRITERS, 'ROLE_READ_TRAINER', 'ROLE_READ_PLANNING', 'ROLE_READ_LOGISTIC_SESSION'];
+
+const ACCESS: Access = { list: READERS, item: READERS, create: WRITERS, update: WRITERS, delete: WRITERS };
+
+/** A time at which a trainer takes no session; the planning warns of it. */
+export const trainerUnavailabilities = defineResource({
+  name: 'trainer_unavailabilities',
+  type: 'TrainerUnavailability',
+  route: null,
+  access: ACCESS,
+  scope: { areas: 'trainer.areas', trainer: 'trainer' },
+  label: ['trainer', 'startAt'],
+  order: { startAt: 'asc', id: 'asc' },
+  fields: {
+    trainer: one('trainers', { required: true, filter: 'exact', column: true }),
+    startAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),
+    endAt: dateTime({ required: true, filter: 'range', sortable: true, column: true }),
+    commentary: text({ maxLength: 500, column: true }),
+  },
+});

@@ -1,0 +1,47 @@
+import { accessOf } from '../accounts/access.ts';
+import { choice, computed, date, integer, one, paragraph, text } from '../kernel/field.ts';
+import { defineResource } from '../kernel/resource.ts';
+import { CAR_MILEAGE_MAX_KM, FUELS, GEARBOXES, VEHICLE_CATEGORIES } from './equipmentConstants.ts';
+
+/** A car of the fleet that trainings use. */
+export const vehicles = defineResource({
+  name: 'vehicles',
+  type: 'Vehicle',
+  route: 'vehicle',
+  access: accessOf('VEHICULE'),
+  scope: { areas: 'area' },
+  label: ['reference', 'matriculation'],
+  order: { reference: 'asc' },
+  softDelete: true,
+  sections: ['identity', 'technical', 'fleet', 'notes'],
+  fields: {
+    reference: text({ required: true, filter: 'contains', sortable: true, column: true }),
+    matriculation: text({
+      required: true,
+      unique: true,
+      uppercase: true,
+      format: 'plate',
+      maxLength: 15,
+      filter: 'contains',
+      sortable: true,
+      column: true,
+    }),
+    carBrand: one('car_brands', { required: true, filter: 'exact', sortable: true, column: true }),
+    carModel: one('car_models', { required: true, filter: 'exact', sortable: true, column: true, among: 'carBrand' }),
+    carColor: one('car_colors'),
+    area: one('areas', { filter: 'exact', sortable: true, column: true }),
+    category: choice(VEHICLE_CATEGORIES, { section: 'technical', filter: 'exact' }),
+    fuel: choice(FUELS, { section: 'technical', filter: 'exact', column: true }),
+    gearbox: choice(GEARBOXES, { section: 'technical', filter: 'exact', column: true }),
+    firstDateMatriculation: date({ section: 'technical', filter: 'range', sortable: true }),
+    carMileage: integer({ section: 'technical', min: 0, max: CAR_MILEAGE_MAX_KM, sortable: true }),
+    mileageStatementDate: date({ section: 'technical', sortable: true }),
+    renter: one('renters', { section: 'fleet', filter: 'exact' }),
+    renewAt: date({ section: 'fleet', filter: 'range', sortable: true, column: true }),
+    inactiveUntilDate: date({ section: 'fleet', filter: ['range', 'exists'], sortable: true }),
+    commentary: paragraph({ section: 'notes' }),
+    /** Does another vehicle have the same plate, written otherwise. */
+    hasTwin: computed('boolean', { hidden: true }),
+  },
+  filters: { duplicatePlate: { kind: 'virtual', value: 'boolean', column: 'matriculation' } },
+});

@@ -1,0 +1,15 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import { findAccountActor } from '../accounts/findActor.ts';
+import { hashSessionToken } from '../accounts/sessionToken.ts';
+import type { Queryable } from '../database/database.ts';
+
+const READ = `
+update calendar_feeds set last_read_at = $2 where token_hash = $1 and revoked_at is null returning account_id as account`;
+
+/** Whose calendar a token opens, noting that it was read; null: unknown, revoked, or the account is switched off. */
+export const findFeedOwner = async (database: Queryable, token: string, now: Date): Promise<Actor | null> => {
+  const hash = hashSessionToken(token);
+  if (!hash) return null;
+  const [feed] = await database.query<{ account: number }>(READ, [hash, now]);
+  return feed ? findAccountActor(database, feed.account) : null;
+};

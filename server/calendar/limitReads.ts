@@ -1,0 +1,26 @@
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { clientAddress } from '../accounts/clientAddress.ts';
+import { consumePoint, createDatabaseLimiter, limiterKey } from '../accounts/databaseLimiter.ts';
+import type { Database } from '../database/database.ts';
+import type { AppContext } from '../route.ts';
+
+const WINDOW_SECONDS = 600;
+/** A calendar asks a few times an hour; several of one person's devices share an address. */
+const READS = 60;
+
+const limiters = new WeakMap<Database, RateLimiterPostgres>();
+
+const limiterOf = (database: Database): RateLimiterPostgres => {
+  const known = limiters.get(database);
+  if (known) return known;
+  const created = createDatabaseLimiter(database, { keyPrefix: 'calendar', points: READS, windowSeconds: WINDOW_SECONDS });
+  limiters.set(database, created);
+  return created;
+};
+
+/** Answers 429 when one calendar, or wrong addresses from one place, are asked for too often. */
+export const limitReads = async (context: AppContext, calendar: string | null): Promise<void> => {
+  const key = calendar === null ? limiterKey('miss', clientAddress(context)) : limiterKey('calendar', calendar);
+  await consumePoint(limiterOf(context.get('deps').database), key, problemMessage('calendar_feed.too_many_reads'));
+};

@@ -1,0 +1,48 @@
+import type { CalendarFeed } from '../../model/calendar/calendarFeed.ts';
+import { hashSessionToken, newSessionToken } from '../accounts/sessionToken.ts';
+import type { Queryable } from '../database/database.ts';
+import { appendJournal } from '../hydra/journal.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+
+const CURRENT = `
+select created_at as "createdAt", last_read_at as "lastReadAt" from calendar_feeds where account_id = $1 and revoked_at is null`;
+
+const REVOKE = 'update calendar_feeds set revoked_at = $2 where account_id = $1 and revoked_at is null returning id';
+
+const CREATE = 'insert into calendar_feeds (account_id, token_hash, created_at) values ($1, $2, $3)';
+
+const NONE: CalendarFeed = { createdAt: null, lastReadAt: null, url: null };
+
+const noteInJournal = (context: WriteContext, action: 'create' | 'delete'): Promise<void> =>
+  appendJournal(context.database, context, {
+    action,
+    resource: 'calendar_feeds',
+    recordId: null,
+    before: action === 'delete' ? { account: context.actor.accountId } : null,
+    after: action === 'create' ? { account: context.actor.accountId } : null,
+  });
+
+/** The address of an account's calendar as far as it may be told again: when it was made and read. */
+export const readOwnFeed = async (database: Queryable, accountId: number): Promise<CalendarFeed> => {
+  const [feed] = await database.query<{ createdAt: Date; lastReadAt: Date | null }>(CURRENT, [accountId]);
+  if (!feed) return NONE;
+  return { createdAt: feed.createdAt.toISOString(), lastReadAt: feed.lastReadAt?.toISOString() ?? null, url: null };
+};
+
+/** Ends the caller's present address, in the caller's transaction. */
+export const revokeOwnFeed = async (context: WriteContext): Promise<void> => {
+  const [revoked] = await context.database.query(REVOKE, [context.actor.accountId, context.now]);
+  if (revoked) await noteInJournal(context, 'delete');
+};
+
+/** Gives the caller a new address, in the caller's transaction, and ends the former; answers with its token, which is kept nowhere. */
+export const createOwnFeed = async (context: WriteContext): Promise<string> => {
+  const { database, actor, now } = context;
+  // Two at once: the second waits here and replaces the first.
+  await database.query('select id from accounts where id = $1 for update', [actor.accountId]);
+  await revokeOwnFeed(context);
+  const token = newSessionToken();
+  await database.query(CREATE, [actor.accountId, hashSessionToken(token), now]);
+  await noteInJournal(context, 'create');
+  return token;
+};

@@ -1,0 +1,97 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { Actor } from '../../model/accounts/access.ts';
+import { parisInstant } from '../../model/calendar/parisTime.ts';
+import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
+import { slotsInWords } from '../../model/sessions/dayHours.ts';
+import { dayAfter } from '../../model/sessions/sessionCreation.ts';
+import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
+import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/sessions/trainingSessionStatuses.ts';
+import type { FeedSession } from './readFeedSessions.ts';
+
+interface WriteCalendar {
+  readonly owner: Pick<Actor, 'kind' | 'name'>;
+  readonly sessions: readonly FeedSession[];
+  /** Origin of the admin, for the links. */
+  readonly origin: string;
+}
+
+/** How often a calendar should ask again. */
+const TTL_SECONDS = 3600;
+
+const SESSION_PAGES: Record<Actor['kind'], (id: number) => string> = {
+  trainer: (id) => `/#/trainers-space/session/${id}`,
+  user: (id) => `/#/logistic_session/${id}/edit`,
+};
+
+/** Each date by its own hours; all trainings of a day begin and end with it. */
+const datesOf = ({ hours: [{ dates }] }: FeedSession): { readonly date: string; readonly start: Date; readonly end: Date }[] =>
+  dates.flatMap(({ date, slots }) => {
+    const [first, last] = [slots[0], slots.at(-1)];
+    return first && last ? [{ date, start: parisInstant(date, first.start), end: endOf(date, first, last) }] : [];
+  });
+
+/** What ends before it starts ends on the next day. */
+const endOf = (date: string, first: TimeSlot, last: TimeSlot): Date =>
+  parisInstant(last.end > first.start ? date : dayAfter(date, 1), last.end);
+
+/** The hours with their breaks. */
+const hoursOn = (day: string, { hours }: FeedSession): readonly string[] =>
+  hours.flatMap(({ trainings, dates }) =>
+    dates
+      .filter(({ date }) => date === day)
+      .map(
+        ({ slots }) => `${trainings.length > 0 ? trainings.join(', ') : CALENDAR_FEED_WORDS.timetable} : ${slotsInWords(slots)}`,
+      ),
+  );
+
+const statusOf = ({ trainings }: FeedSession): ICalEventStatus => {
+  if (areAllCanceled(trainings)) return ICalEventStatus.CANCELLED;
+  const isOptional = trainings.length > 0 && trainings.every(({ status }) => status === FIRST_TRAINING_SESSION_STATUS);
+  return isOptional ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+};
+
+const titleOf = ({ trainings, place }: FeedSession): string =>
+  [[...new Set(trainings.map(({ name }) => name))].join(', ') || CALENDAR_FEED_WORDS.session, place.city].join(' · ');
+
+const placeOf = ({ place: { name, address, zipCode, city, latitude, longitude } }: FeedSession) => ({
+  title: name,
+  address: `${address}, ${zipCode} ${city}`,
+  ...(latitude !== null && longitude !== null ? { geo: { lat: latitude, lon: longitude } } : {}),
+});
+
+const eventsOf = (session: FeedSession, page: string) => {
+  const status = statusOf(session);
+  return datesOf(session).map(({ date, start, end }, index) => ({
+    start,
+    end,
+    // Day by rank, not by date: a day that moves stays the same event.
+    id: `logistic-session-${session.id}${index === 0 ? '' : `-${index + 1}`}@pilotage`,
+    summary: status === ICalEventStatus.CANCELLED ? CALENDAR_FEED_WORDS.cancelled({ title: titleOf(session) }) : titleOf(session),
+    location: placeOf(session),
+    description: [
+      ...hoursOn(date, session),
+      session.trainers.length > 0 ? CALENDAR_FEED_WORDS.trainers({ names: session.trainers.join(', ') }) : '',
+      page,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url: page,
+    status,
+    transparency: status === ICalEventStatus.CANCELLED ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    created: session.createdAt,
+    stamp: session.changedAt,
+    lastModified: session.changedAt,
+    // Seconds between its making and its last change: it only grows, whichever of the session, its trainings and its place changed.
+    sequence: Math.max(0, Math.floor((session.changedAt.getTime() - session.createdAt.getTime()) / 1000)),
+  }));
+};
+
+/** The calendar file (RFC 5545); all times are UTC, so that no clock change moves a session. */
+export const writeCalendar = ({ owner, sessions, origin }: WriteCalendar): string =>
+  ical({
+    name: `Pilotage – ${owner.name}`,
+    prodId: { company: 'Pilotage', product: 'Planning', language: 'FR' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: TTL_SECONDS,
+    events: sessions.flatMap((session) => eventsOf(session, `${origin}${SESSION_PAGES[owner.kind](session.id)}`)),
+  }).toString();

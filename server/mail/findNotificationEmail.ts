@@ -1,0 +1,38 @@
+import {
+  GENERIC_BRAND,
+  hasBrands,
+  hasTrainingTypes,
+  type NotificationBrand,
+  type NotificationDocument,
+  type NotificationKind,
+} from '../../model/mail/notificationEmailConstants.ts';
+import type { Queryable } from '../database/database.ts';
+import { problem } from '../errors.ts';
+
+export interface WantedNotificationEmail {
+  readonly document: NotificationDocument;
+  readonly kind: NotificationKind;
+  readonly brand: NotificationBrand;
+  /** Null: whatever the training. */
+  readonly trainingTypeId: number | null;
+}
+
+/** The closest first: the brand counts more than the training type. */
+const CLOSEST = `
+select id from notification_emails
+where email_notification_type_document = $1 and email_notification_type = $2
+  and email_notification_brand in ($3, '${GENERIC_BRAND}') and (training_type_id = $4::int or training_type_id is null)
+order by email_notification_brand = $3 desc, training_type_id is not null desc
+limit 1`;
+
+/**
+ * The id of the template for a document (specification §7): a convention knows no brand and no training type, an attestation
+ * no training type; then the brand's template, else the generic one, of the training type, else of all.
+ */
+export const findNotificationEmail = async (database: Queryable, wanted: WantedNotificationEmail): Promise<number> => {
+  const brand = hasBrands(wanted.document) ? wanted.brand : GENERIC_BRAND;
+  const trainingTypeId = hasTrainingTypes(wanted.document) ? wanted.trainingTypeId : null;
+  const [row] = await database.query<{ id: number }>(CLOSEST, [wanted.document, wanted.kind, brand, trainingTypeId]);
+  if (!row) throw problem('record.not_found', 'mail.no_template');
+  return row.id;
+};

@@ -1,0 +1,45 @@
+import type { Role } from '../../model/accounts/roles.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import type { NotificationBrand, NotificationDocument, NotificationKind } from '../../model/mail/notificationEmailConstants.ts';
+import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../model/mail/notificationEmailConstants.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { jsonLd } from '../http/respond.ts';
+import { readItem } from '../hydra/item.ts';
+import { type AppContext, actorOf, type Route } from '../route.ts';
+import { findNotificationEmail } from './findNotificationEmail.ts';
+
+const notificationEmails = resourceByName('notification_emails');
+
+/** Whoever prepares a mail reads the template that it starts from. */
+const FIND: readonly Role[] = [
+  'ROLE_READ_NOTIFICATION_EMAIL',
+  'ROLE_WRITE_NOTIFICATION_EMAIL',
+  'ROLE_READ_TRAINING_SESSION',
+  'ROLE_WRITE_TRAINING_SESSION',
+];
+
+const find = async (context: AppContext): Promise<Response> => {
+  const { database } = context.get('deps');
+  const { document, kind, brand, trainingTypeId } = context.req.param() as Record<string, string>;
+  const id = await findNotificationEmail(database, {
+    document: document as NotificationDocument,
+    kind: kind as NotificationKind,
+    brand: brand as NotificationBrand,
+    trainingTypeId: trainingTypeId === 'null' ? null : Number(trainingTypeId),
+  });
+  return jsonLd(itemText(notificationEmails, await readItem(database, notificationEmails, id, actorOf(context))));
+};
+
+const oneOf = (name: string, values: readonly string[]): string => `:${name}{${values.join('|')}}`;
+
+const PATH = [
+  collectionPath(notificationEmails.name),
+  oneOf('document', NOTIFICATION_DOCUMENTS),
+  oneOf('kind', NOTIFICATION_KINDS),
+  oneOf('brand', NOTIFICATION_BRANDS),
+  ':trainingTypeId{null|[1-9][0-9]{0,8}}',
+].join('/');
+
+/** The template of a document, by what it is for. */
+export const notificationRoutes: readonly Route[] = [{ method: 'GET', path: PATH, right: FIND, handle: find }];

@@ -1,0 +1,20 @@
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { filters } from '../../model/savedViews/filters.ts';
+import { itemText } from '../http/collectionEnvelope.ts';
+import { readJson, writeContextOf } from '../http/request.ts';
+import { jsonLd } from '../http/respond.ts';
+import type { AppContext, Route } from '../route.ts';
+import { saveFilters } from './saveFilters.ts';
+
+const save = async (context: AppContext): Promise<Response> => {
+  const write = writeContextOf(context);
+  const body = await readJson(context);
+  const saved = await write.database.transaction((transaction) => saveFilters({ ...write, database: transaction }, body));
+  const iri = /^\{"@id":"([^"]+)"/.exec(saved.object)?.[1] ?? '';
+  return jsonLd(itemText(filters, saved.object), saved.isNew ? 201 : 200, { Location: iri });
+};
+
+/** One record a person: saving again changes it. */
+export const filterRoutes: readonly Route[] = [
+  { method: 'POST', path: collectionPath(filters.name), right: filters.access.create, handle: save },
+];

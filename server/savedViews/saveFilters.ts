@@ -1,0 +1,35 @@
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { filters } from '../../model/savedViews/filters.ts';
+import { invalid } from '../errors.ts';
+import { isJsonObject } from '../hydra/body.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+
+/** Any number, the same in every instance: two first saves of one person wait for each other. */
+const FILTERS_LOCK = 7_250_004;
+
+const hasFilter = (body: unknown): boolean =>
+  isJsonObject(body) && Object.keys(filters.fields).some((name) => Object.hasOwn(body, name));
+
+interface SavedFilters {
+  readonly object: string;
+  readonly isNew: boolean;
+}
+
+/** Saves what the caller filters by, in the caller's transaction: the first save makes their record, later ones change it. */
+export const saveFilters = async (context: WriteContext, body: unknown): Promise<SavedFilters> => {
+  const { database, actor } = context;
+  if (!hasFilter(body)) {
+    throw invalid({
+      propertyPath: '',
+      message: problemMessage('query.filter_expected', { names: Object.keys(filters.fields).join(', ') }),
+      code: 'required',
+    });
+  }
+  await database.query('select pg_advisory_xact_lock($1, $2)', [FILTERS_LOCK, actor.accountId]);
+  const [own] = await database.query<{ id: number }>('select id from filters where account_id = $1', [actor.accountId]);
+  const { filters: saved } = recordsOf(context);
+  if (!own) return { object: await saved.answer(await saved.create(body)), isNew: true };
+  await saved.patch(await saved.read(own.id), body);
+  return { object: await saved.answer(own.id), isNew: false };
+};

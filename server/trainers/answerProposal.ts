@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { trainerProposalMessages } from '../../model/messages/trainers/trainerProposal.ts';
+import { OPEN_PROPOSAL, PROPOSAL_TEXT_MAX, type TrainerProposalStatus } from '../../model/trainers/trainerProposal.ts';
+import { DomainError, invalid, notFound } from '../errors.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+
+interface AnswerProposal {
+  readonly id: number;
+  readonly answer: Exclude<TrainerProposalStatus, typeof OPEN_PROPOSAL>;
+  /** Says why a date is declined: `{reason}`. */
+  readonly body: unknown;
+}
+
+interface Asked {
+  readonly status: TrainerProposalStatus;
+  readonly logisticSession: number;
+  readonly isOver: boolean;
+}
+
+const ASKED = `
+select p.status, p.logistic_session_id as "logisticSession", s.end_at < $3::timestamptz as "isOver"
+from trainer_proposals p join logistic_sessions s on s.id = p.logistic_session_id
+where p.id = $1 and p.trainer_id = $2 for update of p`;
+
+const DECLINED = z.object({ reason: z.string().trim().min(1).max(PROPOSAL_TEXT_MAX) });
+
+/** Nobody is left to guess why a date is declined; one that is accepted needs no words. */
+const reasonOf = ({ answer, body }: AnswerProposal): string | null => {
+  if (answer === 'accepted') return null;
+  const { data } = DECLINED.safeParse(body);
+  if (data) return data.reason;
+  throw invalid({
+    propertyPath: 'reason',
+    message: problemMessage('proposal.text_needed', { required: MESSAGES.required, most: PROPOSAL_TEXT_MAX }),
+    code: 'required',
+  });
+};
+
+const refuse = (detail: string): DomainError => new DomainError('record.conflict', { detail });
+
+const lockOpen = async ({ database, actor, now }: WriteContext, id: number): Promise<Asked> => {
+  const [asked] = actor.kind === 'trainer' ? await database.query<Asked>(ASKED, [id, actor.id, now]) : [];
+  if (!asked) throw notFound();
+  const word = trainerProposalMessages.choices.status[asked.status].toLowerCase();
+  if (asked.status !== OPEN_PROPOSAL) throw refuse(problemMessage('proposal.answered', { answer: word }));
+  if (asked.isOver) throw refuse(problemMessage('proposal.session_over'));
+  return asked;
+};
+
+/** Puts the trainer on the day as any write of it does: what it conflicts with refuses it. */
+const joinSession = async (context: WriteContext, id: number): Promise<void> => {
+  const { logistic_sessions: logisticSessions } = recordsOf(context);
+  const current = await logisticSessions.readUnscoped(id);
+  const on = current.trainers.map((trainer) => trainer['@id']);
+  const own = `/api/trainers/${context.actor.id}`;
+  if (!on.includes(own)) await logisticSessions.patch(current, { trainers: [...on, own] });
+};
+
+/** The trainer's answer to a date that was proposed to them, in the caller's transaction. */
+export const answerProposal = async (context: WriteContext, answered: AnswerProposal): Promise<void> => {
+  const { id, answer } = answered;
+  const asked = await lockOpen(context, id);
+  const reason = reasonOf(answered);
+  if (answer === 'accepted') await joinSession(context, asked.logisticSession);
+  const { trainer_proposals: proposals } = recordsOf(context);
+  const answeredAt = context.now;
+  await proposals.change(await proposals.readUnscoped(id), { status: answer, answeredAt, ...(reason ? { reason } : {}) });
+};

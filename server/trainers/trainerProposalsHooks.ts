@@ -1,0 +1,42 @@
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { OPEN_PROPOSAL } from '../../model/trainers/trainerProposal.ts';
+import { invalid, problem } from '../errors.ts';
+import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
+
+const STANDING = `
+select s.end_at < $3::timestamptz as "isOver",
+  exists (select 1 from logistic_sessions_trainers where owner_id = s.id and target_id = $2) as "isOn",
+  exists (select 1 from trainer_proposals where logistic_session_id = s.id and trainer_id = $2 and status = '${OPEN_PROPOSAL}') as "isAsked"
+from logistic_sessions s where s.id = $1`;
+
+interface Standing {
+  readonly isOver: boolean;
+  readonly isOn: boolean;
+  readonly isAsked: boolean;
+}
+
+const refusalOf = ({ isOver, isOn, isAsked }: Standing): string | null => {
+  if (isOver) return problemMessage('proposal.session_over_for_date');
+  if (isOn) return problemMessage('proposal.trainer_on_session');
+  return isAsked ? problemMessage('proposal.already_proposed') : null;
+};
+
+/** A day to come is proposed once at a time to a trainer who is not on it. */
+const checkProposal = async ({ transaction, values, now }: WriteEvent): Promise<void> => {
+  const ids = [values.own.get('logisticSession'), values.own.get('trainer'), now];
+  const [standing] = await transaction.query<Standing>(STANDING, ids);
+  const refusal = standing ? refusalOf(standing) : null;
+  if (refusal) throw invalid({ propertyPath: 'trainer', message: refusal, code: 'proposal' });
+};
+
+/** A proposal is withdrawn while it waits; an answer stays. */
+export const trainerProposalsHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    await checkProposal(event);
+    return undefined;
+  },
+  beforeDelete: async ({ current }) => {
+    if (current.status === OPEN_PROPOSAL) return;
+    throw problem('record.conflict', 'proposal.not_withdrawn');
+  },
+};

@@ -1,0 +1,21 @@
+import { accountBehind, writeAccount } from '../accounts/accountHooks.ts';
+import { heldBy } from '../accounts/heldBy.ts';
+import { refuseGrantedRoles } from '../accounts/refuseGrantedRoles.ts';
+import { refuseStronger, refuseStrongerAccount } from '../accounts/refuseStronger.ts';
+import { retireAccount } from '../accounts/retireAccount.ts';
+import type { WriteHooks } from '../records/writeHooks.ts';
+
+/** A trainer's account; being a region manager is a right, given by those who hold it. */
+export const trainerHooks: WriteHooks = {
+  beforeWrite: async (event) => {
+    await refuseStrongerAccount(event, 'trainers');
+    if (event.values.own.get('isRegionManager') === true) {
+      refuseGrantedRoles({ actor: event.actor, granted: ['ROLE_TRAINER_REGION_MANAGER'], propertyPath: 'isRegionManager' });
+    }
+    return writeAccount('trainers', event);
+  },
+  beforeDelete: async ({ transaction, actor, id }) => {
+    refuseStronger({ actor, held: await heldBy(transaction, 'trainers', [id]), propertyPath: null });
+    await retireAccount(transaction, await accountBehind({ transaction }, 'trainers', id));
+  },
+};

@@ -1,0 +1,75 @@
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { savedViews } from '../../model/savedViews/savedView.ts';
+import { ConfirmDialog } from '../frames/ConfirmDialog.tsx';
+import { useWords } from '../i18n/useWords.ts';
+import { useShareableGroups } from './useShareableGroups.ts';
+import type { ViewIdentity } from './useViewCommands.ts';
+
+interface ViewDialogProps {
+  readonly title: string;
+  readonly known: ViewIdentity;
+  /** The group that the view is shared with, which the person need not belong to. */
+  readonly knownGroup?: { readonly '@id': string; readonly name?: unknown } | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isRunning: boolean;
+  readonly onSave: (identity: ViewIdentity) => void;
+  readonly onClose: () => void;
+}
+
+const MAX_NAME = savedViews.fields.name.maxLength;
+
+/** Asks for a view's name, and for the group that it is shared with. */
+export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave, onClose }: ViewDialogProps) => {
+  const words = useWords();
+  const [name, setName] = useState(known.name);
+  const [userGroup, setUserGroup] = useState(known.userGroup);
+  const own = useShareableGroups();
+  const groups = knownGroup && !own.some((group) => group['@id'] === knownGroup['@id']) ? [knownGroup, ...own] : own;
+  const canSave = name.trim() !== '';
+  const save = () => canSave && onSave({ name: name.trim(), userGroup });
+  return (
+    <ConfirmDialog
+      title={title}
+      text={words('views.save-help')}
+      button={words('views.confirm')}
+      isRunning={isRunning}
+      canConfirm={canSave}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <TextField
+          autoFocus
+          required
+          fullWidth
+          label={words('views.name')}
+          value={name}
+          error={Boolean(errors.name)}
+          helperText={errors.name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && save()}
+          slotProps={{ htmlInput: { maxLength: MAX_NAME } }}
+        />
+        <TextField
+          select
+          fullWidth
+          label={words('views.group')}
+          value={groups.some((group) => group['@id'] === userGroup) ? userGroup : ''}
+          error={Boolean(errors.userGroup)}
+          helperText={errors.userGroup}
+          onChange={(event) => setUserGroup(event.target.value || null)}
+        >
+          <MenuItem value="">{words('views.group-none')}</MenuItem>
+          {groups.map((group) => (
+            <MenuItem key={group['@id']} value={group['@id']}>
+              {String(group.name)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Stack>
+    </ConfirmDialog>
+  );
+};

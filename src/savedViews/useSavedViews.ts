@@ -1,0 +1,40 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import { isAllowed } from '../../model/accounts/access.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { isReference } from '../records/references.ts';
+
+/** A saved view as the list's menu shows it. */
+export interface SavedView {
+  readonly record: RaRecord;
+  readonly name: string;
+  readonly ownerName: string;
+  readonly isOwn: boolean;
+  readonly mayChange: boolean;
+  readonly group: Reference | null;
+}
+
+const MAX_VIEWS = 100;
+
+/** The person's views of a list and those shared with them; asked for once the menu opens. */
+export const useSavedViews = (resource: string, isEnabled: boolean) => {
+  const user = useCurrentUser();
+  const { data, isPending, error, refetch } = useGetList<RaRecord>(
+    'saved_views',
+    { filter: { resource }, pagination: { page: 1, perPage: MAX_VIEWS }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: isEnabled },
+  );
+  const views = (data ?? []).map((record): SavedView => {
+    const isOwn = record.owner === user?.record;
+    return {
+      record,
+      name: String(record.name),
+      ownerName: String(record.ownerName ?? ''),
+      isOwn,
+      mayChange: isOwn || isAllowed(SHARED_VIEW_EDITORS, user?.roles ?? []),
+      group: isReference(record.userGroup) ? record.userGroup : null,
+    };
+  });
+  return { views, isPending, error, refetch };
+};

@@ -1,0 +1,19 @@
+import { useGetList } from 'react-admin';
+import { isAllowed } from '../../model/accounts/access.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+
+const MAX_GROUPS = 100;
+
+/** The groups that the person may share a view with: their own, or any for who looks after groups. */
+export const useShareableGroups = (): readonly Reference[] => {
+  const user = useCurrentUser();
+  const { data = [] } = useGetList<Reference>('user_groups', {
+    filter: { representation: 'label' },
+    pagination: { page: 1, perPage: MAX_GROUPS },
+    sort: { field: '', order: 'ASC' },
+  });
+  const isFree = isAllowed(SHARED_VIEW_EDITORS, user?.roles ?? []);
+  return data.filter(({ name }) => isFree || user?.userGroups.includes(String(name)));
+};

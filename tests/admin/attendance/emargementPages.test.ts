@@ -1,0 +1,61 @@
+import type { SignatureCanvas } from 'react-signature-canvas';
+import { describe, expect, it } from 'vitest';
+import { AttendanceError } from '../../../custom-pages/attendance/public/AttendanceError.ts';
+import { scaleDrawing, svgBlob, svgText } from '../../../custom-pages/attendance/public/drawing.ts';
+import { parseEmargementRoute } from '../../../custom-pages/attendance/public/emargementRoute.ts';
+import { formatHour, formatInstant } from '../../../custom-pages/attendance/public/formatTime.ts';
+
+describe('the public attendance pages', () => {
+  it.each([
+    ['#/emargement/abc-1', { page: 'trainee', uuid: 'abc-1' }],
+    ['#/emargement/abc-1/', { page: 'trainee', uuid: 'abc-1' }],
+    ['#/emargement/abc-1?from=mail', { page: 'trainee', uuid: 'abc-1' }],
+    ['#emargement/abc-1', { page: 'trainee', uuid: 'abc-1' }],
+    ['#/emargement/session/abc-2', { page: 'trainer', uuid: 'abc-2' }],
+    ['#/emargement/session', { page: 'trainee', uuid: 'session' }],
+    ['#/emargement/', { page: 'unknown' }],
+    ['#/emargement/a/b', { page: 'unknown' }],
+    ['#/planning', { page: 'unknown' }],
+    ['', { page: 'unknown' }],
+  ])('reads the address %s', (hash, route) => {
+    expect(parseEmargementRoute(hash)).toEqual(route);
+  });
+
+  it('carries a drawing over to another width', () => {
+    const point = (x: number, y: number) => ({ x, y, time: 1, color: '#000' });
+    const drawing = [[point(10, 20), point(30, 40)], [point(1, 2)]] as Parameters<typeof scaleDrawing>[0];
+    expect(scaleDrawing(drawing, 2).map((stroke) => stroke.map(({ x, y, time }) => [x, y, time]))).toEqual([
+      [
+        [20, 40, 1],
+        [60, 80, 1],
+      ],
+      [[2, 4, 1]],
+    ]);
+  });
+
+  it('makes a file of the drawing', async () => {
+    const pad = { toDataURL: () => `data:image/svg+xml;base64,${btoa('<svg/>')}` } as SignatureCanvas;
+    const blob = svgBlob(svgText(pad));
+    expect([blob.type, blob.size]).toEqual(['image/svg+xml', 6]);
+  });
+
+  it.each([
+    [404, '{"description":"inside"}', "Ce lien n'est plus valable"],
+    [429, '', 'Trop de tentatives'],
+    [409, '{"title":"Émargement refusé","description":"Déjà signé."}', 'Émargement refusé'],
+    [502, '<html>', 'Une erreur est survenue'],
+  ])('says what a %s means', (status, body, title) => {
+    expect(AttendanceError.fromProblem(status, body)).toMatchObject({ status, title });
+  });
+
+  it('shows the first violation, and nothing of a failing server', () => {
+    const body = '{"title":"t","description":"d","violations":[{"message":"Signature vide"}]}';
+    expect(AttendanceError.fromProblem(422, body).message).toBe('Signature vide');
+    expect(AttendanceError.fromProblem(500, body).message).toBe('Réessayez dans un instant.');
+  });
+
+  it('shows French time whatever the phone’s time zone', () => {
+    expect(formatHour('2026-11-20T08:05:00Z')).toBe('09:05');
+    expect(formatInstant('2026-07-20T22:05:00Z')).toBe('21/07/2026 à 00:05');
+  });
+});

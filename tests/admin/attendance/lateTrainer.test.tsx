@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { EmargementApp } from '../../../custom-pages/attendance/public/EmargementApp.tsx';
+import { at, buildAttendanceDay } from '../../api/attendance/attendanceDay.ts';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let screens: ReturnType<typeof adminScreens>;
+let now = at('09:05');
+
+beforeAll(async () => {
+  test = await testApp({ now: () => now });
+  screens = adminScreens(test);
+  // jsdom opens no modal dialogs.
+  window.HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const openSheet = (uuid: string) => {
+  window.history.replaceState(null, '', `/#/emargement/session/${uuid}`);
+  render(<EmargementApp />);
+};
+const claim = { name: 'Je suis le formateur' };
+
+it('asks no trainer who they are before the delay is over', async () => {
+  openSheet((await buildAttendanceDay(test.database)).sheetUuid);
+  await screen.findByRole('button', { name: /^Signer en tant que formateur, matin/i });
+  expect(screen.queryByRole('button', claim)).not.toBeInTheDocument();
+});
+
+it('lets a trainer who comes after the delay say who they are, and sign', async () => {
+  // Both half-days are over, and a trainer still takes late signatures.
+  now = at('18:00');
+  const day = await buildAttendanceDay(test.database);
+  const officer = await test.addUser({ roles: ['ROLE_WRITE_TRAINING_SESSION'] });
+  const trainer = `/api/trainers/${day.trainerIds[1]}`;
+  const { body } = await test.call('POST', `/api/emargements/${day.sheetUuid}/trainer_codes/hand`, {
+    as: officer,
+    body: { trainer },
+  });
+  const user = userEvent.setup();
+  openSheet(day.sheetUuid);
+
+  await user.click(await screen.findByRole('button', claim));
+  const dialog = within(screen.getByRole('dialog', claim));
+  await user.selectOptions(dialog.getByRole('combobox'), 'Claire ZOLA');
+  await user.type(dialog.getByLabelText('Code de signature'), (body as { code: string }).code);
+  await user.click(dialog.getByRole('button', { name: 'Continuer' }));
+
+  expect(await screen.findByText('Vous êtes reconnu comme formateur : Claire ZOLA.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Signer en tant que formateur, matin/i })).toBeEnabled();
+  expect(screen.queryByRole('button', claim)).not.toBeInTheDocument();
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY_STACK,
+  parseStack,
+  withDone,
+  withoutCommand,
+  withRedone,
+  withUndone,
+} from '../../../custom-pages/planning/commands/commandStack.ts';
+import { conflictRequestOf, mergedRequest } from '../../../custom-pages/planning/commands/conflictRequest.ts';
+import { dropGesture } from '../../../custom-pages/planning/commands/dropGesture.ts';
+import { endAfter, moveOfForm } from '../../../custom-pages/planning/commands/moveFields.ts';
+import { sessionMove } from '../../../custom-pages/planning/commands/sessionMove.ts';
+import { takeReplacement, withoutSubject } from '../../../custom-pages/planning/commands/takeReplacement.ts';
+import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
+import { timelineDrag } from '../../../custom-pages/planning/timeline/timelineDrag.ts';
+import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
+import { buildSession } from './planningFixtures.ts';
+
+const session = buildSession({ version: 3 });
+const SAME = { startDays: 0, endDays: 0, row: null } as const;
+const KNOWN = { session: session['@id'], version: 3 } as const;
+
+describe('a drop', () => {
+  it('keeps the hours in Paris over a change of clocks', () => {
+    const october = buildSession({ startAt: '2026-10-23T09:00:00+02:00', endAt: '2026-10-23T17:00:00+02:00' });
+    expect(sessionMove(october, { ...SAME, startDays: 3, endDays: 3 })).toMatchObject({
+      startAt: '2026-10-26T08:00:00.000Z',
+      endAt: '2026-10-26T16:00:00.000Z',
+    });
+  });
+
+  it('that resizes tells the end that moved alone', () => {
+    expect(sessionMove(session, { ...SAME, endDays: 2 })).toEqual({ ...KNOWN, endAt: '2026-11-12T16:00:00.000Z' });
+  });
+
+  it('that resizes from its start says that the end stays', () => {
+    const longer = { startAt: '2026-11-09T08:00:00.000Z', endAt: '2026-11-10T16:00:00.000Z' };
+    expect(sessionMove(session, { ...SAME, startDays: -1 })).toEqual({ ...KNOWN, ...longer });
+  });
+
+  it.each([
+    ['area', '/api/areas/1', '/api/areas/2', { area: '/api/areas/2' }],
+    ['location', '/api/training_locations/1', '/api/training_locations/2', { trainingLocation: '/api/training_locations/2' }],
+    ['officer', '/api/users/1', 'none', { trainingOfficer: null }],
+    [
+      'trainer',
+      '/api/trainers/1',
+      '/api/trainers/2',
+      { replace: { field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/2' } },
+    ],
+    ['vehicle', 'none', '/api/vehicles/2', { replace: { field: 'vehicles', from: null, to: '/api/vehicles/2' } }],
+  ] as const)('on another row changes the %s', (kind, from, to, change) => {
+    expect(sessionMove(session, { ...SAME, row: { kind, from, to } })).toEqual({ ...KNOWN, ...change });
+  });
+
+  it('where it stood, or where nothing can stand, does nothing', () => {
+    expect(sessionMove(session, SAME)).toBeNull();
+    expect(sessionMove(session, { ...SAME, row: { kind: 'area', from: '/api/areas/1', to: 'none' } })).toBeNull();
+  });
+
+  it('with Ctrl or Alt makes a copy on that day, at the hour of the session', () => {
+    const row = { kind: 'area', from: '/api/areas/1', to: '/api/areas/2' } as const;
+    const drop = {
+      event: planningEvent(session),
+      startDays: 2,
+      endDays: 2,
+      row,
+      onto: null,
+      isCopy: true,
+      revert: () => undefined,
+    };
+    expect(dropGesture(drop)?.command).toEqual({
+      kind: 'duplicate',
+      session: session['@id'],
+      startAt: '2026-11-12T08:00:00.000Z',
+      area: '/api/areas/2',
+      dropConflicting: true,
+    });
+  });
+});
+
+describe('the form of a move', () => {
+  const values = {
+    startAt: session.startAt,
+    endAt: session.endAt,
+    area: '/api/areas/1',
+    trainingLocation: '/api/training_locations/1',
+  };
+  const event = planningEvent(session);
+  const onArea = { kind: 'area', row: '/api/areas/1' } as const;
+
+  it('sends what has changed alone, and nothing when nothing has', () => {
+    expect(moveOfForm(event, { ...values, startAt: '2026-11-10T08:00:00.000Z' }, onArea)).toBeNull();
+    const later = { startAt: '2026-11-10T09:00:00.000Z', endAt: session.endAt };
+    expect(moveOfForm(event, { ...values, ...later }, onArea)).toEqual({ ...KNOWN, ...later });
+    expect(moveOfForm(event, { ...values, area: '/api/areas/2' }, onArea)).toEqual({ ...KNOWN, area: '/api/areas/2' });
+  });
+
+  it('replaces the row’s trainer, or adds one where there was none', () => {
+    const byRow = (row: string) => moveOfForm(event, { member: '/api/trainers/2' }, { kind: 'trainer', row });
+    expect(byRow('/api/trainers/1')?.replace).toEqual({ field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/2' });
+    expect(byRow('none')?.replace).toEqual({ field: 'trainers', from: null, to: '/api/trainers/2' });
+  });
+
+  it('keeps the length when the start moves', () => {
+    expect(endAfter(event, '2026-11-12T10:30:00+01:00')).toBe('2026-11-12T17:30:00.000Z');
+    expect(endAfter(event, '2026-11')).toBeNull();
+  });
+});
+
+describe('conflicts', () => {
+  const conflict = (kind: PlanningConflict['kind'], subject: string): PlanningConflict => ({
+    kind,
+    severity: 'blocking',
+    key: `${kind}|${subject}|`,
+    detail: '',
+    subject: { '@id': subject, label: '' },
+    with: null,
+  });
+  const move = { kind: 'move', ...KNOWN, startAt: '2026-11-12T08:00:00.000Z' } as const;
+
+  it('are asked about with the members that the move leaves', () => {
+    const replace = { field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/3' } as const;
+    const members = { trainers: ['/api/trainers/1', '/api/trainers/2'] };
+    expect(conflictRequestOf({ ...move, replace }, session, members)).toMatchObject({
+      session: session['@id'],
+      startAt: move.startAt,
+      trainers: ['/api/trainers/2', '/api/trainers/3'],
+    });
+    const creation = { ...move, kind: 'create', vehicles: ['/api/vehicles/1'], goalNumberTrainees: 80 } as never;
+    expect(conflictRequestOf(creation, null, {})).toMatchObject({ vehicles: ['/api/vehicles/1'], goalNumberTrainees: 80 });
+    expect(conflictRequestOf({ kind: 'remove', session: session['@id'] }, session, {})).toBeNull();
+  });
+
+  it('are solved by a replacement, each in the same command', () => {
+    const first = takeReplacement(move, conflict('trainer_busy', '/api/trainers/1'), '/api/trainers/4');
+    const second = first && takeReplacement(first, conflict('vehicle_busy', '/api/vehicles/1'), '/api/vehicles/4');
+    const third =
+      second && takeReplacement(second, conflict('over_capacity', '/api/training_locations/1'), '/api/training_locations/2');
+    expect(third).toEqual({
+      ...move,
+      trainingLocation: '/api/training_locations/2',
+      replace: [
+        { field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/4' },
+        { field: 'vehicles', from: '/api/vehicles/1', to: '/api/vehicles/4' },
+      ],
+    });
+  });
+
+  it('of whoever the move brings in replace that person in the move', () => {
+    const brought = { ...move, replace: { field: 'trainers', from: null, to: '/api/trainers/1' } } as const;
+    expect(takeReplacement(brought, conflict('trainer_busy', '/api/trainers/1'), '/api/trainers/2')).toMatchObject({
+      replace: [{ field: 'trainers', from: null, to: '/api/trainers/2' }],
+    });
+  });
+
+  it('of a merge are solved by a replacement among the members of both days, and those of the same person go with it', () => {
+    const merge = { kind: 'merge', session: session['@id'], into: '/api/logistic_sessions/9' } as const;
+    const [busy, far] = [conflict('trainer_busy', '/api/trainers/1'), conflict('trainer_outside_areas', '/api/trainers/1')];
+    const replaced = takeReplacement(merge, busy, '/api/trainers/4');
+    expect(replaced).toEqual({ ...merge, replace: [{ field: 'trainers', from: '/api/trainers/1', to: '/api/trainers/4' }] });
+    const both = [{ trainers: ['/api/trainers/1'] }, { trainers: ['/api/trainers/2'], vehicles: ['/api/vehicles/1'] }];
+    expect(mergedRequest(replaced as typeof merge, both)).toMatchObject({
+      session: merge.into,
+      trainers: ['/api/trainers/2', '/api/trainers/4'],
+      vehicles: ['/api/vehicles/1'],
+    });
+    const other = conflict('vehicle_busy', '/api/vehicles/1');
+    const offers = [busy, other].map(({ key }) => ({ for: key, candidates: [] }));
+    const left = withoutSubject({ conflicts: [busy, far, other], replacements: offers }, busy);
+    expect(left).toEqual({ conflicts: [other], replacements: [offers[1]] });
+  });
+
+  it('of a day have no replacement', () => {
+    expect(takeReplacement(move, conflict('blocked_day', '/api/event_days/1'), '/api/event_days/2')).toBeNull();
+  });
+});
+
+describe('a session of two trainers that is dragged', () => {
+  const [first, second, other] = ['/api/trainers/1', '/api/trainers/2', '/api/trainers/3'];
+  const trainers = [first, second].map((iri) => ({ '@id': iri, firstName: 'A', lastName: iri }));
+  const shared = planningEvent(buildSession({ trainers } as never), [first, second]);
+
+  it('asks about the row that it is dragged to, not about the other one that it stands in', () => {
+    const asked: unknown[] = [];
+    const { eventAllow, eventDragStart } = timelineDrag({
+      rowKind: () => 'trainer',
+      guard: { start: () => undefined, isDragging: () => true } as never,
+      preview: { hover: (request: unknown) => asked.push(request) } as never,
+      onDrop: () => undefined,
+      onDragging: () => undefined,
+    });
+    document.body.innerHTML = `<table><tr><td class="fc-timeline-lane" data-resource-id="${first}"><a></a></td></tr></table>`;
+    eventDragStart({ el: document.querySelector('a') as HTMLElement });
+    const over = (id: string) =>
+      eventAllow(
+        { startStr: shared.start, endStr: shared.end, resource: { id } } as never,
+        { extendedProps: { event: shared } } as never,
+      );
+
+    expect([over(other), over(second)]).toEqual([true, true]);
+    expect(asked).toMatchObject([{ trainers: [second, other] }]);
+  });
+});
+
+describe('the stack of gestures', () => {
+  const [first, second] = [
+    { id: 1, kind: 'move', label: 'Session déplacée' },
+    { id: 2, kind: 'duplicate', label: 'Session dupliquée' },
+  ] as const;
+
+  it('gives back the last one first, and does it again', () => {
+    const both = withDone(withDone(EMPTY_STACK, first), second);
+    expect(withUndone(both, second)).toEqual({ done: [first], undone: [second] });
+    expect(withRedone(withUndone(both, second), second)).toEqual(both);
+  });
+
+  it('forgets what was taken back once something new is done, and what others have built on', () => {
+    const undone = withUndone(withDone(EMPTY_STACK, first), first);
+    expect(withDone(undone, second)).toEqual({ done: [second], undone: [] });
+    expect(withoutCommand(withDone(undone, second), second)).toEqual(EMPTY_STACK);
+  });
+
+  it('is read back from the browser, or is empty', () => {
+    const stack = withDone(EMPTY_STACK, first);
+    expect(parseStack(JSON.stringify(stack))).toEqual(stack);
+    for (const text of [null, '', '{', '[]', '{"done":[{"id":"x"}]}', '{"done":[{"id":1,"kind":"toString","label":"x"}]}'])
+      expect(parseStack(text)).toEqual(EMPTY_STACK);
+  });
+});

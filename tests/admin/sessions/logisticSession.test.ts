@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { addedMaterials, materialRefusal } from '../../../custom-pages/sessions/addedMaterials.ts';
+import { outcomesOf } from '../../../custom-pages/sessions/CloseAttendanceButton.tsx';
+import { type AttendanceSheet, attendanceByNeed, periodsOf, signatureCount } from '../../../custom-pages/sessions/daySession.ts';
+import { daysOfPeriod } from '../../../custom-pages/sessions/daysOfPeriod.ts';
+import { dayTitle } from '../../../custom-pages/sessions/dayTitle.ts';
+import { filterEquipment, readEquipmentFilters } from '../../../custom-pages/sessions/equipmentFilters.ts';
+import { searchEquipment, withThoseOfTheDay } from '../../../custom-pages/sessions/equipmentSearch.ts';
+import { plannedSession } from '../../../custom-pages/sessions/plannedSession.ts';
+import { withReplacement } from '../../../src/planning/withReplacement.ts';
+
+const vehicle = (id: number, reference: string, model: string, fuel: string) => ({
+  '@id': `/api/vehicles/${id}`,
+  '@type': 'Vehicle',
+  id,
+  reference,
+  fuel,
+  isAvailable: true,
+  reasons: [],
+  carModel: { '@id': `/api/car_models/${id}`, '@type': 'CarModel', id, model },
+});
+
+const FLEET = [vehicle(1, 'YARIS-001', 'Yaris', 'hybrid'), vehicle(2, 'MEGANE-002', 'Mégane', 'electric')];
+const OPTIONS = { resource: 'vehicles', columns: ['reference', 'carModel', 'fuel'] };
+const found = (search: string) => searchEquipment(FLEET, { ...OPTIONS, search }).map(({ id }) => id);
+
+describe('equipment search', () => {
+  it('finds every word in any column, whatever its case and accents', () => {
+    expect(found('')).toEqual([1, 2]);
+    expect(found('megane')).toEqual([2]);
+    expect(found(' yaris  HYBRIDE')).toEqual([1]);
+    expect(found('yaris électrique')).toEqual([]);
+  });
+
+  it('keeps what the day has although it is out of service', () => {
+    const sold = vehicle(9, 'SOLD-009', 'Aygo', 'petrol');
+    expect(withThoseOfTheDay(FLEET, [FLEET[0], sold]).map(({ id }) => id)).toEqual([1, 2, 9]);
+    expect(withThoseOfTheDay(FLEET, null)).toHaveLength(2);
+  });
+});
+
+const signed = { signedAt: '2026-11-10T08:02:00Z', isLate: false, collectedBy: null, collectedFor: null };
+const entry = (id: number, isAbsent: boolean, signatures: AttendanceSheet['entries'][number]['signatures']) => ({
+  uuid: `uuid-${id}`,
+  needTraining: { '@id': `/api/need_trainings/${id}` },
+  isAbsent,
+  absenceCategory: null,
+  signatures,
+});
+const half = (period: 'morning' | 'afternoon') => ({
+  period,
+  startAt: '',
+  endAt: '',
+  opensAt: '',
+  closesAt: '',
+  trainerUntil: '',
+  state: 'open' as const,
+});
+
+const SHEET: AttendanceSheet = {
+  '@id': '/api/emargements/sheet',
+  uuid: 'sheet',
+  title: 'Éco-conduite',
+  trainingLocation: { name: '', address: '', zipCode: '', city: '' },
+  startAt: '',
+  endAt: '',
+  halfDays: [half('morning'), half('afternoon')],
+  trainers: [],
+  validatedAt: null,
+  counterSignatures: [],
+  missingSignatures: [],
+  caller: { trainer: null, collector: null, isStaff: true },
+  requests: [],
+  linkEndsAt: '',
+  hasLinks: true,
+  entries: [
+    entry(1, false, { morning: signed, afternoon: null }),
+    entry(2, false, { morning: signed, afternoon: signed }),
+    entry(3, true, { morning: null, afternoon: null }),
+  ],
+};
+
+describe('attendance of a day', () => {
+  it('expects no signature of those who are absent', () => {
+    expect(signatureCount(SHEET)).toEqual({ signed: 3, expected: 4 });
+  });
+
+  it('counts the half-days that the day has', () => {
+    expect(signatureCount({ ...SHEET, halfDays: [half('afternoon')] })).toEqual({ signed: 1, expected: 2 });
+    expect(periodsOf(null)).toEqual([]);
+  });
+
+  it('gives each need its attendance', () => {
+    expect(attendanceByNeed(SHEET).get('/api/need_trainings/3')).toMatchObject({ uuid: 'uuid-3', isAbsent: true });
+    expect(attendanceByNeed(null).size).toBe(0);
+  });
+
+  it('gives no personal link to those who only read', () => {
+    expect(attendanceByNeed({ ...SHEET, hasLinks: false }).get('/api/need_trainings/3')).toMatchObject({ uuid: null });
+  });
+});
+
+describe('title of a day', () => {
+  it('is the day in Paris, also when it is another one in UTC', () => {
+    expect(dayTitle(new Date('2026-10-24T22:30:00Z'), new Date('2026-10-25T16:00:00Z'))).toBe('dimanche 25 octobre 2026');
+    expect(dayTitle(new Date('2026-03-28T08:00:00Z'), new Date('2026-03-29T15:00:00Z'))).toBe(
+      'samedi 28 mars 2026 – dimanche 29 mars 2026',
+    );
+  });
+});
+
+describe('hours day by day', () => {
+  it('are those of the whole period on each of its days in Paris, over the change of clocks, and those that were typed stay', () => {
+    const kept = { date: '2026-10-25', startAt: '10:00', endAt: '12:00' };
+    const days = daysOfPeriod('2026-10-24T09:00:00+02:00', '2026-10-26T17:00:00+01:00', [kept]);
+    expect(days).toMatchObject([
+      { date: '2026-10-24', startAt: '09:00', endAt: '17:00' },
+      kept,
+      { date: '2026-10-26', startAt: '09:00', endAt: '17:00' },
+    ]);
+    expect(daysOfPeriod(null, '2026-10-26T17:00:00+01:00', [kept])).toEqual([kept]);
+  });
+});
+
+describe('what may conflict', () => {
+  it('is asked with the hours of each day, but for a row that is still empty', () => {
+    const morning = { date: '2026-11-24', startAt: '09:00', endAt: '12:00' };
+    const values = { logisticSessionsDay: [morning, { date: '2026-11-25', startAt: null, endAt: null }], trainers: [] };
+    const day = { '@id': '/api/logistic_sessions/1', logisticSessionsDay: [] };
+    expect(plannedSession(day, values)).toMatchObject({ logisticSessionsDay: [morning] });
+    expect(plannedSession({ ...day, logisticSessionsDay: [morning] }, values)).not.toHaveProperty('logisticSessionsDay');
+  });
+});
+
+describe('equipment filters', () => {
+  it('let the chosen ones through, and what is free and as asked', () => {
+    const fleet = [{ ...vehicle(1, 'A', 'Yaris', 'hybrid'), isAvailable: false }, vehicle(2, 'B', 'Mégane', 'electric')];
+    const ids = (filters: Parameters<typeof filterEquipment>[1], chosen: readonly string[] = []) =>
+      filterEquipment(fleet, filters, new Set(chosen)).map(({ id }) => id);
+    expect(ids({ onlyFree: true, values: {} })).toEqual([2]);
+    expect(ids({ onlyFree: false, values: { fuel: 'hybrid' } })).toEqual([1]);
+    expect(ids({ onlyFree: true, values: { fuel: 'diesel' } }, ['/api/vehicles/1'])).toEqual([1]);
+    expect(ids({ onlyFree: false, values: { fuel: '' } })).toEqual([1, 2]);
+  });
+
+  it('are read from what was saved, whatever that is', () => {
+    expect(readEquipmentFilters({ onlyFree: true, values: { fuel: 'hybrid', brand: 'X', area: 3 } }, 'vehicle')).toEqual({
+      onlyFree: true,
+      values: { fuel: 'hybrid' },
+    });
+    expect(readEquipmentFilters('nothing', 'vehicle')).toEqual({ onlyFree: false, values: {} });
+  });
+});
+
+describe('materials', () => {
+  const line = (label: string, isReady = false) => ({ label, quantity: 1, isReady });
+  it('of another session come once, not ready', () => {
+    expect(addedMaterials([line('Cônes', true)], [line(' cônes '), line('Gilets', true)])).toEqual([line('Gilets')]);
+  });
+  it('have a name each, and each its own', () => {
+    const lines = [line('Cônes'), line(' '), line('CÔNES')];
+    expect(lines.map((_line, index) => materialRefusal(lines, index))).toEqual([
+      null,
+      'Nommez le matériel à ajouter',
+      'Ce matériel est déjà dans la liste : changez sa quantité',
+    ]);
+  });
+});
+
+describe('outcomes', () => {
+  it('are those of the sheet, for whoever is still awaited', () => {
+    const need = (id: number, status: 'planifie' | 'forme') => ({
+      '@id': `/api/need_trainings/${id}`,
+      '@type': 'NeedTraining',
+      id,
+      status,
+      trainee: null,
+      company: null,
+    });
+    const needs = [need(1, 'planifie'), need(3, 'planifie'), need(4, 'forme'), need(5, 'planifie')];
+    const unsigned = entry(5, false, { morning: null, afternoon: null });
+    const sheet = { ...SHEET, entries: [...SHEET.entries, unsigned] };
+    expect(outcomesOf({ needs, attendance: attendanceByNeed(sheet) })).toEqual({ forme: [1], absent: [3], unproven: [5] });
+    expect(outcomesOf({ needs, attendance: new Map() })).toEqual({ forme: [1, 3, 5], absent: [], unproven: [] });
+  });
+});
+
+describe('a replacement', () => {
+  it('takes the place of what the conflict is about, once', () => {
+    const planned = { vehicles: ['/api/vehicles/1', '/api/vehicles/2'], trainers: ['/api/trainers/1'] };
+    const subject = { '@id': '/api/vehicles/1', label: 'A' };
+    expect(withReplacement(planned, { subject }, { '@id': '/api/vehicles/2' })).toEqual({
+      vehicles: ['/api/vehicles/2'],
+      trainers: ['/api/trainers/1'],
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { firstDayToCome } from '../../../resources/training_sessions/firstDayToCome.ts';
+import { adminScreens } from '../../support/adminScreen.tsx';
+import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { testNow } from '../../support/clock.ts';
+import type { Person } from '../../support/people.ts';
+import { tableWith } from '../../support/tableWith.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+let officer: Person;
+let reader: Person;
+let place: ApiRecord;
+let screens: ReturnType<typeof adminScreens>;
+
+beforeAll(async () => {
+  test = await testApp();
+  officer = await test.addUser({ groups: ['super-admin'] });
+  reader = await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'] });
+  api = apiClient(test, officer);
+  await buildRecord(api, 'training_types', { name: 'Éco-conduite' });
+  place = await buildRecord(api, 'training_locations', {
+    name: 'Circuit du Nord',
+    city: 'LENS',
+    pricingOptions: [{ label: 'Salle', price: 120 }],
+  });
+  screens = adminScreens(test);
+});
+afterEach(() => screens.reset());
+afterAll(async () => {
+  screens.close();
+  await test.close();
+});
+
+const choose = async (user: UserEvent, field: RegExp, option: RegExp) => {
+  await user.click(await screen.findByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+/** Which days a creation would give is asked while the form is filled in; nothing is written. */
+const ASKS_FOR_DATES = 'POST /api/planning/days';
+
+describe('the list of training sessions', () => {
+  it('leads to the creation request, which opens the first organised day', async () => {
+    const user = userEvent.setup();
+    await screens.open('/training_session/list', officer);
+    await user.click(await screen.findByRole('link', { name: 'Créer' }));
+    await waitFor(() => expect(screens.address()).toBe('/training_session/new'));
+    await choose(user, /^Formation/, /Éco-conduite/);
+    await choose(user, /^Lieu/, /Circuit du Nord/);
+    await choose(user, /^Secteur/, /^E1/);
+    const days = screen.getByRole('textbox', { name: /^Nombre de journées/ });
+    expect(days).toHaveValue('1');
+    await user.clear(days);
+    await user.type(days, '2');
+    await user.click(screen.getByRole('button', { name: 'Créer' }));
+
+    await waitFor(() => expect(screens.address()).toMatch(/^\/logistic_session\/\d+\/edit$/));
+    expect(screens.calls.filter((call) => call.startsWith('POST') && call !== ASKS_FOR_DATES)).toEqual([
+      'POST /api/training_sessions',
+    ]);
+    const [session] = (await api.list('/api/training_sessions')).member;
+    expect(session?.logisticSessions).toHaveLength(2);
+  });
+
+  const openList = async (person: Person): Promise<HTMLElement> => {
+    await screens.open(`/training_session/list?filter=${encodeURIComponent('{}')}`, person);
+    const table = await tableWith(/Texte/);
+    const [row] = within(table)
+      .getAllByText(/Texte/)
+      .map((cell) => cell.closest('tr'));
+    if (!row) throw new Error('No row');
+    return row;
+  };
+
+  it('opens the organised day of a row, and shows the status with its icon', async () => {
+    const user = userEvent.setup();
+    const session = await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
+    const [day] = session.logisticSessions as readonly ApiRecord[];
+    const row = await openList(officer);
+    expect((await within(row).findByText('En option')).parentElement?.querySelector('svg')).not.toBeNull();
+    await user.click(row);
+    await waitFor(() => expect(screens.address()).toBe(`/logistic_session/${day?.id}/edit`));
+  });
+
+  it('opens the session itself for somebody who may not open its days', async () => {
+    const user = userEvent.setup();
+    await buildRecord(api, 'training_sessions', { trainingLocation: place['@id'] });
+    await user.click(await openList(reader));
+    await waitFor(() => expect(screens.address()).toMatch(/^\/training_session\/\d+\/edit$/));
+  });
+
+  it('offers a reader no creation', async () => {
+    await screens.open('/training_session/new', reader);
+    expect(await screen.findByRole('heading', { name: 'Accès refusé' })).toBeInTheDocument();
+  });
+
+  it('opens of several days the one that comes next, or the last one', () => {
+    const day = (id: number, startAt: string, endAt: string) => ({
+      '@id': `/${id}`,
+      '@type': 'LogisticSession',
+      id,
+      startAt,
+      endAt,
+    });
+    const days = [day(2, '2026-11-21T08:00:00Z', '2026-11-21T16:00:00Z'), day(1, '2026-11-20T08:00:00Z', '2026-11-20T16:00:00Z')];
+    expect(firstDayToCome(days, new Date('2026-11-01T00:00:00Z'))?.id).toBe(1);
+    expect(firstDayToCome(days, new Date('2026-11-20T18:00:00Z'))?.id).toBe(2);
+    expect(firstDayToCome(days, new Date('2026-12-01T00:00:00Z'))?.id).toBe(2);
+    expect(firstDayToCome([], testNow())).toBeNull();
+  });
+});
+
+describe("a day's extras", () => {
+  it('are chosen among those of its place, and saved at their price', async () => {
+    const user = userEvent.setup();
+    const day = await buildRecord(api, 'logistic_sessions', { trainingLocation: place['@id'] });
+    await screens.open(`/logistic_session/${day.id}/edit`, officer);
+    await choose(user, /^Options tarifaires du lieu/, /^Salle · 120,00/);
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(async () =>
+      expect(await api.item(day['@id'])).toMatchObject({ trainingLocationPricingOptions: [{ label: 'Salle', price: 120 }] }),
+    );
+  });
+});

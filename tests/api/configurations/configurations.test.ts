@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ATTENDANCE_RULES } from '../../../model/attendance/attendance.ts';
+import { readAttendanceRules } from '../../../server/configurations/readAttendanceRules.ts';
+import { readConfiguration } from '../../../server/configurations/readConfiguration.ts';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let api: ApiClient;
+
+beforeAll(async () => {
+  test = await testApp();
+  api = apiClient(test, await test.addUser({ roles: ['ROLE_READ_CONFIGURATION', 'ROLE_WRITE_CONFIGURATION'] }));
+});
+afterAll(() => test.close());
+
+const put = (code: string, value: string) => api.update('/api/configurations', { code, value });
+
+it('gives a known code its first value, then changes it, by PUT alone', async () => {
+  const first = await put('email_contact', 'contact@test.example');
+  const second = await put('email_contact', 'formation@test.example');
+  const third = await api.update(first['@id'], { code: 'email_contact', value: 'accueil@test.example', version: second.version });
+
+  expect([first, second, third].map(({ id, version, value }) => ({ id, version, value }))).toEqual([
+    { id: first.id, version: 1, value: 'contact@test.example' },
+    { id: first.id, version: 2, value: 'formation@test.example' },
+    { id: first.id, version: 3, value: 'accueil@test.example' },
+  ]);
+  expect(await api.list('/api/configurations?code=email_contact')).toMatchObject({ totalItems: 1 });
+  for (const method of ['POST', 'DELETE']) {
+    await api.refusal(405, method, method === 'POST' ? '/api/configurations' : first['@id']);
+  }
+});
+
+it.each([
+  [{ value: 'x' }, 'code'],
+  [{ code: 'unknown', value: 'x' }, 'code'],
+  [{ code: 'email_toyota' }, 'value'],
+  [{ code: 'email_toyota', value: 'no address' }, 'value'],
+  [{ code: 'attendance_late_minutes', value: 'soon' }, 'value'],
+  [{ code: 'attendance_late_minutes', value: '1441' }, 'value'],
+  [{ code: 'need_training_planned_statuses', value: 'planifie,unknown' }, 'value'],
+  [{ code: 'need_training_planned_statuses', value: ',' }, 'value'],
+])('refuses %j', async (body, propertyPath) => {
+  const { violations } = await api.refusal(422, 'PUT', '/api/configurations', body);
+  expect(violations).toMatchObject([{ propertyPath }]);
+});
+
+it('lets a code keep its name', async () => {
+  const saved = await put('email_lexus', 'lexus@test.example');
+  await api.refusal(422, 'PUT', saved['@id'], { code: 'email_toyota' });
+});
+
+describe('the sender of a car brand', () => {
+  it('is given by the code of any brand that there is, and says whose it is', async () => {
+    const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+    const unset = async () => {
+      const list = (await api.item('/api/configurations?counts=code')) as unknown as {
+        beside: { senders: readonly { code: string }[] };
+      };
+      return list.beside.senders.map(({ code }) => code);
+    };
+    const body = { code: 'email_citroen', value: 'citroen@test.example' };
+    expect((await api.refusal(422, 'PUT', '/api/configurations', body)).violations).toEqual([
+      expect.objectContaining({ propertyPath: 'code', message: expect.stringContaining('créez d’abord la marque') }),
+    ]);
+    for (const brand of ['CITROËN', 'Land Rover', 'TOYOTA', '***']) await buildRecord(admin, 'car_brands', { brand });
+    expect(await unset()).toEqual(['email_citroen', 'email_land_rover']);
+
+    const wrong = await api.refusal(422, 'PUT', '/api/configurations', { ...body, value: 'no address' });
+    expect(wrong.violations).toMatchObject([{ propertyPath: 'value' }]);
+    for (const code of ['email_peugeot', 'email_', 'email____', 'email_CITROËN', 'email_citroe_', 'citroen']) {
+      const { violations } = await api.refusal(422, 'PUT', '/api/configurations', { ...body, code });
+      expect(violations).toMatchObject([{ propertyPath: 'code' }]);
+    }
+    const saved = await api.update('/api/configurations', body);
+    expect(saved).toMatchObject({ ...body, senderBrand: 'CITROËN' });
+    expect(await put('email_land_rover', 'rover@test.example')).toMatchObject({ senderBrand: 'Land Rover' });
+    expect(await api.update('/api/configurations', { ...body, value: 'autre@test.example' })).toMatchObject({ version: 2 });
+    expect(await put('email_toyota', 'toyota@test.example')).toMatchObject({ senderBrand: null });
+    expect(await unset()).toEqual([]);
+  });
+});
+
+it('asks for the right to write configurations', async () => {
+  const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_CONFIGURATION'] }));
+  await reader.refusal(403, 'PUT', '/api/configurations', { code: 'email_contact', value: 'a@test.example' });
+});
+
+it('is read as its kind, or as the default of the model', async () => {
+  expect(await readConfiguration(test.database, 'attendance_early_minutes')).toBe(ATTENDANCE_RULES.earlyMinutes);
+  await put('attendance_early_minutes', '45');
+  expect(await readConfiguration(test.database, 'attendance_early_minutes')).toBe(45);
+});
+
+it('decides which needs are put on a session as they are', async () => {
+  const admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+  const session = await buildRecord(admin, 'training_sessions');
+  const need = await buildRecord(admin, 'need_trainings');
+  const associate = async () =>
+    (await admin.call('POST', `${session['@id']}/need_trainings`, { needTrainings: [need['@id']] })).body as { added: string[] };
+
+  expect(await associate()).toMatchObject({ added: [], ignored: [{ '@id': need['@id'] }] });
+  await put('need_training_planned_statuses', 'planifie, init');
+  expect(await associate()).toMatchObject({ added: [need['@id']], ignored: [] });
+  expect(await admin.item(need['@id'])).toMatchObject({ status: 'init', trainingSession: { '@id': session['@id'] } });
+});
+
+it('moves the signing window of attendance', async () => {
+  expect(await readAttendanceRules(test.database)).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45 });
+  await put('attendance_late_minutes', '0');
+  expect(await readAttendanceRules(test.database)).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45, lateMinutes: 0 });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { normalise } from '../../../model/kernel/normalise.ts';
+import { vehicles } from '../../../model/vehicles/vehicle.ts';
+import { createPlateRegistry } from '../../../server/adapters/plateRegistry.ts';
+import { demonstrationPlates } from '../../../server/demo/demonstrationPlates.ts';
+import { type ApiClient, apiClient } from '../../support/apiClient.ts';
+import { buildBody, buildRecord } from '../../support/buildRecord.ts';
+import { type TestApp, testApp } from '../../support/testApp.ts';
+
+let test: TestApp;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  const plateRegistry = createPlateRegistry({ url: null, known: demonstrationPlates() });
+  test = await testApp({ registries: { plateRegistry } });
+  admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
+});
+afterAll(() => test.close());
+
+describe('the list of user groups', () => {
+  it('needs its right without a code, and any login with one', async () => {
+    const nobody = apiClient(test, await test.addUser({ roles: [] }));
+    await nobody.refusal(403, 'GET', '/api/user_groups');
+    await nobody.refusal(403, 'GET', '/api/user_groups?code=');
+    await nobody.refusal(403, 'GET', '/api/user_groups/export');
+    expect((await nobody.list('/api/user_groups?code=commerce')).totalItems).toBe(1);
+    const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_USER_GROUP'] }));
+    expect((await reader.list('/api/user_groups')).totalItems).toBeGreaterThan(1);
+  });
+});
+
+describe('a field that another call changes', () => {
+  it('is refused with the name of that call, and ignored while unchanged', async () => {
+    const session = await buildRecord(admin, 'training_sessions');
+    const need = await buildRecord(admin, 'need_trainings');
+    const refused = await admin.refusal(422, 'PUT', need['@id'], { trainingSession: session['@id'] });
+    expect(refused.violations).toMatchObject([{ propertyPath: 'trainingSession', code: 'read_only' }]);
+    expect(refused.violations?.[0]?.message).toContain('/associate_training_session');
+    const other = await admin.refusal(422, 'PUT', session['@id'], { needTrainings: [need['@id']] });
+    expect(other.violations?.[0]?.message).toContain('POST /api/training_sessions/{id}/need_trainings');
+    await admin.update(need['@id'], await admin.item(need['@id']));
+    await admin.update(session['@id'], { ...(await admin.item(session['@id'])), commentary: 'Relu' });
+  });
+
+  it('is refused for the roles of a person', async () => {
+    const user = await buildRecord(admin, 'users');
+    const { violations } = await admin.refusal(422, 'PUT', user['@id'], { roles: ['ROLE_READ_HOTEL'] });
+    expect(violations?.[0]?.message).toContain('userGroups');
+    await admin.update(user['@id'], { roles: (await admin.item(user['@id'])).roles, firstName: 'Autre' });
+  });
+});
+
+it('takes the option of a seminar room as the specification writes it', async () => {
+  const day = await buildRecord(admin, 'logistic_sessions');
+  const { options } = await admin.update(day['@id'], { options: { 'seminar-room': 'validated', circuit: 'option' } });
+  expect(options).toMatchObject({ seminarRoom: 'validated', circuit: 'option' });
+  await admin.refusal(422, 'PUT', day['@id'], { options: { 'seminar-room': 'ok', seminarRoom: 'option' } });
+});
+
+it('ends a session that names no end on the day it starts', async () => {
+  const { endAt: _end, ...body } = await buildBody(admin, 'training_sessions', { startAt: '2027-03-02T09:00:00+01:00' });
+  const session = await admin.create('training_sessions', body);
+  expect(Date.parse(String(session.endAt))).toBe(Date.parse('2027-03-02T17:00:00+01:00'));
+});
+
+it('answers the profile that the connected user names, to its owner alone', async () => {
+  const [one, two] = [apiClient(test, await test.addUser({ roles: [] })), admin];
+  const { userApplication } = (await one.item('/api/connected_user')) as unknown as { userApplication: { '@id': string } };
+  expect(await one.item(userApplication['@id'])).toMatchObject({ '@type': 'UserApplication', ...userApplication });
+  await two.refusal(404, 'GET', userApplication['@id']);
+});
+
+it('knows the demonstration’s vehicles by their plates, and three that are not in the fleet yet', async () => {
+  const plates = [...demonstrationPlates().keys()];
+  expect(plates).toHaveLength(83);
+  for (const plate of plates) expect(normalise(vehicles.fields.matriculation, plate)).toBe(plate);
+  const typed = plates.at(-1)?.replaceAll('-', '').toLowerCase();
+  expect(await admin.item(`/api/plaque_immatriculation_informations/${typed}`)).toMatchObject({
+    matriculation: plates.at(-1),
+    brand: expect.any(String),
+    fuel: expect.any(String),
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { configurationRefusal, configurationValue } from '../../../model/configurations/configurations.ts';
+import { NEED_TRAINING_PLANNED_STATUSES } from '../../../model/needs/needTrainingStatuses.ts';
+
+describe('a configuration', () => {
+  it.each([
+    ['email_contact', 'a@test.example', true],
+    ['email_contact', 'a@test', false],
+    ['attendance_early_minutes', '0', true],
+    ['attendance_early_minutes', '240', true],
+    ['attendance_early_minutes', '241', false],
+    ['attendance_early_minutes', '-1', false],
+    ['attendance_early_minutes', '1.5', false],
+    ['attendance_early_minutes', ' ', false],
+    ['attendance_early_minutes', '0x10', false],
+    ['attendance_early_minutes', '1e1', false],
+    ['attendance_link_days', '0', false],
+    ['need_training_planned_statuses', 'planifie,forme', true],
+    ['need_training_planned_statuses', 'planifie;forme', false],
+    ['need_training_planned_statuses', '', false],
+  ] as const)('of %s takes %j: %s', (code, text, isTaken) => {
+    expect(configurationRefusal(code, text) === null).toBe(isTaken);
+  });
+
+  it('is read as its kind, and as its default when nobody has given it', () => {
+    expect(configurationValue('attendance_late_minutes', '15')).toBe(15);
+    expect(configurationValue('need_training_planned_statuses', ' planifie , absent ')).toEqual(['planifie', 'absent']);
+    expect(configurationValue('need_training_planned_statuses', null)).toEqual(NEED_TRAINING_PLANNED_STATUSES);
+    expect(configurationValue('email_contact', null)).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  brandOf,
+  DOCUMENT_TYPES,
+  documentProgress,
+  HELD_DOCUMENTS,
+  traineeRefusal,
+  trainingTitle,
+} from '../../../model/documents/documents.ts';
+import { templateFaults } from '../../../model/documents/documentText.ts';
+import { hoursInWords } from '../../../model/documents/hoursInWords.ts';
+import { showsQualiopi } from '../../../model/documents/qualiopi.ts';
+import { type SenderFacts, senderCodesOf, traineeBrandOf } from '../../../model/mail/senderCodes.ts';
+import { DEFAULT_DOCUMENT_TEXTS } from '../../../model/messages/documents/documentTexts.ts';
+
+describe('the rules of documents', () => {
+  it.each(DOCUMENT_TYPES)('the built-in text of %s says what it must, and nothing that there is not', (type) => {
+    const { title, body } = DEFAULT_DOCUMENT_TEXTS[type];
+    expect(templateFaults(type, title, body)).toEqual({ unknown: [], missing: [], notAlone: [] });
+  });
+
+  it('know a brand for trainings of the one manufacturer alone', () => {
+    const facts = { specificToyota: true, carBrand: null, originDriverProgram: null };
+    expect(brandOf({ ...facts, carBrand: ' Lexus ' })).toBe('lexus');
+    expect(brandOf({ ...facts, originDriverProgram: 'TOYOTA' })).toBe('toyota');
+    expect(brandOf({ ...facts, carBrand: 'RENAULT' })).toBe('generic');
+    expect(brandOf({ ...facts, specificToyota: false, carBrand: 'TOYOTA' })).toBe('generic');
+  });
+
+  it('send from the common brand of the cars, else from the variant, else from the contact', () => {
+    const facts = { specificToyota: true, carBrand: 'CITROËN', senderCode: 'email_citroen', originDriverProgram: null } as const;
+    const senders = (...all: readonly Partial<SenderFacts>[]) =>
+      senderCodesOf(all.map((own) => traineeBrandOf({ ...facts, ...own })));
+    expect(senders({}, {})).toEqual(['email_citroen', 'email_contact']);
+    expect(senders({}, { senderCode: 'email_peugeot' })).toEqual(['email_contact']);
+    expect(senders({}, { senderCode: null })).toEqual(['email_contact']);
+    expect(senders({ specificToyota: false })).toEqual(['email_contact']);
+    expect(senders({ originDriverProgram: 'TOYOTA' })).toEqual(['email_citroen', 'email_toyota', 'email_contact']);
+    expect(senders({ carBrand: null, senderCode: null, originDriverProgram: 'LEXUS' })).toEqual(['email_lexus', 'email_contact']);
+    expect(senders()).toEqual(['email_contact']);
+  });
+
+  it('give what proves a training the title of its convention', () => {
+    const titles = { name: 'EPP', titleConvention: 'Freiner tôt', titleAttestation: null };
+    expect(DOCUMENT_TYPES.filter((type) => trainingTitle(type, titles) === 'EPP')).toEqual([
+      'evaluation',
+      'cover_page',
+      'preparation_sheet',
+    ]);
+    expect(trainingTitle('attestation', { ...titles, titleAttestation: 'A su freiner' })).toBe('A su freiner');
+  });
+
+  it('refuse a convention without a company before they ask for its price', () => {
+    const trainee = {
+      hasCompany: false,
+      hasPrice: false,
+      isAbsent: false,
+      signedMinutes: 0,
+      isUnvalidated: false,
+      isUncountered: false,
+    };
+    expect(traineeRefusal('convention', trainee)).toBe('no_company');
+    expect(traineeRefusal('convention', { ...trainee, hasCompany: true })).toBe('no_price');
+  });
+
+  it.each(HELD_DOCUMENTS)('hold %s back until the attendance proves it', (type) => {
+    const proven = {
+      hasCompany: true,
+      hasPrice: true,
+      isAbsent: false,
+      signedMinutes: 210,
+      isUnvalidated: false,
+      isUncountered: false,
+    };
+    expect(traineeRefusal(type, proven)).toBeNull();
+    expect(traineeRefusal(type, { ...proven, isAbsent: true })).toBe('absent');
+    expect(traineeRefusal(type, { ...proven, signedMinutes: 0, isUnvalidated: true })).toBe('no_signed_hours');
+    expect(traineeRefusal(type, { ...proven, isUnvalidated: true, isUncountered: true })).toBe('not_validated');
+    expect(traineeRefusal(type, { ...proven, isUncountered: true })).toBe('not_counter_signed');
+  });
+
+  it('say hours and minutes', () => {
+    expect([45, 60, 210].map(hoursInWords)).toEqual(['45 min', '1 h', '3 h 30']);
+  });
+
+  it.each(['Qualiopi', 'Q U A L I O P I', 'quàlïôpi', 'QUAL10PI', 'Quаliоpi', 'Processus certifié'])(
+    'see the mark in %s',
+    (text) => {
+      expect(showsQualiopi(text)).toBe(true);
+    },
+  );
+
+  it('see no mark in the words of a training, and no share of nothing', () => {
+    expect(showsQualiopi('Formation de qualité, copieuse et certifiante')).toBe(false);
+    expect(
+      [
+        { nbDocuments: 0, nbDocumentsGenerated: 0 },
+        { nbDocuments: 3, nbDocumentsGenerated: 2 },
+      ].map(documentProgress),
+    ).toEqual([0, 67]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { parisInstant } from '../../../model/calendar/parisTime.ts';
+import { statedTimetable } from '../../../model/documents/statedTimetable.ts';
+import { hoursFindings, type StatedHours } from '../../../model/evidence/hoursCoherence.ts';
+import { timetableOf } from '../../../model/sessions/dayTimetable.ts';
+
+const DAY = '2026-11-20';
+const timetableFrom = (from: string) =>
+  timetableOf({ startAt: parisInstant(DAY, from), endAt: parisInstant(DAY, '17:00'), programme: [], slots: [], lunch: null });
+const RIGHT = statedTimetable([{ id: 5, timetable: timetableFrom('08:00') }]);
+const WRONG = statedTimetable([{ id: 5, timetable: timetableFrom('09:00') }]);
+
+const sheet = (at: string, overrides: Partial<StatedHours>): StatedHours => ({
+  source: 'document',
+  kind: 'signature_sheet',
+  at: parisInstant(at, '10:00'),
+  isSent: false,
+  reader: null,
+  timetable: WRONG,
+  ...overrides,
+});
+const JEAN = { collection: 'need_trainings', id: 7, name: 'Jean ARNAUD' } as const;
+
+const count = (...stated: readonly StatedHours[]): number =>
+  hoursFindings(stated, { day: 5, timetable: timetableFrom('08:00') }).length;
+
+it('finds nothing in a document for nobody by name once a later one is right, whoever that is for', () => {
+  expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT }))).toBe(0);
+  expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { timetable: RIGHT, reader: JEAN }))).toBe(0);
+});
+
+it('finds the document for nobody by name and the later one for somebody that is wrong too', () => {
+  expect(count(sheet('2026-11-12', {}), sheet('2026-11-13', { reader: JEAN }))).toBe(2);
+});
+
+it('finds what a person was told although a right document for nobody by name came later', () => {
+  expect(count(sheet('2026-11-12', { reader: JEAN }), sheet('2026-11-13', { timetable: RIGHT }))).toBe(1);
+});

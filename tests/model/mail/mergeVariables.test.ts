@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { mergeVariablesOf, unknownVariables } from '../../../model/mail/mergeVariables.ts';
+import { NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../../model/mail/notificationEmailConstants.ts';
+import { MERGE_VARIABLE_LABELS } from '../../../model/messages/mail/mergeVariables.ts';
+
+const PAIRS = NOTIFICATION_DOCUMENTS.flatMap((document) => NOTIFICATION_KINDS.map((kind) => [document, kind] as const));
+
+describe('merge variables', () => {
+  it.each(PAIRS)('of a %s for %s are offered once each, in words', (document, kind) => {
+    const offered = mergeVariablesOf(document, kind);
+    expect(new Set(offered).size).toBe(offered.length);
+    for (const name of offered) expect(MERGE_VARIABLE_LABELS[name]).toMatch(/\S/);
+  });
+
+  it('depend on the document and on who reads', () => {
+    expect(mergeVariablesOf('convocation', 'individual')).toContain('location_address');
+    expect(mergeVariablesOf('attestation', 'individual')).not.toContain('location_address');
+    expect(mergeVariablesOf('attestation', 'individual')).toContain('trainee_last_name');
+    expect(mergeVariablesOf('attestation', 'company')).not.toContain('trainee_last_name');
+  });
+
+  it.each([
+    ['Bonjour {{trainee_last_name}}', []],
+    ['{{ trainee_last_name }} {{session_start_date}}', []],
+    ['{{Trainee_last_name}}', ['Trainee_last_name']],
+    ['{{}} {{ }}', ['']],
+    ['{{x}} {{y}} {{x}}', ['x', 'y']],
+    ['{trainee} {{ {{x}} }}', ['x']],
+    ['{{constructor}} {{__proto__}}', ['constructor', '__proto__']],
+  ])('that a text names and nobody knows are found: %j', (text, unknown) => {
+    expect(unknownVariables(text, 'attestation', 'individual')).toEqual(unknown);
+  });
+});

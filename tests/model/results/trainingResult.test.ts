@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { WHOLE_TRAINING } from '../../../model/messages/results/trainingResult.ts';
+import { objectivesOf } from '../../../model/results/trainingResult.ts';
+
+const labels = (...names: readonly string[]) => names.map((label) => ({ label }));
+
+it.each([
+  ['the one that a type has', labels('Freiner'), ['Freiner']],
+  ['each once, without blanks', labels(' Freiner', 'Doubler', 'Freiner ', ' '), ['Freiner', 'Doubler']],
+  ['the whole training when a type has none', labels(), [WHOLE_TRAINING]],
+  ['the whole training when they are not said', null, [WHOLE_TRAINING]],
+])('assesses by objectives: %s', (_name, objectives, expected) => {
+  expect(objectivesOf(objectives)).toEqual(expected);
+});

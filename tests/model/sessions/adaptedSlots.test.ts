@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parisInstant } from '../../../model/calendar/parisTime.ts';
+import { adaptedSlots, programmeWith } from '../../../model/sessions/adaptedSlots.ts';
+import { timetableOf } from '../../../model/sessions/dayTimetable.ts';
+import { clockSlot } from '../../../model/sessions/halfDay.ts';
+import { movedTimetable } from '../../../model/sessions/sessionTimetable.ts';
+import { anyTimetable } from '../../support/timetables.ts';
+
+const DATE = '2026-11-24';
+const FULL = [
+  { start: '09:00', end: '12:30' },
+  { start: '13:30', end: '17:00' },
+];
+const LUNCH = { start: '12:30', end: '13:30' };
+
+const dayOf = (from: string, to: string) => ({
+  startAt: parisInstant(DATE, from),
+  endAt: parisInstant(DATE, to),
+  programme: [],
+  slots: FULL,
+  lunch: LUNCH,
+});
+
+const words = (from: string, to: string): string =>
+  timetableOf(dayOf(from, to))
+    .flatMap((day) => adaptedSlots(day, FULL))
+    .map(({ start, end }) => `${start}-${end}`)
+    .join(' ');
+
+describe('slots made to fit a day', () => {
+  it.each([
+    ['08:00', '16:00', '08:00-11:30 12:30-16:00'],
+    ['12:30', '23:30', '12:30-17:30 18:30-23:30'],
+    ['08:00', '12:00', '08:00-12:00'],
+    ['14:00', '18:30', '14:00-18:30'],
+    ['11:00', '15:00', '11:00-15:00'],
+  ])('keep their breaks from %s to %s', (from, to, expected) => {
+    expect(words(from, to)).toBe(expected);
+  });
+
+  it('are exactly the hours of the day once they are its programme', () => {
+    fc.assert(
+      fc.property(anyTimetable, (source) => {
+        for (const day of timetableOf({ ...source, programme: [] })) {
+          const slots = adaptedSlots(day, source.slots);
+          const programme = programmeWith([], { date: day.date, slots, unbroken: 'Sans pause' });
+          const [now] = timetableOf({ ...source, programme });
+          expect(now?.isProgrammed).toBe(true);
+          expect([now?.startAt, now?.endAt]).toEqual([day.startAt, day.endAt]);
+          if (slots.length > 1) for (const slot of slots) expect(covers(now?.slots.map(clockSlot) ?? [], slot)).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('follow a day that moves, up to its ends', () => {
+    const programme = FULL.map(({ start, end }) => ({ date: DATE, startAt: start, endAt: end, commentary: null }));
+    const moved = (from: string, to: string) =>
+      movedTimetable(programme, dayOf('09:00', '17:00'), dayOf(from, to)).map(({ startAt, endAt }) => `${startAt}-${endAt}`);
+    expect(moved('08:00', '16:00')).toEqual(['08:00-12:30', '13:30-16:00']);
+    expect(moved('12:30', '23:30')).toEqual(['12:30-23:30']);
+    expect(moved('09:00', '12:30')).toEqual(['09:00-12:30']);
+  });
+});
+
+describe('the programme of a date', () => {
+  const programme = (...slots: readonly { start: string; end: string }[]) =>
+    programmeWith([], { date: DATE, slots, unbroken: 'Sans pause' }).map(({ startAt, endAt, commentary }) => [
+      startAt,
+      endAt,
+      commentary,
+    ]);
+
+  it('cuts one slot into parts that touch, where lunch would otherwise cut it', () => {
+    expect(programme({ start: '11:00', end: '15:00' })).toEqual([
+      ['11:00', '13:00', 'Sans pause'],
+      ['13:00', '15:00', null],
+    ]);
+  });
+
+  it('keeps several slots as they are', () => {
+    expect(programme({ start: '11:00', end: '14:00' }, { start: '14:30', end: '15:00' })).toEqual([
+      ['11:00', '14:00', null],
+      ['14:30', '15:00', null],
+    ]);
+  });
+});
+
+/** Slots that touch, or are cut at noon, cover what they were made from. */
+function covers(slots: readonly { start: string; end: string }[], { start, end }: { start: string; end: string }): boolean {
+  const inside = slots.filter((slot) => slot.start >= start && slot.end <= end);
+  return inside[0]?.start === start && inside.at(-1)?.end === end;
+}

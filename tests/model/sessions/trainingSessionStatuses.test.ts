@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
+import {
+  areAllCanceled,
+  canMoveTrainingSession,
+  TRAINING_SESSION_STATUSES,
+  trainingSessionMoves,
+} from '../../../model/sessions/trainingSessionStatuses.ts';
+
+/** Every pair that records.md allows, written again as pairs. */
+const ALLOWED: readonly string[] = [
+  'optional → in_progress',
+  'in_progress → checked',
+  'checked → done',
+  'done → billed',
+  'in_progress → optional',
+  'checked → in_progress',
+  'done → checked',
+  'billed → done',
+  'optional → canceled',
+  'in_progress → canceled',
+  'checked → canceled',
+  'canceled → optional',
+];
+
+const PAIRS = TRAINING_SESSION_STATUSES.flatMap((from) =>
+  TRAINING_SESSION_STATUSES.filter((to) => to !== from).map((to): [TrainingSessionStatus, TrainingSessionStatus] => [from, to]),
+);
+
+describe('training session statuses', () => {
+  it.each(PAIRS)('decides on %s → %s', (from, to) => {
+    const isAllowed = ALLOWED.includes(`${from} → ${to}`);
+
+    expect(canMoveTrainingSession(from, to)).toBe(isAllowed);
+    expect(trainingSessionMoves(from).includes(to)).toBe(isAllowed);
+  });
+
+  it.each(TRAINING_SESSION_STATUSES)('lets a session stay %s, and does not offer it', (status) => {
+    expect(canMoveTrainingSession(status, status)).toBe(true);
+    expect(trainingSessionMoves(status)).not.toContain(status);
+  });
+
+  it.each([
+    { statuses: [], expected: false },
+    { statuses: ['canceled'], expected: true },
+    { statuses: ['canceled', 'canceled'], expected: true },
+    { statuses: ['canceled', 'optional'], expected: false },
+    { statuses: ['billed'], expected: false },
+  ] as const)('says of $statuses that all are canceled: $expected', ({ statuses, expected }) => {
+    expect(areAllCanceled(statuses.map((status) => ({ status })))).toBe(expected);
+  });
+});

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../support/projectRoot.ts';
+
+const foldersOf = (path: string): readonly string[] =>
+  readdirSync(join(PROJECT_ROOT, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const DOMAINS = foldersOf('model').filter((name) => name !== 'kernel' && name !== 'messages');
+
+/** Folders that serve every domain, or test the product as a whole. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  'custom-pages': [],
+  'model/messages': ['problems'],
+  server: 'adapters cli database demo events http hydra jobs middleware observe records'.split(' '),
+  'tests/admin': [],
+  'tests/api': 'access contract database demo hydra instances reliability runtime'.split(' '),
+  'tests/model': ['kernel'],
+};
+
+it.each(Object.entries(SHARED))('names the domains of %s as model/ does', (path, shared) => {
+  const folders = foldersOf(path);
+  expect(folders.length).toBeGreaterThan(0);
+  expect(folders.filter((name) => !DOMAINS.includes(name) && !shared.includes(name))).toEqual([]);
+  expect(shared.filter((name) => !folders.includes(name))).toEqual([]);
+});
