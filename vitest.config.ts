@@ -25,7 +25,11 @@ const PGLITE_ONLY = [
 /** Rights, forms and spellings: both databases answer alike, and these ask thousands of times. Where there is PostgreSQL, there: it is faster. The long campaigns (FIRE) ask both. */
 const ONCE = [
   'tests/api/reliability/{accessMatrix,fieldsSeen,naughtyStrings,randomBodies,uploads}.test.ts',
-  'tests/api/contract/specificationCalls.test.ts',
+  'tests/api/contract/{specificationCalls,jsonLd,documentation}.test.ts',
+  'tests/api/access/routes.test.ts',
+  'tests/api/hydra/{filters,hostileBodies}.test.ts',
+  'tests/api/imports/{hostileFiles,samples}.test.ts',
+  'tests/api/evidence/validatedSheet.test.ts',
 ];
 
 /** Tests that call use cases without the app find the engine as at start, in whatever order the files run. */

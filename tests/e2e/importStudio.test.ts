@@ -127,10 +127,10 @@ describe('the import studio', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Contrôler les lignes' }).isEnabled()).toBe(true);
   });
 
-  it('takes the sample file of each type', async ({ page, server }) => {
+  // All six kinds: tests/api/imports/samples.test.ts.
+  it('takes files that add needs, and one that changes them', async ({ page, server }) => {
     const client = await logIn(server.url);
     await enter(page);
-    const commentaryOf = async (id: number) => (await client.call<Need>('GET', `/api/need_trainings/${id}`)).body.commentary;
 
     await send(page, 'TOYOTAORDER', await sample('TOYOTAORDER.xlsx'));
     await judge(page);
@@ -148,27 +148,12 @@ describe('the import studio', () => {
       { deliveryDate: '2026-11-20', trainee: { lastName: 'LEFÈVRE' } },
     ]);
 
-    await send(page, 'DEFAULT', await sample('DEFAULT.xlsx'));
-    await judge(page);
-    await run(page);
-    await page.getByText('2 lignes écrites').waitFor();
-
     await send(page, 'INITIAL', await sample('INITIAL.csv'));
     await judge(page);
     await run(page);
     expect(await needsOf(client, 'trainee.lastName=CARON&status=pocket')).toHaveLength(1);
     await undo(page);
     expect(await needsOf(client, 'trainee.lastName=CARON&status=pocket')).toEqual([]);
-
-    await send(page, 'NEEDTRAININGUPDATE', await sample('NEEDTRAININGUPDATE.csv'));
-    await judge(page);
-    await run(page);
-    expect(await commentaryOf(1)).toBe('Mis à jour, par fichier');
-
-    await send(page, 'NEEDTRAININGCALLCENTER', await sample('NEEDTRAININGCALLCENTER.xlsx'));
-    await judge(page);
-    await run(page);
-    expect(await commentaryOf(4)).toBe('Ne répond pas');
   });
 
   it('takes an officer from an imported need to a planned session', async ({ page, server }) => {

@@ -10,7 +10,11 @@ const ADMINISTRATOR = { username: 'admin@pilotage.example', password: DEMONSTRAT
 const FORMS = ['car_brands', 'companies', 'need_trainings', 'training_types', 'training_locations', 'vehicles'];
 
 const DECLARATIONS: readonly Resource[] = Object.values(RESOURCES);
-const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list')).map(({ name }) => name);
+/** The long campaign (`npm run test:fire`) opens every list, a common run every third. */
+const STEP = process.env.FIRE === undefined ? 3 : 1;
+const LISTED = DECLARATIONS.filter(({ operations }) => operations.includes('list'))
+  .map(({ name }) => name)
+  .filter((_name, index) => index % STEP === 0);
 
 /** `car_brands` as HydraAdmin shows it: Car brands. */
 const titleOf = (name: string): RegExp => new RegExp(`^${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}$`);
@@ -47,7 +51,7 @@ const askControlFile = async (page: Page): Promise<void> => {
   expect((await page.request.post('/api/control_files', { data: asked })).status()).toBe(202);
 };
 
-it('shows rows in the guessed list of every record', async ({ page }) => {
+it('shows rows in the guessed lists', async ({ page }) => {
   await openStockAdmin(page);
   await askControlFile(page);
   const troubles: Record<string, string> = {};

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take half a minute or more, the longest first. */
 const LONG = [
+  'tests/e2e/offered.test.ts',
   'tests/e2e/routes.test.ts',
   'tests/e2e/firstTraining.test.ts',
   'tests/e2e/importStudio.test.ts',
@@ -10,6 +11,9 @@ const LONG = [
   'tests/e2e/stockHydraAdmin.test.ts',
   'tests/api/imports/hostileFiles.test.ts',
   'tests/e2e/process.test.ts',
+  'tests/e2e/trainingDay.test.ts',
+  'tests/e2e/week.test.ts',
+  'tests/e2e/story.test.ts',
   'tests/api/crash.test.ts',
   'tests/api/imports/killedImport.test.ts',
   'tests/api/demo/repeatable.test.ts',

@@ -32,3 +32,8 @@ it.each(SAMPLES)('reads and writes the sample of %s, and the second time nothing
   expect(await api.item(uploaded['@id'])).toMatchObject({ ...counts, status: 'finished', percentage: 100 });
   expect(await send()).toMatchObject({ createCount: 0, updateCount: 0, errorCount: counts.errorCount });
 });
+
+it('writes what the files of changes say', async () => {
+  expect(await api.item('/api/need_trainings/1')).toMatchObject({ commentary: 'Mis à jour, par fichier' });
+  expect(await api.item('/api/need_trainings/4')).toMatchObject({ commentary: 'Ne répond pas' });
+});
