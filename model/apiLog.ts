@@ -2,7 +2,7 @@ import { API_LOG_ACTIONS } from './constants.ts';
 import { choice, dateTime, integer, json, text } from './kernel/field.ts';
 import { defineResource } from './kernel/resource.ts';
 
-/** One write as it happened: who, when, what changed. Nothing changes or removes it. */
+/** One write, as it happened: who, when, what changed. Append-only. */
 export const apiLogs = defineResource({
   name: 'api_logs',
   type: 'ApiLog',

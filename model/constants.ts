@@ -1,15 +1,15 @@
-/** Regions that areas stand for. */
+/** Regions of the areas. */
 export const REGIONS = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8'] as const;
 
 export const CIVILITIES = ['M', 'Mme'] as const;
 
-/** Origins of a vehicle, and of the driver program that comes with it. */
+/** Origins of a vehicle and of its driver program. */
 export const ORIGIN_BRANDS = ['TOYOTA', 'LEXUS', 'DALKIA', 'ARVAL', 'CALEF', 'ACTUA', 'FORMATION', 'OTHERS'] as const;
 
 /** Brands of car dealers; others may be typed. */
 export const CAR_DEALER_BRANDS = ['TOYOTA', 'LEXUS'] as const;
 
-/** Code of a training location that stands for the meetings in dealerships. */
+/** Code of the training location used for meetings in dealerships. */
 export const DEALER_MEETING_LOCATION_CODE = 'rencontres-concessions';
 
 export const ACCOUNT_TYPES = ['small_accounts', 'average_accounts', 'big_accounts', 'strategic_account'] as const;
@@ -19,10 +19,10 @@ export const RELATIONS_CLIENT = ['Prospect', 'Client', 'Suspect'] as const;
 export const CLIENT_TYPES = ['Professionnels', 'Particuliers'] as const;
 export const DEFAULT_CLIENT_TYPE = 'Professionnels';
 
-/** What a company is to its group; other words may be typed. */
+/** Role of a company in its group; other words may be typed. */
 export const COMPANY_TYPES = ['Siège', 'Filiale', 'Établissement', 'Agence'] as const;
 
-/** What a contact of a company is asked about. */
+/** Topics a contact of a company handles. */
 export const COMPANY_CONTACT_TYPES = [
   'convention',
   'accounting',
@@ -41,18 +41,18 @@ export const TRAINEE_IMPORT_TYPES = [
   'NEEDTRAININGCALLCENTER',
 ] as const;
 
-/** What a trainer is asked for. */
+/** Documents requested from a trainer. */
 export const TRAINER_DOCUMENT_TYPES = ['licence', 'insurance', 'contract', 'certificate', 'identity', 'other'] as const;
 
 export const REMINDER_TYPES = ['phone', 'email', 'sms', 'other'] as const;
 
-/** Whom one speaks to about a need; other words may be typed. */
+/** The kind of contact of a need; other words may be typed. */
 export const NEED_CONTACT_TYPES = ['Conducteur', 'Gestionnaire', 'Concession'] as const;
 
-/** The profession that marks who may be a company's manager: built in, never renamed, deleted or transferred away. */
+/** The profession of company managers: built in, cannot be renamed, deleted or transferred. */
 export const MANAGER_PROFESSION = 'Gestionnaire';
 
-/** Parts of the product that are switched on for a user. */
+/** Features that can be enabled for a user. */
 export const FEATURE_FLAGS = ['emargement'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
@@ -76,8 +76,8 @@ export const PASSWORD_MIN_LENGTH = 12;
 /** The cost of hashing grows with the length. */
 export const PASSWORD_MAX_LENGTH = 200;
 
-/** Days after which an upload that is in no record is forgotten: a form that was open for so long has been left. */
+/** Days after which an upload that no record uses is deleted: the form was abandoned. */
 export const UPLOAD_KEPT_DAYS = 7;
 
-/** What one person may have uploaded without having put it in a record. */
+/** Limits of one person's uploads that no record uses yet. */
 export const PENDING_UPLOADS = { files: 50, bytes: 200 * 1024 * 1024 } as const;

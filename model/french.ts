@@ -1,19 +1,19 @@
-/** A count with its noun; French takes the plural from 2. */
+/** A count with its noun; the French plural starts at 2. */
 export const plural = (count: number, one: string, many: string): string => `${count} ${Math.abs(count) < 2 ? one : many}`;
 
-/** What a list that names only its first members leaves out: `et 1 autre`, `et 3 autres`. */
+/** The number of members that a shortened list omits: `et 1 autre`, `et 3 autres`. */
 export const andOthers = (count: number): string => `et ${plural(count, 'autre', 'autres')}`;
 
-/** Words of a title, in which no line begins with ` :`, ` ?` or ` »` or ends with `« `: these spaces do not break. */
+/** No-break spaces before ` :`, ` ?`, ` »` and after `« `, so that no line of a title begins or ends with them. */
 export const withFirmSpaces = (text: string): string => text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, '\u00a0');
 
-/** A period from day to day: `du 22/11 au 23/11`; of a single day: `le 22/11`. */
+/** A range of days: `du 22/11 au 23/11`; a single day: `le 22/11`. */
 export const fromTo = (from: string, to: string): string => (from === to ? `le ${from}` : `du ${from} au ${to}`);
 
 /** A vowel, a mute h, or a y before a consonant. */
 const ELIDING = /^(?:[aeiouæœøh]|y(?![aeiouæœ]))/i;
 
-/** Before a name, « de » and « que » lose their e; its accents, and a quotation mark before it, do not matter. */
+/** Do « de » and « que » lose their e before the name; accents and a leading quotation mark are ignored. */
 const elides = (name: string): boolean =>
   ELIDING.test(
     name
@@ -27,7 +27,7 @@ export const ofName = (name: string): string => (elides(name) ? `d’${name}` : 
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
-/** Also through the marks of bold and italic words. */
+/** Also across the marks of bold and italic text. */
 const BEFORE_VARIABLE = /(?<!\p{L})([Dd]|[Qq]u)e (?=(?:\*\*|<(?:strong|em|u)>)*\{\{([^{}]*)\}\})/gu;
 
 const withElisions = (template: string, values: Values): string =>
@@ -39,7 +39,7 @@ const [OPEN, CLOSE] = [String.raw`(\*\*|<strong>|<em>|<u>)?`, String.raw`(\*\*|<
 const VARIABLE = String.raw`${OPEN}\{\{([^{}]*)\}\}${CLOSE}`;
 const BETWEEN_VARIABLES = new RegExp(String.raw`(?<!\p{L})([Dd])u ${VARIABLE} au ${VARIABLE}`, 'gu');
 
-/** « le … » in place of « du … au … » where both variables have the same value. */
+/** « le … » instead of « du … au … » where both variables have the same value. */
 const withSingleDays = (template: string, values: Values): string =>
   template.replaceAll(BETWEEN_VARIABLES, (said: string, ...[stem = '', open = '', from = '', close = '', ...end]: string[]) => {
     const [endOpen, to = '', endClose = ''] = end;
@@ -48,5 +48,5 @@ const withSingleDays = (template: string, values: Values): string =>
     return `${stem === 'D' ? 'L' : 'l'}e ${open}{{${from}}}${close}${endOpen ? '' : endClose}`;
   });
 
-/** A template whose words fit the values of its variables: `d’{{name}}` before a vowel, `le {{start}}` for a single day. */
+/** Fits a template's words to the values: `d’{{name}}` before a vowel, `le {{start}}` for a single day. */
 export const fitToValues = (template: string, values: Values): string => withElisions(withSingleDays(template, values), values);

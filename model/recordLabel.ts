@@ -8,17 +8,17 @@ type Data = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The French word of a choice. */
+/** The French label of a choice. */
 export const choiceLabel = (resource: string, path: string, value: string): string =>
   (isResourceKey(resource) ? messagesOf(resource).choices[path]?.[value] : undefined) ??
   valueWords(resource, path, value) ??
   value;
 
-/** What people read of a value that is no words (a list of row numbers); undefined: its field's kind says. */
+/** The text of a value that is not text (a list of row numbers); undefined: formatted by its field's kind. */
 export const valueWords = (resource: string, path: string, value: unknown, record?: Data): string | undefined =>
   isResourceKey(resource) ? messagesOf(resource).values?.[path]?.(value, record) : undefined;
 
-/** The same in a word for the cells of a list; null: there is none. */
+/** Short label for list cells; null: none. */
 export const shortChoiceLabel = (resource: string, path: string, value: string): string | null =>
   (isResourceKey(resource) ? messagesOf(resource).shortChoices?.[path]?.[value] : undefined) ?? null;
 
@@ -38,11 +38,11 @@ const labelPart = (resource: string, name: string, field: Field | undefined, rec
   return field?.kind === 'choice' ? choiceLabel(resource, name, String(value)) : String(value);
 };
 
-/** What the next word opens with, or the one before ends with, is said once: `E1`, `E1 Hauts-de-France`; `Hôtel de Lens`, `Lens`. */
+/** Joins parts without repeating shared words: `E1`, `E1 Hauts-de-France`; `Hôtel de Lens`, `Lens`. */
 const withoutRepeats = (parts: readonly string[]): readonly string[] =>
   parts.filter((part, index) => !parts[index + 1]?.startsWith(`${part} `) && !parts[index - 1]?.endsWith(` ${part}`));
 
-/** What names a record to people: its label fields, in their order. */
+/** The label of a record: its label fields, in order. */
 export const recordLabel = (resource: string, record: unknown): string => {
   if (!isObject(record) || !isResourceKey(resource)) return '';
   const { label, fields } = resourceByName(resource);

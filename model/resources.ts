@@ -55,7 +55,7 @@ import { renters } from './vehicles/renter.ts';
 import { teachingTools } from './vehicles/teachingTool.ts';
 import { vehicles } from './vehicles/vehicle.ts';
 
-/** Every record of the product by the name of its collection. */
+/** All records of the product by collection name. */
 export const RESOURCES = {
   api_logs: apiLogs,
   areas,
@@ -116,12 +116,12 @@ export const RESOURCES = {
 
 export type ResourceKey = keyof typeof RESOURCES;
 
-/** The record that the named collection answers with. */
+/** The record type of the named collection. */
 export type RecordFor<K extends ResourceKey> = RecordOf<(typeof RESOURCES)[K]>;
 
 export const isResourceKey = (name: string): name is ResourceKey => Object.hasOwn(RESOURCES, name);
 
-/** The declaration of a collection; an unknown name is a mistake of ours, and throws. */
+/** The declaration of a collection; an unknown name is a programming error and throws. */
 export const resourceByName = (name: string): Resource => {
   if (!isResourceKey(name)) throw new Error(`No resource is named ${name}`);
   return RESOURCES[name];

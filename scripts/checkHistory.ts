@@ -4,7 +4,7 @@ const MAIN = 'origin/main';
 const LONGEST_SUBJECT = 60;
 const CONVENTIONAL = /^(build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(\([\w-]+\))?!?: \S/;
 
-/** Lines that git prints; none without git, without an origin, or where a shallow history ends before main. */
+/** Output lines of git; empty without git, without an origin, or where a shallow clone ends before main. */
 const git = (...args: readonly string[]): readonly string[] => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
@@ -12,7 +12,7 @@ const git = (...args: readonly string[]): readonly string[] => {
 
 const MIGRATIONS = 'server/database/migrations';
 
-/** When the first migration was made: `migrate` refuses a database that began with another one. */
+/** Time of the first migration: `migrate` refuses databases that began with another one. */
 const chainStart = (journal: string): unknown => {
   try {
     return JSON.parse(journal).entries[0].when;
@@ -23,7 +23,7 @@ const chainStart = (journal: string): unknown => {
 
 const [forkPoint = MAIN] = git('merge-base', MAIN, 'HEAD');
 const startAt = (revision: string): unknown => chainStart(git('show', `${revision}:${MIGRATIONS}/meta/_journal.json`).join('\n'));
-/** A new chain replaces the old one as a whole; no database of the old one starts with it. */
+/** A new chain replaces the old one entirely; no old database starts with it. */
 const isSameChain = startAt(forkPoint) === startAt('HEAD');
 
 const changedMigrations = isSameChain

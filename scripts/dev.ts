@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const run = (...args: readonly string[]): ChildProcess =>
   spawn(process.execPath, [...args], { cwd: ROOT, stdio: 'inherit', env: process.env });
 
-// The API restarts on a change of the server or the model; Vite serves the admin and passes the API's calls on.
+// The API restarts when server or model change; Vite serves the admin and proxies API calls.
 const children = [
   run('--watch-path=server', '--watch-path=model', 'server/main.ts', '--no-build'),
   run('node_modules/vite/bin/vite.js', '--host', process.env.HOST ?? '127.0.0.1'),

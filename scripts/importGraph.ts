@@ -6,7 +6,7 @@ const TYPE_IMPORTS = /^import type [^;]+;/gm;
 
 const edges = new Map<string, readonly string[]>();
 
-/** Files that a file imports, or starts in a thread; types aside. */
+/** Files that a file imports or starts in a worker thread, without types. */
 const edgesOf = (file: string): readonly string[] => {
   const known = edges.get(file);
   if (known) return known;
@@ -18,14 +18,14 @@ const edgesOf = (file: string): readonly string[] => {
 };
 
 interface ReachOptions {
-  /** Follow the support of the tests, which opens the whole product. */
+  /** Follow the test support, which opens the whole product. */
   readonly opensSupport: boolean;
 }
 
-/** Files that a file reaches by imports, each with the number of steps. Paths start at the project's folder. */
+/** Files reachable by imports, with the number of steps. Paths are relative to the project. */
 export const reachedFrom = (start: string, { opensSupport }: ReachOptions): ReadonlyMap<string, number> => {
   const steps = new Map([[start, 0]]);
-  // A map that grows is walked to its new end.
+  // A Map iterates over entries added during the loop.
   for (const [file, count] of steps) {
     if (!opensSupport && file.startsWith('tests/support/')) continue;
     for (const next of edgesOf(file)) if (!steps.has(next)) steps.set(next, count + 1);

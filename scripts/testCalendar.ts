@@ -12,7 +12,7 @@ interface Moment {
   readonly tests?: readonly string[];
 }
 
-/** The journeys that depend on the day, and the demonstration that they find. */
+/** Journeys that depend on the day, and the demonstration data they use. */
 const JOURNEYS = [
   'tests/api/demo/demonstration.test.ts',
   'tests/e2e/story.test.ts',
@@ -21,7 +21,7 @@ const JOURNEYS = [
   'tests/e2e/signOnPhone.test.ts',
 ];
 
-/** Each is run by itself: `npm run test:calendar -- sunday tokyo`. */
+/** Run one by name: `npm run test:calendar -- sunday tokyo`. */
 const MOMENTS: readonly Moment[] = [
   { name: 'after-midnight', at: '2026-11-23T00:30:00+01:00' },
   { name: 'before-midnight', at: '2026-11-24T23:45:00+01:00' },
@@ -35,14 +35,14 @@ const MOMENTS: readonly Moment[] = [
   { name: 'utc', at: '2026-11-24T00:30:00+01:00', zone: 'UTC' },
   { name: 'tokyo', at: '2026-11-24T18:00:00+01:00', zone: 'Asia/Tokyo' },
   { name: 'los-angeles', at: '2026-11-24T08:00:00+01:00', zone: 'America/Los_Angeles' },
-  // It takes each day of two years as its own today.
+  // Uses each day of two years as today.
   { name: 'every-day', at: '2026-11-24T10:00:00+01:00', tests: ['tests/api/demo/everyDay.test.ts'] },
 ];
 
-/** A dozen runs in a row last on a busy machine: each test has all the time it needs. */
+/** A dozen runs take long on a busy machine: each test gets enough time. */
 const TEST_TIMEOUT_MS = 600_000;
 
-/** Runs the tests as if it were that moment; does all of it pass. */
+/** Runs the tests at that moment, and returns whether all pass. */
 const passesAt = async ({ at, zone = 'Europe/Paris', tests = JOURNEYS }: Moment): Promise<boolean> => {
   const options = ['--project', 'api', '--project', 'e2e', '--testTimeout', String(TEST_TIMEOUT_MS)];
   const child = spawn('node_modules/.bin/vitest', ['run', ...options, ...tests], {

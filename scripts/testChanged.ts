@@ -8,14 +8,14 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const git = (...args: readonly string[]): readonly string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n').filter(Boolean);
 
-/** The commit where the branch began or, on main itself with nothing uncommitted, the one before the last. */
+/** The commit where the branch began; on main without changes, the one before the last. */
 const defaultBase = (): string => {
   const [forkPoint = 'HEAD'] = git('merge-base', 'main', 'HEAD');
   const isUnchanged = forkPoint === git('rev-parse', 'HEAD')[0] && git('status', '--porcelain').length === 0;
   return isUnchanged ? 'HEAD~1' : forkPoint;
 };
 
-/** A test is touched by what it imports itself, by the screens that it opens, and by the server's folder of its own folder's name. */
+/** A change affects a test through its own imports, the screens it opens, and the server folder named like its own folder. */
 const touchedBy = (changed: readonly string[]): readonly string[] => {
   const screens = changed.filter((file) => /^(src|resources|custom-pages)\//.test(file));
   const domains = new Set(changed.map((file) => /^server\/(\w+)\//.exec(file)?.[1]));

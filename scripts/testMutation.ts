@@ -12,7 +12,7 @@ const USAGE = `Changes one operator or constant at a time in rules, runs the nea
   --count   number of changes, spread over the files
   --first   number of the first one, to try others than the last time`;
 
-/** Where the rules of the trade are decided. */
+/** Files with the rules of the domain. */
 const RULES = [
   'absence adaptedSlots attendance booking dayTimetable drawingLikeness french halfDay handFindings hoursCoherence importCells',
   'importWords logisticSession logisticSessionOptions mergeVariables momentFindings needTrainingStatuses planningConflicts preparation',
@@ -23,7 +23,7 @@ const RULES = [
   .split(' ')
   .flatMap((name) => globSync(`model/{.,*}/${name}.ts`));
 
-/** Patterns and their replacements. Operators have spaces around them, so that `Array<T>` does not match. */
+/** Patterns and replacements. Operators need spaces, so that `Array<T>` does not match. */
 const CHANGES: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/ < /g, () => ' <= '],
   [/ <= /g, () => ' < '],
@@ -48,7 +48,7 @@ interface Mutation {
   readonly to: string;
 }
 
-/** Comments, imports, types and texts blanked out, so that places keep their index. */
+/** Blanks comments, imports, types and texts, keeping positions. */
 const codeOf = (source: string): string =>
   source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|^import [\s\S]*?;$|^(?:export )?type [\s\S]*?;$|'(?:[^'\\\n]|\\.)*'/gm, (text) =>
     text.replaceAll(/[^\n]/g, '_'),
@@ -68,7 +68,7 @@ const TESTS = globSync('tests/{model,api,admin}/**/*.test.ts').map((test) => ({
   test,
   reached: reachedFrom(test, { opensSupport: false }),
 }));
-/** A test with a server that is further away takes a minute and asks about something else. */
+/** Tests with a server further away take a minute and test something else. */
 const FAR = 2;
 const MOST_NEAR_TESTS = 6;
 const MOST_FAR_TESTS = 2;
@@ -88,7 +88,7 @@ const fail = async (tests: readonly string[]): Promise<boolean> => {
   return code !== 0;
 };
 
-/** The nearest tests without a server, and few of those with one. */
+/** The nearest tests without a server, and few with one. */
 const nearestTests = (file: string): readonly string[] => {
   const near = TESTS.map(({ test, reached }) => ({ test, steps: reached.get(file) ?? Number.POSITIVE_INFINITY })).toSorted(
     (one, other) => one.steps - other.steps,

@@ -69,7 +69,7 @@ const ControlFilesPage = lazyPage(() =>
 );
 const RetentionPage = lazyPage(() => import('../custom-pages/evidence/RetentionPage.tsx').then((page) => page.RetentionPage));
 
-/** What each page written by hand draws. */
+/** The component of each custom page. */
 const PAGES: Readonly<Record<PagePath, ReactNode>> = {
   '/user_group/:id/associate_grant': <AssociateGrantPage />,
   '/user_group/:id/associate_user': <AssociateUserPage />,
@@ -90,7 +90,7 @@ const PAGES: Readonly<Record<PagePath, ReactNode>> = {
   '/trainers-space/*': <TrainersSpacePage />,
 };
 
-/** The admin: providers, layout, every record's screens, the pages written by hand. */
+/** The admin: providers, layout, the screens of all records, custom pages. */
 export const App = () => (
   <VisitorGate>
     <Admin

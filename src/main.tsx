@@ -3,7 +3,7 @@ if (!root) throw new Error('index.html has no #root');
 
 type Download = 'emargement' | 'verification' | 'admin';
 
-/** The public pages by the beginning of their address. */
+/** First part of the public pages' addresses. */
 const PUBLIC_ADDRESS = /^#\/?(emargement|verification)\//;
 
 const downloadOf = (): Download => (PUBLIC_ADDRESS.exec(window.location.hash)?.[1] as Download | undefined) ?? 'admin';
@@ -26,7 +26,7 @@ const MOUNTS: { readonly [D in Download]: (root: HTMLElement) => Promise<void> }
 const mounted = downloadOf();
 const mount = (): Promise<void> => MOUNTS[mounted](root);
 
-// They are separate downloads: an address that crosses from one to another starts afresh.
+// Admin and public pages are separate bundles: crossing from one to the other reloads.
 window.addEventListener('hashchange', () => {
   if (downloadOf() !== mounted) window.location.reload();
 });

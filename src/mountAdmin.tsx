@@ -10,9 +10,9 @@ import { App } from './App.tsx';
 import { createAdminRouter } from './providers/adminRouter.tsx';
 import { cspNonce } from './theme/cspNonce.ts';
 
-/** Draws the admin. */
+/** Renders the admin. */
 export const mountAdmin = (root: HTMLElement): void => {
-  // A transition would keep the page that sends its visitor to the login drawn, and it sends them again at every check.
+  // A transition would keep rendering the page that redirects visitors to the login, and repeat the redirect.
   createRoot(root).render(
     <CacheProvider value={createCache({ key: 'css', ...(cspNonce && { nonce: cspNonce }) })}>
       <RouterProvider router={createAdminRouter(<App />)} useTransitions={false} />

@@ -82,7 +82,7 @@ export const FileDrop = ({ type, onImport }: FileDropProps) => {
           accept={SPREADSHEET_ACCEPT}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after a refusal.
+            // Allows choosing the same file again after a refusal.
             event.target.value = '';
           }}
         />

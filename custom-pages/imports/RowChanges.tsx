@@ -9,7 +9,7 @@ import { IMPORT_MESSAGES } from './messages.ts';
 
 interface RowChangesProps {
   readonly changes: readonly RowChange[];
-  /** The French word of a field. */
+  /** The French label of a field. */
   readonly labelOf: (field: string) => string;
 }
 

@@ -39,7 +39,7 @@ const usePlanning = ({ need, needId }: ComingSessionsProps) => {
       {
         onSuccess: () => {
           const said = ASSOCIATE_SESSION_MESSAGES.planned(recordLabel('trainees', need.trainee));
-          // The words are ready: they are no key to translate.
+          // The text is not a translation key.
           notify(said, { type: 'success', messageArgs: { _: said } });
         },
         onError: (error) => {

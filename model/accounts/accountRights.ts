@@ -1,34 +1,34 @@
 import { mayGrant } from './access.ts';
 import type { Role } from './roles.ts';
 
-/** What an account holds; of areas, none is all of them for a user, and none at all for a trainer. */
+/** Roles and areas of an account. No areas means all areas for a user, and none for a trainer. */
 export interface Held {
   readonly roles: readonly string[];
   readonly areas: readonly number[];
   readonly kind: 'user' | 'trainer';
 }
 
-/** Who wants to change it. */
+/** The person who makes the change. */
 export interface Changer {
   readonly roles: readonly Role[];
-  /** None: all areas. */
+  /** Empty: all areas. */
   readonly areas: readonly number[];
 }
 
-/** Are there areas among these that the other lacks. */
+/** Does the first set of areas include one that the second lacks. */
 export const isWiderThan = (kind: Held['kind'], areas: readonly number[], own: readonly number[]): boolean =>
   own.length > 0 && ((kind === 'user' && areas.length === 0) || areas.some((area) => !own.includes(area)));
 
-/** What an account or a group holds that its changer lacks; null: nothing, so that they may change it. */
+/** Which role or area of the account or group its changer lacks; null: none, the change is allowed. */
 export const lackedBy = ({ roles, areas }: Changer, held: Held): 'right' | 'area' | null => {
   if (!held.roles.every((role) => mayGrant(role as Role, roles))) return 'right';
   return isWiderThan(held.kind, held.areas, areas) ? 'area' : null;
 };
 
-/** Fields of an account that nobody changes who lacks a right or an area of it. */
+/** Only people who hold all roles and areas of an account may change these fields of it. */
 export const GUARDED_ACCOUNT_FIELDS = ['email', 'password', 'isActive', 'userGroups', 'areas', 'isRegionManager'] as const;
 
-/** Why an account or a group is not to be changed. */
+/** Why an account or a group cannot be changed. */
 export const LACKED_MESSAGES = {
   account: {
     right: 'Cette personne a des droits que vous n’avez pas : vous ne pouvez pas modifier son accès',

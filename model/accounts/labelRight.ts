@@ -5,14 +5,14 @@ import { trainingOfficerSessions } from '../officers/trainingOfficerSession.ts';
 import { RESOURCES, resourceByName } from '../resources.ts';
 import { type Right, unionOf } from './access.ts';
 
-/** Every list of the product: the registry, and the officers' views with their filters. */
+/** All lists of the product: the registry, and the officers' views with their filters. */
 const LISTS: readonly Resource[] = [...Object.values<Resource>(RESOURCES), trainingOfficerSessions];
 
-/** What is written along with its owner is not picked. */
+/** A cascaded record is written with its owner, not picked. */
 const isPickerOf = (target: string, field: Field): boolean =>
   isRelation(field) && field.target === target && !(field.kind === 'inverse' && field.cascade);
 
-/** Who fills in a form with a picker of the collection. */
+/** Roles that fill in a form with a picker of the collection. */
 const writersOf = (target: string, resource: Resource): readonly Right[] => {
   const { fields, operations, access, partial } = resource;
   const pickers = Object.entries<Field>(fields as Fields).filter(([, field]) => isPickerOf(target, field) && isWritable(field));
@@ -26,7 +26,7 @@ const writersOf = (target: string, resource: Resource): readonly Right[] => {
     });
 };
 
-/** The collection that a path of relations ends in; null: it ends in no relation. */
+/** The collection at the end of a path of relations; null: the path ends in a plain value. */
 const targetAt = (resource: Resource, path: string): string | null => {
   const [name = '', ...rest] = path.split('.');
   const field = (resource.fields as Fields)[name];
@@ -34,10 +34,10 @@ const targetAt = (resource: Resource, path: string): string | null => {
   return rest.length > 0 ? targetAt(resourceByName(field.target), rest.join('.')) : field.target;
 };
 
-/** Trainers read lists in their own space alone, where nothing filters them. */
+/** Trainers only read lists in their own space, which has no filters. */
 const onScreens = (right: Right): Right => (typeof right === 'string' ? right : right.filter((role) => role !== 'ROLE_TRAINER'));
 
-/** Who filters a list by a picker of the collection. */
+/** Roles that filter a list by a picker of the collection. */
 const filterersOf = (target: string, resource: Resource): readonly Right[] => {
   const { fields, filters, operations, access } = resource;
   const isFiltered =
@@ -62,8 +62,8 @@ const computeRight = ({ name, access, pickedBy = [] }: Resource): Right =>
 const known = new Map<string, Right>();
 
 /**
- * Who may ask for the labels of a collection (`representation=label`): whoever lists it, and unless its declaration says that
- * readers alone pick it, whoever has a form or a filter that refers to it.
+ * Who may read the labels of a collection (`representation=label`): everyone who may list it and, unless its declaration excludes
+ * them, everyone with a form or filter that refers to it.
  */
 export const labelRight = (resource: Resource): Right => {
   const right = known.get(resource.name) ?? computeRight(resource);

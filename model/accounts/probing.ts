@@ -26,7 +26,7 @@ const compute = (resource: Resource, roles: readonly Role[]): ReadonlySet<string
 
 const known = new WeakMap<readonly Role[], Map<string, ReadonlySet<string>>>();
 
-/** The fields of a record that a person with these roles sees in some answer: its item, its list, or its label. */
+/** The fields of a record that a person with these roles sees in any answer: item, list or label. */
 const readableFields = (resource: Resource, roles: readonly Role[]): ReadonlySet<string> => {
   const ofRoles = known.get(roles) ?? new Map<string, ReadonlySet<string>>();
   known.set(roles, ofRoles);
@@ -35,7 +35,7 @@ const readableFields = (resource: Resource, roles: readonly Role[]): ReadonlySet
   return fields;
 };
 
-/** Is the field at the end of a path seen: embedded where the path begins, or in the record that it belongs to. */
+/** Can the field at the end of a path be read: embedded at the path's start, or in its own record. */
 const isPathReadable = (
   resource: Resource,
   path: string,
@@ -52,10 +52,10 @@ const isPathReadable = (
   return isPathReadable(target, rest.join('.'), roles, new Set([...embedded, ...readableFields(target, roles)]));
 };
 
-/** Pickers offer what is still in use. */
+/** Pickers offer active records only. */
 const IN_USE: Readonly<Record<string, string>> = { isActive: 'true' };
 
-/** What the pickers of a collection are narrowed to, as the declarations write it: `userGroups.code=commerce`. */
+/** Filters that declared pickers apply to a collection: `userGroups.code=commerce`. */
 const picksOf = ({ name }: Resource): readonly Readonly<Record<string, string>>[] =>
   Object.values<Resource>(RESOURCES).flatMap(({ fields }) =>
     Object.values<Field>(fields as Fields).flatMap((field) =>
@@ -68,7 +68,7 @@ const isPicked = (resource: Resource, filter: string, values: readonly string[])
   return values.every((value) => picks.some((pick) => pick[filter] === value));
 };
 
-/** Is the filter the choice that a picker depends on: the models of the make that was chosen. */
+/** Does a picker depend on this filter: the models of the chosen make. */
 const isDependedOn = ({ name, fields, narrowedBy = [] }: Resource, filter: string): boolean =>
   (narrowedBy as readonly string[]).includes(filter) ||
   Object.values<Resource>(RESOURCES).some((owner) =>
@@ -80,13 +80,13 @@ const isDependedOn = ({ name, fields, narrowedBy = [] }: Resource, filter: strin
     }),
   );
 
-/** What a name filter searches beside its own field. */
+/** Fields that a text filter also searches. */
 const searchedFields = ({ fields }: Resource, path: string): readonly string[] => (fields as Fields)[path]?.searchedWith ?? [];
 
 const mayRead = (resource: Resource, name: string, roles: readonly Role[]): boolean =>
   Object.hasOwn(resource.filters, name) ? mayList(resource, roles) : readableFields(resource, roles).has(name);
 
-/** May a person with these roles filter a list by this: what they do not read, no filter tells them either, guess by guess. */
+/** May a person with these roles use this filter: filtering by a hidden field would reveal it by guessing. */
 export const mayFilterBy = (
   resource: Resource,
   { name, kind, path }: Filter,
@@ -99,6 +99,6 @@ export const mayFilterBy = (
   return kind === 'exact' && (isPicked(resource, name, values) || isDependedOn(resource, name));
 };
 
-/** May a person with these roles have a list in the order of this field. */
+/** May a person with these roles order a list by this field. */
 export const mayOrderBy = (resource: Resource, name: string, roles: readonly Role[]): boolean =>
   name === 'id' || readableFields(resource, roles).has(name);

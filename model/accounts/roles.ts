@@ -1,4 +1,4 @@
-/** Resources of specification §6 whose right is READ, WRITE and DELETE. */
+/** Resources of specification §6 with READ, WRITE and DELETE roles. */
 const FULL_STEMS = [
   'LOGISTIC_SESSION',
   'TRAINING_SESSION',
@@ -44,12 +44,12 @@ const SPECIAL_ROLES = [
   'ROLE_SUPER_ADMIN',
 ] as const;
 
-/** Subjects of which not every verb is a role. */
+/** Subjects with only one or two verbs. */
 const PARTIAL_SUBJECTS = ['PLANNING', 'TRAINING_OFFICER', 'EVENT_DAY'] as const;
 
 export type Role = `ROLE_${'READ' | 'WRITE' | 'DELETE'}_${RightStem}` | (typeof SPECIAL_ROLES)[number];
 
-/** Every role that a group may carry. */
+/** All roles that a group may have. */
 export const ROLES: readonly Role[] = [
   ...FULL_STEMS.flatMap((stem): Role[] => [`ROLE_READ_${stem}`, `ROLE_WRITE_${stem}`, `ROLE_DELETE_${stem}`]),
   ...SPECIAL_ROLES,
@@ -57,7 +57,7 @@ export const ROLES: readonly Role[] = [
 
 export const READ_ROLES: readonly Role[] = ROLES.filter((role) => role.startsWith('ROLE_READ_'));
 
-/** What a right of reading, writing or deleting is about; of the last three one or two verbs exist. */
+/** Subject of a READ, WRITE or DELETE right; the last three have only one or two verbs. */
 export type RightSubject = RightStem | (typeof PARTIAL_SUBJECTS)[number];
 
 export const RIGHT_SUBJECTS: readonly RightSubject[] = [...FULL_STEMS, ...PARTIAL_SUBJECTS];
@@ -65,16 +65,16 @@ export const RIGHT_SUBJECTS: readonly RightSubject[] = [...FULL_STEMS, ...PARTIA
 export const RIGHT_VERBS = ['READ', 'WRITE', 'DELETE'] as const;
 export type RightVerb = (typeof RIGHT_VERBS)[number];
 
-/** The role of a verb on a subject; null: there is none. */
+/** The role of a verb on a subject; null: none. */
 export const rightRole = (verb: RightVerb, subject: RightSubject): Role | null => {
   const name = `ROLE_${verb}_${subject}`;
   return ROLES.find((role) => role === name) ?? null;
 };
 
-/** Roles that come with the account and never from a group: what one is, not what one may do. */
+/** Roles that come with the account, never from a group. */
 export const IDENTITY_ROLES: readonly Role[] = ['ROLE_USER', 'ROLE_TRAINER'];
 
-/** Roles of groups that are no verb on a subject. */
+/** Group roles that are not a verb on a subject. */
 export const FURTHER_ROLES: readonly Role[] = ROLES.filter(
   (role) => !IDENTITY_ROLES.includes(role) && !/^ROLE_(READ|WRITE|DELETE)_/.test(role),
 );

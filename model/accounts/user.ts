@@ -3,7 +3,7 @@ import { boolean, choices, computed, email, many, password, text } from '../kern
 import { defineResource } from '../kernel/resource.ts';
 import { accessOf } from './access.ts';
 
-/** A member of the staff. What logs in (e-mail, password, active or not) stands in the account behind. */
+/** A member of the staff. Login data (e-mail, password, active) is in the linked account. */
 export const users = defineResource({
   name: 'users',
   type: 'User',

@@ -3,7 +3,7 @@ import { defineResource } from '../kernel/resource.ts';
 import { accessOf } from './access.ts';
 import { IDENTITY_ROLES, ROLES } from './roles.ts';
 
-/** Users who share rights. Any logged-in person may ask by its code who is in a group; its roles show in the item only. */
+/** Users who share rights. Any logged-in person may list the members of a group by its code; roles are only in the item. */
 export const userGroups = defineResource({
   name: 'user_groups',
   type: 'UserGroup',

@@ -20,7 +20,7 @@ interface BuiltInGroup {
 const writing = (...stems: readonly RightStem[]): readonly Role[] => stems.map((stem): Role => `ROLE_WRITE_${stem}`);
 const deleting = (...stems: readonly RightStem[]): readonly Role[] => stems.map((stem): Role => `ROLE_DELETE_${stem}`);
 
-/** Reading what the daily work touches; accounts, rights and configuration are the administrators'. */
+/** Daily work reads these; accounts, rights and configuration are for administrators. */
 const DAILY_READING = READ_ROLES.filter(
   (role) => !['ROLE_READ_USER', 'ROLE_READ_USER_GROUP', 'ROLE_READ_CONFIGURATION', 'ROLE_READ_NOTIFICATION_EMAIL'].includes(role),
 );
@@ -61,7 +61,7 @@ const COMMERCIAL: readonly Role[] = [
   'ROLE_COMMERCE',
 ];
 
-/** The groups that every installation starts with, and the roles that each carries. */
+/** The groups of every new installation, with their roles. */
 export const BUILT_IN_USER_GROUPS: readonly BuiltInGroup[] = [
   { code: USER_GROUP_CODES.superAdmin, name: 'Super Admin', roles: ['ROLE_SUPER_ADMIN'] },
   {

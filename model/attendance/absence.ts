@@ -1,3 +1,3 @@
-/** Why somebody was absent, as the sheet may say it to everyone: no category tells of a person's health. */
+/** Category of an absence. Everyone who sees the sheet sees it, so no category reveals a health reason. */
 export const ABSENCE_CATEGORIES = ['excused', 'employer', 'no_show'] as const;
 export type AbsenceCategory = (typeof ABSENCE_CATEGORIES)[number];

@@ -1,6 +1,6 @@
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 
-/** Halves of a training day; each is signed apart (specification §9). */
+/** Half-days of training; each is signed separately (specification §9). */
 export const DAY_PERIODS = ['morning', 'afternoon'] as const;
 export type DayPeriod = (typeof DAY_PERIODS)[number];
 
@@ -9,17 +9,17 @@ export const isDayPeriod = (value: unknown): value is DayPeriod => DAY_PERIODS.s
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Figures of the signing rules; a configuration may change them. */
+/** Limits of the signing rules; the configuration may change them. */
 export interface AttendanceRules {
-  /** Minutes before a half-day from which it may be signed. */
+  /** How many minutes before a half-day starts it may be signed. */
   readonly earlyMinutes: number;
-  /** Minutes after the end of a half-day during which it may still be signed by everyone. */
+  /** How many minutes after a half-day ends everyone may still sign it. */
   readonly lateMinutes: number;
-  /** Days after the session during which the public links open. */
+  /** How many days after the session the public links still open. */
   readonly linkDays: number;
-  /** Hours after the window during which a trainer of the session may still take a signature, with a reason. */
+  /** How many hours after the window a trainer of the session may still collect a signature, with a reason. */
   readonly trainerLateHours: number;
-  /** Unannounced trainees that a sheet takes before the officer is asked. */
+  /** How many unannounced trainees a sheet accepts before the officer has to approve. */
   readonly walkIns: number;
 }
 
@@ -38,14 +38,14 @@ export interface TimeRange {
 
 export type WindowState = 'early' | 'open' | 'late';
 
-/** Where an instant stands against the signing window of a half-day; both bounds are inside. */
+/** Compares an instant with the signing window of a half-day; both bounds are inclusive. */
 export const windowState = (half: TimeRange, now: Date, rules: AttendanceRules = ATTENDANCE_RULES): WindowState => {
   const { opensAt, closesAt } = signingWindow(half, rules);
   if (now < opensAt) return 'early';
   return now > closesAt ? 'late' : 'open';
 };
 
-/** When a half-day may be signed by everyone. */
+/** The period in which everyone may sign a half-day. */
 export const signingWindow = (half: TimeRange, rules: AttendanceRules = ATTENDANCE_RULES) => ({
   opensAt: new Date(half.startAt.getTime() - rules.earlyMinutes * MINUTE_MS),
   closesAt: new Date(half.endAt.getTime() + rules.lateMinutes * MINUTE_MS),
@@ -79,26 +79,29 @@ export type AttendanceRefusal =
   | 'not_open'
   | 'wrong_code';
 
-/** Refusals that say the same whatever the rules of the sheet. */
+/** Refusals whose sentence does not depend on the attendance rules. */
 export type UntimedRefusal = Exclude<AttendanceRefusal, 'too_early'>;
 
-/** What the rules look at before a signature. */
+/** The facts that decide whether a signature is accepted. */
 export interface SignAttempt {
   readonly half: TimeRange | undefined;
   readonly now: Date;
   readonly isValidated: boolean;
   readonly isAbsent: boolean;
   readonly isSigned: boolean;
-  /** By which right it may be signed after the window, and is then flagged: staff may, the trainer for some hours, anybody once staff allowed it. */
+  /**
+   * The right to sign after the window (the signature is then flagged): staff always, trainers for some hours, anybody once staff
+   * allowed it.
+   */
   readonly lateRight: LateRight | null;
-  /** What comes late by staff or the trainer is explained. */
+  /** Staff and trainers must give a reason for a late signature. */
   readonly hasReason: boolean;
 }
 export type LateRight = 'staff' | 'trainer' | 'allowed';
 
 export type SignDecision = { readonly isLate: boolean } | { readonly refusal: AttendanceRefusal };
 
-/** May this half-day be signed now. Nobody signs before it: controllers reject sheets that were. */
+/** May this half-day be signed now. Nobody signs early: controllers reject sheets signed in advance. */
 export const decideSign = (attempt: SignAttempt, rules: AttendanceRules = ATTENDANCE_RULES): SignDecision => {
   if (!attempt.half) return { refusal: 'no_such_period' };
   if (attempt.isValidated) return { refusal: 'validated' };
@@ -110,7 +113,7 @@ export const decideSign = (attempt: SignAttempt, rules: AttendanceRules = ATTEND
   return refusal ? { refusal } : { isLate: state === 'late' };
 };
 
-/** Until when the session's trainer may still take a signature of the half-day. */
+/** Until when the session's trainer may still collect a signature of the half-day. */
 export const trainerLateEnd = (half: TimeRange, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
   new Date(signingWindow(half, rules).closesAt.getTime() + rules.trainerLateHours * 60 * MINUTE_MS);
 
@@ -125,10 +128,10 @@ const lateRefusal = (
   return hasReason ? null : 'reason_needed';
 };
 
-/** Refusals that do not say that the person was elsewhere: what a device drew in time and could not send is kept for staff to decide. */
+/** Refusals that do not mean the person was absent: a drawing made in time but sent late is stored for staff to decide. */
 const RECEIVABLE: readonly AttendanceRefusal[] = ['too_late', 'ask_officer', 'reason_needed', 'validated', 'absent'];
 
-/** Is a drawing that may not count as a signature any more kept as late evidence: the device drew it inside the window. */
+/** Is a refused drawing stored as late evidence: the device drew it inside the window. */
 export const isReceivable = (
   refusal: AttendanceRefusal,
   { half, drawnAt, now }: { readonly half: TimeRange | undefined; readonly drawnAt: Date | null; readonly now: Date },
@@ -140,16 +143,16 @@ export const isReceivable = (
   drawnAt <= now &&
   windowState(half, drawnAt, rules) === 'open';
 
-/** What a sheet holds, as the rules of validation see it. */
+/** The facts of a sheet that decide on its validation. */
 export interface SheetState {
   readonly isValidated: boolean;
   readonly periods: readonly DayPeriod[];
   readonly counterSigned: readonly DayPeriod[];
-  /** Something whose answer changes the sheet waits for the officer. */
+  /** A request whose answer changes the sheet is open. */
   readonly isAwaited: boolean;
 }
 
-/** Why an entry's absence cannot change, or null: someone who signed was there, and a validated sheet is locked. */
+/** Why an entry's absence cannot change, or null: people who signed were present, and a validated sheet is locked. */
 export const absenceRefusal = (entry: {
   isValidated: boolean;
   isAbsent: boolean;
@@ -159,7 +162,7 @@ export const absenceRefusal = (entry: {
   return entry.isAbsent && entry.signed.length > 0 ? 'signed' : null;
 };
 
-/** Why a sheet cannot be validated, or null: each half-day needs the trainer's own signature (CAA Nantes, 2021). */
+/** Why a sheet cannot be validated, or null: the trainer has to counter-sign each half-day (CAA Nantes, 2021). */
 export const validationRefusal = (sheet: SheetState): UntimedRefusal | null => {
   if (sheet.isValidated) return 'validated';
   if (!sheet.periods.every((period) => sheet.counterSigned.includes(period))) return 'not_counter_signed';
@@ -172,7 +175,7 @@ export interface MissingSignature {
   readonly period: DayPeriod;
 }
 
-/** Half-days of present trainees without a signature. */
+/** Half-days that present trainees have not signed. */
 export const missingSignatures = (
   periods: readonly DayPeriod[],
   entries: readonly { readonly uuid: string; readonly isAbsent: boolean; readonly signed: readonly DayPeriod[] }[],
@@ -181,15 +184,15 @@ export const missingSignatures = (
     .filter(({ isAbsent }) => !isAbsent)
     .flatMap(({ uuid, signed }) => periods.filter((period) => !signed.includes(period)).map((period) => ({ uuid, period })));
 
-/** When the link of a sheet stops opening by itself: with its day, or with the last window where that is later. */
+/** When the link of a sheet expires: at the end of its day, or of its last signing window if that is later. */
 export const sheetLinkEnd = ({ startAt, endAt }: TimeRange, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
   new Date(Math.max(parisInstant(parisDay(startAt), '24:00').getTime(), endAt.getTime() + rules.lateMinutes * MINUTE_MS));
 
-/** When the public links of a session stop opening. */
+/** When the public links of a session expire. */
 export const linkExpiry = (endAt: Date, rules: AttendanceRules = ATTENDANCE_RULES): Date =>
   new Date(endAt.getTime() + rules.linkDays * DAY_MS);
 
-/** Lines of the journal; a state is always the outcome of its lines. */
+/** Kinds of journal lines; the state of a sheet derives from its lines. */
 export const EMARGEMENT_EVENTS = [
   'entry_added',
   'entry_removed',
@@ -201,33 +204,33 @@ export const EMARGEMENT_EVENTS = [
   'email_confirmed',
   'validated',
   'unvalidated',
-  /** A drawing made in time on a device without network, which came when it could not count any more. */
+  /** A drawing made offline in time, received too late to count. */
   'late_received',
   'late_refused',
   'entry_corrected',
-  /** What a validated sheet says was corrected: the reason names both states. */
+  /** Content of a validated sheet was corrected; the reason has the values before and after. */
   'content_corrected',
-  /** What a validated sheet says was found changed beside the product. */
+  /** Content of a validated sheet was found changed outside the product. */
   'content_altered',
-  /** Somebody said that a personal link is not theirs; the officer decided on it. */
+  /** Somebody reported that a personal link is not theirs; the officer decided. */
   'identity_denied',
   'link_settled',
-  /** The sheet's own link was opened again after its day. */
+  /** The sheet's link was reopened after its day. */
   'link_reopened',
-  /** A code to counter-sign was sent to the trainer, or handed over by an officer. */
+  /** A counter-signing code was sent to the trainer, or handed over by an officer. */
   'code_sent',
   'code_handed',
-  /** The officer was asked for a signature after the delay, and decided. */
+  /** A signature after the deadline was requested, and the officer decided. */
   'late_asked',
   'late_settled',
-  /** Somebody unannounced waits for the officer. */
+  /** An unannounced trainee waits for the officer's approval. */
   'walk_in_asked',
   'walk_in_refused',
-  /** The drawings and names of the sheet's earlier lines were erased, once their time was over. */
+  /** Drawings and names of the sheet's earlier lines were erased after their retention period. */
   'erased',
 ] as const;
 export type EmargementEventType = (typeof EMARGEMENT_EVENTS)[number];
 
-/** Who caused a line: the holder of a public link, internal staff, a logged-in trainer, one by their own code or link, or the product. */
+/** Author of a line: the holder of a public link, staff, a logged-in trainer, a trainer with a code or link, or the product. */
 export const EMARGEMENT_ACTORS = ['entry_link', 'sheet_link', 'user', 'trainer', 'trainer_proof', 'system'] as const;
 export type EmargementActorKind = (typeof EMARGEMENT_ACTORS)[number];

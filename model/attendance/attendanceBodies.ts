@@ -1,20 +1,20 @@
 import { boolean, choice, email, integer, phone, text } from '../kernel/field.ts';
 import { ABSENCE_CATEGORIES } from './absence.ts';
 
-/** What the calls of attendance take, as fields: the pages and the API check them alike. */
+/** Body fields of the attendance calls; pages and API validate with the same ones. */
 export const ABSENCE_FIELDS = {
   isAbsent: boolean({ required: true }),
   absenceCategory: choice(ABSENCE_CATEGORIES),
-  /** For staff alone: the sheet says the category. */
+  /** Staff only; the sheet prints the category. */
   absenceReason: text({ maxLength: 500 }),
 } as const;
 
 export const CONFIRM_EMAIL_FIELDS = { emailNeedTraining: email({ required: true }) } as const;
 
-/** Taking back a validation or a signature is explained, once and for all, in the journal. */
+/** Cancelling a validation or a signature needs a reason, stored in the journal for good. */
 export const REASON_FIELDS = { reason: text({ required: true, maxLength: 500 }) } as const;
 
-/** A trainee whom nobody had announced. */
+/** A trainee who was not announced. */
 export const NEW_TRAINEE_FIELDS = {
   firstName: text({ required: true, maxLength: 100 }),
   lastName: text({ required: true, uppercase: true, maxLength: 100 }),
@@ -22,38 +22,38 @@ export const NEW_TRAINEE_FIELDS = {
   phoneNumber: phone(),
 } as const;
 
-/** What the sheet's holder may correct of a trainee; the address is for staff. */
+/** Fields of a trainee that the sheet's holder may correct; the e-mail address is staff only. */
 export const CORRECTION_FIELDS = {
   firstName: NEW_TRAINEE_FIELDS.firstName,
   lastName: NEW_TRAINEE_FIELDS.lastName,
   emailNeedTraining: email(),
 } as const;
 
-/** A drawing that came late is taken, or set aside; on a sheet, `trainer` says whose. */
+/** Accepts or rejects a drawing that came late; on a sheet, `trainer` says whose. */
 export const LATE_DECISION_FIELDS = { ...REASON_FIELDS, isAccepted: boolean({ required: true }), trainer: text() } as const;
 
-/** What an e-mail asks a trainee for; default: a signature. */
+/** What an e-mail asks of a trainee; default: a signature. */
 export const ASKED_FOR_FIELDS = { about: choice(['signature', 'email_confirmation']) } as const;
 
-/** A code of the trainer's screen. */
+/** A code shown on the trainer's screen. */
 export const CODE_FIELDS = { code: text({ required: true, maxLength: 20 }) } as const;
 
-/** Which trainer a code is for, by IRI. */
+/** IRI of the trainer who gets the code. */
 export const TRAINER_CODE_FIELDS = { trainer: text({ required: true, maxLength: 100 }) } as const;
 export const TRAINER_PROOF_FIELDS = { ...TRAINER_CODE_FIELDS, code: text({ required: true, maxLength: 20 }) } as const;
 
-/** A half-day that can no longer be signed: why; on a sheet, `trainer` says whose. */
+/** Requests to sign a half-day after its deadline, with the reason; on a sheet, `trainer` says who. */
 export const LATE_REQUEST_FIELDS = { ...REASON_FIELDS, trainer: text() } as const;
 
 export const NOT_ME_FIELDS = { reason: text({ maxLength: 500 }) } as const;
 
-/** What an officer decides on a request. */
+/** The officer's decision on a request. */
 export const SETTLE_FIELDS = { decision: text({ required: true, maxLength: 40 }), reason: text({ maxLength: 500 }) } as const;
 
-/** Who signs, by the id that the code's answer gave, and on which device. */
+/** The entry to sign for, by the id that the code's answer gave, and the device. */
 export const PASS_FIELDS = {
   ...CODE_FIELDS,
   person: integer({ required: true, min: 1 }),
-  /** Of earlier pages, and not looked at: a device is named by the server. */
+  /** Ignored, still sent by older pages: the server names devices. */
   device: text({ maxLength: 64 }),
 } as const;

@@ -1,4 +1,4 @@
-/** Wording of the e-mails of attendance; `{{…}}` are merge variables, and the links follow the text. */
+/** Wording of the attendance e-mails; `{{…}}` are merge variables, links follow the text. */
 export const ATTENDANCE_CONFIGURATIONS = {
   attendance_mail_subject: { kind: 'text', default: 'Votre émargement : {{training_title}}' },
   attendance_mail_content: {
@@ -14,7 +14,7 @@ export const ATTENDANCE_CONFIGURATIONS = {
   },
 } as const;
 
-/** Merge variables that these texts may name. */
+/** Merge variables that these texts may use. */
 export const ATTENDANCE_MAIL_VARIABLES = [
   'trainee_first_name',
   'trainee_last_name',

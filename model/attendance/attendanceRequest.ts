@@ -4,7 +4,7 @@ import { defineResource } from '../kernel/resource.ts';
 import { DAY_PERIODS } from './attendance.ts';
 import { ATTENDANCE_REQUEST_KINDS, ATTENDANCE_REQUEST_STATUSES, REQUEST_OUTCOMES } from './attendanceRequestKinds.ts';
 
-/** What somebody on a sheet asks the officer for, and what the officer decided. It is made by the attendance pages alone. */
+/** A request from somebody on a sheet to the officer, and the decision. Only the attendance pages create one. */
 export const attendanceRequests = defineResource({
   name: 'attendance_requests',
   type: 'AttendanceRequest',

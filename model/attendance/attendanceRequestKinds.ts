@@ -1,21 +1,21 @@
-/** What people of a sheet ask the officer for. */
+/** What people on a sheet may request from the officer. */
 export const ATTENDANCE_REQUEST_KINDS = ['late_signature', 'not_me', 'walk_in', 'trainer_code'] as const;
 export type AttendanceRequestKind = (typeof ATTENDANCE_REQUEST_KINDS)[number];
 
 export const ATTENDANCE_REQUEST_STATUSES = ['open', 'settled'] as const;
 
-/** How an officer settles each kind. */
+/** The possible decisions on each kind of request. */
 export const REQUEST_DECISIONS = {
-  /** Sign late by any way, flagged; or the half-day stays without a signature. */
+  /** Allow a late signature by any method, flagged; or leave the half-day unsigned. */
   late_signature: ['allow', 'leave_unsigned'],
-  /** The link was theirs after all; or it stays closed, and a new one is sent. */
+  /** The link was theirs after all; or it stays closed and a new one is sent. */
   not_me: ['reopen_link', 'keep_closed'],
   walk_in: ['confirm', 'refuse'],
   trainer_code: ['hand_code', 'refuse'],
 } as const satisfies Record<AttendanceRequestKind, readonly string[]>;
 export type RequestDecision = (typeof REQUEST_DECISIONS)[AttendanceRequestKind][number];
 
-/** `done`: what was asked for came by another way. */
+/** `done`: the request was met another way. */
 export const REQUEST_OUTCOMES = [
   'allow',
   'leave_unsigned',
@@ -31,5 +31,5 @@ export type SheetRequestOutcome = (typeof REQUEST_OUTCOMES)[number];
 export const mayDecide = (kind: AttendanceRequestKind, decision: string): decision is RequestDecision =>
   (REQUEST_DECISIONS[kind] as readonly string[]).includes(decision);
 
-/** While one of these requests is open, the sheet cannot be validated: the answer may change the sheet. */
+/** A sheet with an open request of these kinds cannot be validated: the answer may change it. */
 export const HOLDING_KINDS: readonly AttendanceRequestKind[] = ['late_signature', 'not_me', 'walk_in'];

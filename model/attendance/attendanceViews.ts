@@ -3,32 +3,32 @@ import type { DayPeriod, EmargementActorKind, EmargementEventType, MissingSignat
 import type { AttendanceRequestKind, SheetRequestOutcome } from './attendanceRequestKinds.ts';
 import type { SigningMethod } from './signingMethods.ts';
 
-/** A half-day as the public pages show it; instants are ISO 8601. */
+/** A half-day on the public pages; instants are ISO 8601. */
 export interface HalfDayView {
   readonly period: DayPeriod;
   readonly startAt: string;
   readonly endAt: string;
-  /** When everyone may sign it. */
+  /** Start of the signing window. */
   readonly opensAt: string;
   readonly closesAt: string;
   readonly state: WindowState;
-  /** Until when a trainer of the session may still take a signature, with a reason. */
+  /** Until when a trainer of the session may still collect a signature, with a reason. */
   readonly trainerUntil: string;
 }
 
-/** A signature that stands. */
+/** A valid signature. */
 export interface SignatureView {
   readonly signedAt: string;
   readonly isLate: boolean;
-  /** Who drew it on their own login for the signer, and why; null: the signer gave it. */
+  /** Who collected the signature on their own login, and why; null: the signer gave it. */
   readonly collectedBy: string | null;
   readonly collectedFor: string | null;
 }
 
-/** A drawing that came when it could not count any more: staff decides. */
+/** A drawing that came too late to count; staff decides. */
 export interface LateSignatureView {
   readonly receivedAt: string;
-  /** What the device's clock showed when it was drawn. */
+  /** Time on the device when it was drawn. */
   readonly deviceTime: string | null;
 }
 export type LateSignaturesView = Readonly<Record<DayPeriod, LateSignatureView | null>>;
@@ -47,7 +47,7 @@ export interface CounterSignatureView extends SignatureView {
   readonly trainer: string;
 }
 
-/** What, where and when: the same on every public page of a session. */
+/** What, where and when: shared by all public pages of a session. */
 interface SessionView {
   readonly '@id': string;
   readonly uuid: string;
@@ -60,7 +60,7 @@ interface SessionView {
   readonly validatedAt: string | null;
 }
 
-/** A trainee as the trainer's screen lists them: names alone. */
+/** A trainee in the list on the trainer's screen: the name only. */
 export interface SheetEntryView {
   readonly '@id': string;
   readonly '@type': 'Emargement';
@@ -73,39 +73,39 @@ export interface SheetEntryView {
   readonly lateSignatures: LateSignaturesView;
 }
 
-/** GET /api/emargements/{uuid} of an entry: the trainee's own page. */
+/** GET /api/emargements/{uuid} of an entry: the trainee's page. */
 export interface EntryView extends SessionView, Omit<SheetEntryView, '@id' | 'uuid'> {
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: string | null;
-  /** When the code was scanned that opened this page; null: it is the person's own link. */
+  /** When the code that opened this page was scanned; null: opened by the personal link. */
   readonly scannedAt: string | null;
-  /** It is the person's own link, which somebody else may say is not theirs. */
+  /** Opened by the personal link, so the reader may report that it is not theirs. */
   readonly isOwnLink: boolean;
-  /** Somebody said so: names and signatures are left out until the officer has decided. */
+  /** Reported as not theirs: names and signatures are hidden until the officer decides. */
   readonly isBlocked: boolean;
-  /** Who is logged in on this device, if not the session's trainer: a signature drawn here is collected by them. */
+  /** Staff member logged in on this device, if not the session's trainer: they collect the signatures drawn here. */
   readonly collector: string | null;
-  /** Half-days that an officer allowed to be signed after the delay. */
+  /** Half-days that an officer allowed to sign after the deadline. */
   readonly allowedLate: readonly DayPeriod[];
 }
 
-/** Who looks at a sheet. */
+/** The reader of a sheet. */
 export interface SheetCallerView {
-  /** IRI of the trainer who is recognised, by their account, code or link. */
+  /** IRI of the trainer identified by account, code or link. */
   readonly trainer: string | null;
-  /** Who is logged in, if not a trainer of the session: what they draw is collected. */
+  /** Staff member logged in, if not a trainer of the session: they collect what they draw. */
   readonly collector: string | null;
   /** May correct the sheet. */
   readonly isStaff: boolean;
 }
 
-/** Something that was asked of the officer. */
+/** A request to the officer. */
 export interface SheetRequestView {
   readonly id: number;
   readonly kind: AttendanceRequestKind;
   readonly status: 'open' | 'settled';
   readonly decision: SheetRequestOutcome | null;
-  /** Uuid of the entry it is about; null: the sheet's trainer, or somebody who is not on it. */
+  /** Uuid of the entry concerned; null: the trainer, or somebody who is not on the sheet. */
   readonly entry: string | null;
   readonly trainer: string | null;
   readonly period: DayPeriod | null;
@@ -125,7 +125,7 @@ export interface SheetView extends SessionView {
   readonly missingSignatures: readonly MissingSignature[];
   readonly caller: SheetCallerView;
   readonly requests: readonly SheetRequestView[];
-  /** When the sheet's own link stops opening. */
+  /** When the sheet's link expires. */
   readonly linkEndsAt: string;
 }
 
@@ -135,15 +135,15 @@ export interface SheetEntriesView {
   readonly member: readonly SheetEntryView[];
 }
 
-/** A code for the trainer's screen. */
+/** A code for the trainer's screen to show. */
 export interface ScreenCodeView {
   readonly '@type': 'EmargementCode';
   readonly code: string;
-  /** When the screen draws the next one. */
+  /** When the screen fetches the next code. */
   readonly renewAt: string;
 }
 
-/** Whom a scanned code lets sign. */
+/** The people whom a scanned code lets sign. */
 export interface CodeSheetView {
   readonly '@type': 'EmargementCodeSheet';
   readonly title: string;
@@ -152,24 +152,24 @@ export interface CodeSheetView {
   readonly people: readonly { readonly id: number; readonly firstName: string; readonly lastName: string }[];
 }
 
-/** The page that a code and a name were exchanged for. */
+/** The page opened by a code and a name. */
 export interface PassView {
   readonly '@type': 'EmargementPass';
   readonly uuid: string;
 }
 
-/** A signature as staff and the session's trainers see it. */
+/** A signature as staff and trainers of the session see it. */
 export interface StaffSignatureView extends SignatureView {
-  /** Line of the journal. */
+  /** Id of the journal line. */
   readonly id: number;
   readonly deviceTime: string | null;
   readonly method: SigningMethod | null;
-  /** All that is printed beside it. */
+  /** Everything printed beside it. */
   readonly words: string;
 }
 export type StaffSignaturesView = Readonly<Record<DayPeriod, StaffSignatureView | null>>;
 
-/** A trainee on the sheet as staff and the session's trainers see it. */
+/** A trainee on the sheet as staff and trainers of the session see it. */
 export interface StaffEntryView {
   readonly '@id': string;
   readonly '@type': 'Emargement';
@@ -180,14 +180,14 @@ export interface StaffEntryView {
   readonly company: string | null;
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
-  /** Free text; null also for those without the right to correct the sheet. */
+  /** Free text; null for readers who may not correct the sheet. */
   readonly absenceReason: string | null;
   readonly emailNeedTraining: string | null;
   readonly emailConfirmedAt: string | null;
-  /** The personal link was reported as another person's. */
+  /** The personal link was reported as not theirs. */
   readonly isLinkBlocked: boolean;
   readonly signatures: StaffSignaturesView;
-  /** Drawings that came late and wait for a decision. */
+  /** Late drawings that wait for a decision. */
   readonly lateSignatures: StaffSignaturesView;
 }
 
@@ -202,32 +202,32 @@ export interface StaffSheetView extends Omit<SheetView, 'counterSignatures' | 'r
   readonly requests: readonly StaffRequestView[];
   readonly logisticSession: string;
   readonly trainingSession: string;
-  /** The caller may hand out its links, or sign by them; to others each uuid is a name that opens nothing. */
+  /** The caller may hand out the links and sign through them; for others each uuid is an identifier that opens nothing. */
   readonly hasLinks: boolean;
-  /** The caller may correct the sheet: sign late, strike out, decide, reopen, write to the trainees. */
+  /** The caller may correct the sheet: sign late, strike out, decide, reopen, e-mail the trainees. */
   readonly mayCorrect: boolean;
   readonly entries: readonly StaffEntryView[];
   readonly counterSignatures: readonly StaffCounterSignatureView[];
   readonly lateCounterSignatures: readonly StaffCounterSignatureView[];
 }
 
-/** One line of a sheet's journal. */
+/** One line of the sheet's journal. */
 export interface SheetEventView {
   readonly id: number;
   readonly type: EmargementEventType;
   readonly at: string;
   readonly deviceTime: string | null;
   readonly period: DayPeriod | null;
-  /** Whom it is about: a trainee, or the trainer who signed. */
+  /** The trainee concerned, or the trainer who signed. */
   readonly person: string | null;
   readonly actorKind: EmargementActorKind;
   readonly actorName: string;
   readonly method: SigningMethod | null;
-  /** A name was typed in place of a drawing. */
+  /** The signature is a typed name instead of a drawing. */
   readonly isTyped: boolean;
   readonly isLate: boolean;
   readonly reason: string | null;
   readonly hasDrawing: boolean;
-  /** Its seal, which holds the seal of the line before. */
+  /** Hash of the line; it covers the hash of the line before. */
   readonly hash: string;
 }

@@ -5,7 +5,10 @@ import { ABSENCE_CATEGORIES } from './absence.ts';
 
 const access = alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER');
 
-/** One trainee on one attendance sheet (a logistic session and a training session). Its uuid is the trainee's public link, by which anyone signs for them: those who only read sessions get no list of them. */
+/**
+ * One trainee on an attendance sheet (one logistic session and one training session). Its uuid is the trainee's public link, and
+ * anyone with it can sign for them: people who only read sessions cannot list these records.
+ */
 export const emargements = defineResource({
   name: 'emargements',
   type: 'Emargement',

@@ -1,12 +1,12 @@
 /** A person on a sheet. */
 export interface SheetPerson {
-  /** Uuid of a trainee's entry, or number of a trainer. */
+  /** Uuid of a trainee's entry, or id of a trainer. */
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What a sheet says beside its signatures; its hash is in each line of the journal. */
+/** Content of a sheet besides its signatures; its hash is in each journal line. */
 export interface SheetContent {
   readonly uuid: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface SheetContent {
   /** ISO 8601. */
   readonly startAt: string;
   readonly endAt: string;
-  /** Hours of the day's own programme, `date start–end`. */
+  /** Hours of the session's own programme, `date start–end`. */
   readonly programme: readonly string[];
   readonly trainers: readonly SheetPerson[];
   readonly trainees: readonly (SheetPerson & { readonly isAbsent: boolean })[];
@@ -36,7 +36,7 @@ export const CONTENT_CHANGES = [
 ] as const;
 export type ContentChangeKind = (typeof CONTENT_CHANGES)[number];
 
-/** One thing that a sheet says otherwise than before; null: it did not say it, or does no more. */
+/** One difference between two contents; null: absent before, or absent now. */
 export interface ContentChange {
   readonly kind: ContentChangeKind;
   readonly before: string | null;
@@ -66,7 +66,7 @@ const peopleChanges = (
     ...before.flatMap((person): ContentChange[] => {
       const other = now.get(person.key);
       if (!other) return [{ kind: `${role}_removed`, before: said(person), after: null }];
-      // Initials may be the same before and after: it is a change all the same.
+      // Initials may be equal before and after: it is still a change.
       return isRenamed(person, other) ? [{ kind: `${role}_renamed`, before: said(person), after: said(other) }] : [];
     }),
     ...after
@@ -86,7 +86,7 @@ const absenceChanges = (before: SheetContent, after: SheetContent, nameOf: NameW
     }));
 };
 
-/** All that a sheet says otherwise than it did. `nameOf`: how people are named; default: by first and last name. */
+/** All differences between two contents of a sheet. `nameOf`: how people are named; default: first and last name. */
 export const contentChanges = (
   before: SheetContent,
   after: SheetContent,

@@ -1,4 +1,4 @@
-/** What is not as the journal has it on a sheet that was validated. */
+/** Differences between a validated sheet and its journal. */
 export const SHEET_FAULTS = [
   'sheet_missing',
   'validation_cleared',
@@ -9,26 +9,26 @@ export const SHEET_FAULTS = [
 ] as const;
 export type SheetFault = (typeof SHEET_FAULTS)[number];
 
-/** What the journal says of a sheet's validation. */
+/** The validation of a sheet, according to the journal. */
 export interface JournalledValidation {
-  /** When it was last validated, as the journal writes it; null: never, or opened again since. */
+  /** Time of the last validation, as the journal has it; null: never validated, or reopened since. */
   readonly validatedAt: string | null;
-  /** Hash of the content on the last line that holds one since the validation. */
+  /** Content hash of the last line since the validation that has one. */
   readonly contentHash: string | null;
-  /** A change beside the product was found since the validation. */
+  /** The journal has a change from outside the product since the validation. */
   readonly isAltered: boolean;
-  /** Names were erased since, once their time was over: the content cannot be compared any more. */
+  /** Names were erased after their retention period: the content can no longer be compared. */
   readonly isErased: boolean;
 }
 
 /** A sheet as the database has it now. */
 export interface StoredSheet {
   readonly validatedAt: Date | null;
-  /** Hashes of its content, of this version of the product and of earlier ones. */
+  /** Hashes of its content, as computed by this version of the product and by earlier ones. */
   readonly contentHashes: readonly string[];
 }
 
-/** What of a sheet's present state its journal does not bear out; null: nothing. */
+/** How a sheet's state contradicts its journal; null: it does not. */
 export const sheetFault = (journal: JournalledValidation, sheet: StoredSheet | null): SheetFault | null => {
   if (journal.validatedAt === null) return sheet?.validatedAt ? 'validation_forged' : null;
   if (!sheet) return 'sheet_missing';
@@ -39,17 +39,17 @@ export const sheetFault = (journal: JournalledValidation, sheet: StoredSheet | n
   return journal.isAltered ? 'content_altered' : null;
 };
 
-/** A line of the journal, as far as validation goes. */
+/** The parts of a journal line that concern the validation. */
 interface ValidationLine {
   readonly type: string;
   readonly serverTime: string;
   readonly sheetContentHash: string | null;
 }
 
-/** Lines since which a sheet's content is what their hash says. */
+/** Lines after which the sheet's content equals their hash. */
 const CONTENT_LINES: readonly string[] = ['validated', 'content_corrected', 'content_altered'];
 
-/** Reads a sheet's lines, the first one first. */
+/** Reads a sheet's lines in order. */
 export const journalledValidation = (lines: readonly ValidationLine[]): JournalledValidation => {
   const last = lines.findLastIndex(({ type }) => type === 'validated' || type === 'unvalidated');
   const validated = lines[last]?.type === 'validated' ? lines[last] : undefined;

@@ -1,8 +1,8 @@
-/** What a drawing needs to count as a signature, as shares of the longer side of its pad. */
+/** Minimum of a drawing to count as a signature, as shares of the pad's longer side. */
 export const SIGNATURE_INK = {
-  /** Longer side of the box around its longest stroke. */
+  /** Longer side of its longest stroke's bounding box. */
   minExtent: 0.05,
-  /** Length of its longest stroke: a dot has none. */
+  /** Length of its longest stroke: zero for a dot. */
   minLength: 0.1,
   /** Square of that length over its area: a disc has 5, a line six times longer than thick 8. */
   minSlenderness: 6,
@@ -16,6 +16,6 @@ interface Point {
 const lengthOf = (stroke: readonly Point[]): number =>
   stroke.slice(1).reduce((sum, { x, y }, index) => sum + Math.hypot(x - (stroke[index]?.x ?? x), y - (stroke[index]?.y ?? y)), 0);
 
-/** Is there enough on a pad to send: the server judges the stored drawing by the same shares. */
+/** Is the drawing on a pad large enough to send: the server checks the stored drawing against the same limits. */
 export const isDrawnEnough = (strokes: readonly (readonly Point[])[], longerSide: number): boolean =>
   Math.max(0, ...strokes.map(lengthOf)) >= longerSide * SIGNATURE_INK.minLength;

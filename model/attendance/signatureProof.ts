@@ -2,7 +2,7 @@ import type { EmargementActorKind, UntimedRefusal } from './attendance.ts';
 import type { SigningMethod } from './signingMethods.ts';
 import { isTypedMethod, signingMethodOf } from './signingMethods.ts';
 
-/** What a trainer without a login shows: the link or the code that was sent to them, or a code that an officer handed over. */
+/** How a trainer without login identifies: by the link or code sent to them, or by a code that an officer handed over. */
 export const TRAINER_PROOFS = ['link', 'code', 'handed'] as const;
 export type TrainerProof = (typeof TRAINER_PROOFS)[number];
 
@@ -12,12 +12,12 @@ const PROOF_METHODS = {
   handed: 'handed_code',
 } as const satisfies Record<TrainerProof, SigningMethod>;
 
-/** Who is logged in where a signature is drawn: the signer, a trainer of the session, somebody else. */
+/** Login on the device of a signature: the signer's, a session trainer's, or another one's. */
 export type SigningLogin = 'none' | 'own' | 'session_trainer' | 'other';
 
 interface Signing {
   readonly login: SigningLogin;
-  /** A drawing collected on somebody else's login is explained. */
+  /** A drawing collected on another person's login needs a reason. */
   readonly hasReason: boolean;
 }
 export interface TraineeSigning extends Signing {
@@ -25,7 +25,7 @@ export interface TraineeSigning extends Signing {
   readonly shows: 'pass' | 'sheet' | 'email' | 'link';
 }
 export interface CounterSigning extends Signing {
-  /** The trainer's own. */
+  /** The trainer's own proof. */
   readonly proof: TrainerProof | null;
   /** The login may correct the sheet. */
   readonly mayCollect: boolean;
@@ -35,7 +35,7 @@ type MethodDecision = { readonly method: SigningMethod } | { readonly refusal: U
 const collected = ({ hasReason }: Signing): MethodDecision =>
   hasReason ? { method: 'collected' } : { refusal: 'reason_needed' };
 
-/** How a trainee's signature came. The trainer's device passed round is the usual way; any other login only collects it. */
+/** The method of a trainee's signature. Passing round the trainer's device is usual; any other login only collects it. */
 export const traineeMethod = (signing: TraineeSigning): MethodDecision => {
   const { login, shows } = signing;
   if (login === 'other') return collected(signing);
@@ -44,7 +44,10 @@ export const traineeMethod = (signing: TraineeSigning): MethodDecision => {
   return { method: shows };
 };
 
-/** How a counter-signature came: the trainer's own account or proof, or collected by a login that may. The sheet's link alone is none. */
+/**
+ * The method of a counter-signature: the trainer's own account or proof, or collected by an authorised login. The sheet's link
+ * alone is not enough.
+ */
 export const counterMethod = (signing: CounterSigning): MethodDecision => {
   const { login, proof, mayCollect } = signing;
   if (login === 'own') return { method: 'trainer' };
@@ -52,29 +55,29 @@ export const counterMethod = (signing: CounterSigning): MethodDecision => {
   return login !== 'none' && mayCollect ? collected(signing) : { refusal: 'proof_needed' };
 };
 
-/** What the journal says of who gave a signature. */
+/** What the journal says about who gave a signature. */
 export interface SignatureOrigin {
   readonly method: string;
   readonly actorKind: EmargementActorKind;
-  /** Empty once it was erased. */
+  /** Empty once erased. */
   readonly actorName: string;
   readonly reason: string | null;
 }
 
 /**
- * Who collected a signature on their login; null: the signer gave it. Lines from before the method existed are those of a user
- * without a reason: a late drawing that staff accepted always has one.
+ * Who collected a signature on their login; null: the signer gave it. Old lines without a method count as collected if the actor
+ * is staff without a reason: an accepted late drawing always has a reason.
  */
 export const collectorOf = ({ method, actorKind, actorName, reason }: SignatureOrigin): string | null => {
   const isCollected = method.startsWith('collected') || (actorKind === 'user' && reason === null);
   return isCollected && actorName !== '' ? actorName : null;
 };
 
-/** A counter-signature of the time when the sheet's link was proof enough. */
+/** A counter-signature from the time when the sheet's link was sufficient. */
 export const isUnproven = ({ method, actorKind }: SignatureOrigin): boolean =>
   actorKind === 'sheet_link' && (method === 'trainer' || method === 'draw_counter_signature');
 
-/** Has a reader of the sheet to be told how the signature was given. */
+/** Does the sheet have to mention how the signature was given. */
 export const isRemarkable = (origin: SignatureOrigin & { readonly isLate: boolean }): boolean =>
   origin.isLate ||
   collectorOf(origin) !== null ||

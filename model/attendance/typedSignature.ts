@@ -1,10 +1,10 @@
-/** What a person says who types their name because they cannot draw. */
+/** Statement of a person who types their name because they cannot draw. */
 export const TYPED_CONSENT =
   'Je ne peux pas dessiner ma signature. Je tape mon nom, qui vaut signature, et j’atteste de ma présence sur cette demi-journée.';
 
 const WIDTH = 400;
 const HEIGHT = 180;
-/** Letters of the drawn name are narrower where it is long. */
+/** Long names are drawn with narrower letters. */
 const FONT_SIZE = 34;
 const LETTER_SHARE = 0.55;
 
@@ -17,7 +17,7 @@ const plain = (name: string): string[] =>
     .filter(Boolean)
     .toSorted();
 
-/** Is it the person's name, whatever the order, accents, capitals and hyphens. */
+/** Is it the person's name, ignoring order, accents, case and hyphens. */
 export const isTypedNameOf = (typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean =>
   plain(typed).join(' ') === plain(`${firstName} ${lastName}`).join(' ');
 
@@ -27,7 +27,7 @@ const escaped = (text: string): string =>
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** The typed name as the journal keeps it beside drawings, with the sentence that was agreed to. */
+/** The typed name as an SVG for the journal, with the accepted statement. */
 export const typedSignatureSvg = (name: string): string => {
   const size = Math.min(FONT_SIZE, (WIDTH - 20) / Math.max(1, name.length * LETTER_SHARE));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><desc>${escaped(TYPED_CONSENT)}</desc><text x="${WIDTH / 2}" y="${HEIGHT / 2}" text-anchor="middle" dominant-baseline="middle" font-family="sans-serif" font-style="italic" font-size="${size.toFixed(1)}" fill="#14213d">${escaped(name)}</text></svg>`;

@@ -4,13 +4,13 @@ import { choice, date, email, one, paragraph, phone, text } from '../kernel/fiel
 import { defineResource } from '../kernel/resource.ts';
 import { BOOKING_STATUSES, FIRST_BOOKING_STATUS } from './bookingStatuses.ts';
 
-/** A place that a partner site, or a dealer, asks for; validating it makes the training need or links one. */
+/** A seat that a partner site or a dealer books; validating it creates or links a training need. */
 export const bookings = defineResource({
   name: 'bookings',
   type: 'Booking',
   route: 'booking',
   access: accessOf('BOOKING'),
-  // A company belongs to no area: a booking's are those of what was booked, of its need, and of where its dealer receives.
+  // A company has no area: the areas are those of the booked session, of the need, and of the dealer's location.
   scope: { areas: ['trainingSession.area', 'needTraining.area', 'carDealer.trainingLocations.areas'] },
   operations: ['list', 'item', 'create', 'update'],
   label: ['bookingCode', 'firstName', 'lastName'],
@@ -38,7 +38,7 @@ export const bookings = defineResource({
     email: email({ required: true, filter: 'contains' }),
     phone: phone(),
     company: one('companies', { section: 'company', filter: 'exact', column: true }),
-    /** As the partner wrote it, while no company of ours is chosen. */
+    /** The name the partner wrote, until one of our companies is chosen. */
     companyName: text({ section: 'company', filter: 'contains', sortable: true, column: true }),
     siret: text({ section: 'company', format: 'siret', filter: 'contains' }),
     carDealer: one('car_dealers', { required: true, section: 'company', filter: 'exact', column: true }),

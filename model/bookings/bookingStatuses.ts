@@ -4,7 +4,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const FIRST_BOOKING_STATUS = 'pending' satisfies BookingStatus;
 
-/** Where each status may lead, by a command of its own. A pair that is not listed is refused. */
+/** Allowed transitions of each status, each by its own command. A pair that is not listed is refused. */
 const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ['validated', 'canceled'],
   validated: [],
@@ -13,5 +13,5 @@ const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus
 
 export const canMoveBooking = (from: BookingStatus, to: BookingStatus): boolean => BOOKING_TRANSITIONS[from].includes(to);
 
-/** May the need of a booking still be chosen: one that was canceled leads to no training. */
+/** May a need still be linked to the booking: a canceled booking leads to no training. */
 export const takesNeed = (status: BookingStatus): boolean => status !== 'canceled';

@@ -3,7 +3,7 @@ import { choice, date, json } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { DAY_TYPES } from './calendarConstants.ts';
 
-/** Whoever sees the planning sees its marks. */
+/** The planning's readers see its marks. */
 const ACCESS: Access = {
   list: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_WRITE_EVENT_DAY'],
   item: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_WRITE_EVENT_DAY'],
@@ -12,7 +12,7 @@ const ACCESS: Access = {
   delete: 'nobody',
 };
 
-/** A day that the planning shows as a holiday or blocked, on some of its rows or on all. */
+/** A day marked as a holiday or blocked, on some planning rows or all. */
 export const calendarDays = defineResource({
   name: 'calendar_days',
   type: 'CalendarDay',
@@ -24,7 +24,7 @@ export const calendarDays = defineResource({
   fields: {
     date: date({ required: true, filter: ['exact', 'range'], sortable: true, column: true }),
     type: choice(DAY_TYPES, { required: true, filter: 'exact', column: true }),
-    /** Positions of the logistic areas that the mark covers; none: all of them. */
+    /** Positions of the logistic areas concerned; none: all. */
     positions: json({ column: true }),
   },
 });

@@ -1,12 +1,12 @@
-/** The caller's own calendar, as GET and POST /api/calendar_feeds answer it; instants are ISO 8601. */
+/** The caller's calendar feed, as GET and POST /api/calendar_feeds answer; instants are ISO 8601. */
 export interface CalendarFeed {
-  /** Null: there is none. */
+  /** Null: no feed. */
   readonly createdAt: string | null;
-  /** When a calendar last asked for it; null: never. */
+  /** When a calendar last fetched it; null: never. */
   readonly lastReadAt: string | null;
-  /** The whole address, told once, by the POST that makes it. */
+  /** The full address, returned only by the POST that creates it. */
   readonly url: string | null;
 }
 
-/** Sessions that ended this long ago leave the calendar. */
+/** Days after which an ended session leaves the calendar. */
 export const CALENDAR_PAST_DAYS = 90;

@@ -3,7 +3,7 @@ import { choice, date, many, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { DAY_TYPES, DEFAULT_EVENT_DAY_TYPE } from './calendarConstants.ts';
 
-/** Whoever sees the planning sees its event days. */
+/** The planning's readers see its event days. */
 const ACCESS: Access = {
   list: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_WRITE_EVENT_DAY'],
   item: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_WRITE_EVENT_DAY'],
@@ -12,7 +12,7 @@ const ACCESS: Access = {
   delete: ['ROLE_DELETE_EVENT_DAY'],
 };
 
-/** A named day on which some areas take no training; it is made or removed, never changed. */
+/** A named day without training in some areas; created or deleted, never changed. */
 export const eventDays = defineResource({
   name: 'event_days',
   type: 'EventDay',

@@ -1,4 +1,4 @@
-/** The business time zone: every clock time of the product is read in it. */
+/** The business time zone: all clock times of the product are in it. */
 export const BUSINESS_TIME_ZONE = 'Europe/Paris';
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -27,7 +27,7 @@ export const parisTime = (instant: Date): string => {
   return `${hour}:${minute}`;
 };
 
-/** What clocks and calendars in Paris show, `YYYY-MM-DDTHH:mm`. */
+/** Date and time in Paris, `YYYY-MM-DDTHH:mm`. */
 export const parisDateTime = (instant: Date): string => {
   const { year, month, day, hour, minute } = wallClock(instant);
   return `${year}-${month}-${day}T${hour}:${minute}`;
@@ -39,7 +39,7 @@ const offsetMs = (instant: Date): number => {
   return shown - Math.floor(instant.getTime() / 1000) * 1000;
 };
 
-/** The instant at which clocks in Paris show a time of a day (`24:00`: the end of the day). A skipped hour gives the one after it. */
+/** The instant of a Paris clock time (`24:00`: the end of the day). A skipped hour maps to the one after it. */
 export const parisInstant = (day: string, time: string): Date => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const asUtc = Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000;

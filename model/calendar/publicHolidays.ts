@@ -10,7 +10,7 @@ interface PublicHoliday {
   readonly name: string;
 }
 
-/** The legal holidays of metropolitan France (Code du travail, L3133-1): a day of the year, or days after Easter. */
+/** The legal holidays of metropolitan France (Code du travail, L3133-1): fixed dates, or days relative to Easter. */
 const HOLIDAYS = {
   newYear: '01-01',
   easterMonday: 1,
@@ -40,13 +40,13 @@ const holidaysOf = (year: number): PublicHoliday[] => {
     .sort((one, other) => one.date.localeCompare(other.date));
 };
 
-/** The public holidays of a year in metropolitan France, in their order. */
+/** The public holidays of a year in metropolitan France, in order. */
 export const publicHolidays = (year: number): readonly PublicHoliday[] => {
   const found = knownYears.get(year) ?? holidaysOf(year);
   knownYears.set(year, found);
   return found;
 };
 
-/** Name of the public holiday that a day is; null for any other. */
+/** Name of the public holiday on a day; null: none. */
 export const publicHolidayOn = (day: string): string | null =>
   publicHolidays(Number(day.slice(0, 4))).find(({ date }) => date === day)?.name ?? null;

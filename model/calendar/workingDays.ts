@@ -8,10 +8,10 @@ const SATURDAY = 6;
 /** Saturday or Sunday. */
 export const isWeekend = (day: string): boolean => [SATURDAY, SUNDAY].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Monday to Friday, and no public holiday. */
+/** Monday to Friday, except public holidays. */
 export const isWorkingDay = (day: string): boolean => !isWeekend(day) && publicHolidayOn(day) === null;
 
-/** The first working day after the one that it is in Paris, `YYYY-MM-DD`. */
+/** The first working day after today in Paris, `YYYY-MM-DD`. */
 export const nextWorkingDay = (now: Date): string => {
   let day = dayAfter(parisDay(now), 1);
   while (!isWorkingDay(day)) day = dayAfter(day, 1);

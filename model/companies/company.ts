@@ -24,13 +24,13 @@ import {
 } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A customer, or a company that brings customers. */
+/** A customer, or a partner that brings customers. */
 export const companies = defineResource({
   name: 'companies',
   type: 'Company',
   route: 'company',
   access: accessOf('COMPANY'),
-  // The costs of a day name companies.
+  // The costs of a logistic session refer to companies.
   pickedBy: ['ROLE_WRITE_LOGISTIC_SESSION'],
   label: ['name', 'city'],
   order: { name: 'asc', id: 'asc' },

@@ -3,7 +3,7 @@ import { CIVILITIES, COMPANY_CONTACT_TYPES } from '../constants.ts';
 import { boolean, choice, choices, email, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** Someone to speak to in a company; at most one of them is the main one. */
+/** A contact of a company; at most one is the main contact. */
 export const companyContacts = defineResource({
   name: 'company_contacts',
   type: 'CompanyContact',

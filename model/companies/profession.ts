@@ -2,7 +2,7 @@ import { accessOf } from '../accounts/access.ts';
 import { boolean, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** What a contact of a company does there; `MANAGER_PROFESSION` is built in. */
+/** Job of a company's contact; `MANAGER_PROFESSION` is built in. */
 export const professions = defineResource({
   name: 'professions',
   type: 'Profession',

@@ -3,7 +3,9 @@ import { choice, computed, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { CONFIGURATION_CODES, CONFIGURATION_MAX_LENGTH } from './configurations.ts';
 
-/** The value of one code of model/configurations/configurations.ts. It is only ever put: a code that has none yet is given one at the collection's address. */
+/**
+ * Value of one code of model/configurations/configurations.ts. PUT only: the first PUT creates it, at the collection's address.
+ */
 export const configurations = defineResource({
   name: 'configurations',
   type: 'Configuration',
@@ -14,7 +16,7 @@ export const configurations = defineResource({
   order: { code: 'asc' },
   counts: 'code',
   fields: {
-    /** Of the list, or `email_` and the code of a car brand (model/mail/senderCodes.ts). */
+    /** A listed code, or `email_` and the code of a car brand (model/mail/senderCodes.ts). */
     code: choice(CONFIGURATION_CODES, {
       required: true,
       open: true,
@@ -24,7 +26,7 @@ export const configurations = defineResource({
       column: true,
     }),
     value: text({ required: true, maxLength: CONFIGURATION_MAX_LENGTH, filter: 'contains', sortable: true, column: true }),
-    /** The car brand whose sender it is; null: it has words of its own. */
+    /** The car brand of a sender code; null: the code has a label of its own. */
     senderBrand: computed('text', { hidden: true }),
   },
 });

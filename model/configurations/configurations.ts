@@ -15,33 +15,33 @@ import {
 import { RETENTION_CONFIGURATIONS } from '../retention/retentionConfigurations.ts';
 import { parseTimeSlot, type TimeSlot } from '../sessions/timeSlot.ts';
 
-/** Characters of the longest value. */
+/** Maximum length of a value. */
 export const CONFIGURATION_MAX_LENGTH = 10_000;
 
-/** What a configuration's text stands for, and what counts while nobody has given it. */
+/** Type of a configuration value, and the default. */
 type Configuration =
   | { readonly kind: 'email'; readonly default: null }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default: number }
   | { readonly kind: 'statuses'; readonly default: readonly NeedTrainingStatus[] }
   | { readonly kind: 'boolean'; readonly default: boolean }
-  /** A line, or several. */
+  /** One line, or several. */
   | { readonly kind: 'text'; readonly default: string | null }
   | { readonly kind: 'longText'; readonly default: string | null }
-  /** Two hours of a day, or none. */
+  /** A start and end time, or none. */
   | { readonly kind: 'timeSlot'; readonly default: TimeSlot }
-  /** A file of one of these kinds, by its address. */
+  /** The address of a file of one of these kinds. */
   | { readonly kind: 'file'; readonly kinds: readonly FileKind[]; readonly default: null }
   | { readonly kind: 'url'; readonly default: null };
 
-/** Every value that the product lets an administrator change, by its code: a closed list, beside the senders of the car brands. */
+/** All values that an administrator may change, by code: a closed list; senders of car brands come on top. */
 export const CONFIGURATIONS = {
-  /** Sender of every mail whose brand has none. */
+  /** Default sender of mails. */
   email_contact: { kind: 'email', default: null },
   email_toyota: { kind: 'email', default: null },
   email_lexus: { kind: 'email', default: null },
-  /** Statuses of a need with which it may be put on a session as it is, in a list separated by commas. */
+  /** Statuses in which a need may be added to a session without a status change; comma-separated. */
   need_training_planned_statuses: { kind: 'statuses', default: NEED_TRAINING_PLANNED_STATUSES },
-  /** Break of a day whose programme and training type say nothing of one. */
+  /** Break of a day whose programme and training type define none. */
   default_lunch_break: { kind: 'timeSlot', default: { start: '12:30', end: '13:30' } },
   attendance_early_minutes: { kind: 'integer', min: 0, max: 240, default: ATTENDANCE_RULES.earlyMinutes },
   attendance_late_minutes: { kind: 'integer', min: 0, max: 1440, default: ATTENDANCE_RULES.lateMinutes },
@@ -64,7 +64,7 @@ export const CONFIGURATION_CODES = Object.keys(CONFIGURATIONS) as readonly Confi
 export const isConfigurationCode = (code: unknown): code is ConfigurationCode =>
   typeof code === 'string' && Object.hasOwn(CONFIGURATIONS, code);
 
-/** A code of the list, or of a car brand's sender, whether or not there is such a brand. */
+/** A listed code, or the sender code of a car brand, whether or not the brand exists. */
 export type ParameterCode = ConfigurationCode | SenderCode;
 
 export const isParameterCode = (code: unknown): code is ParameterCode => isConfigurationCode(code) || isSenderCode(code);
@@ -87,7 +87,7 @@ interface Values {
   readonly file: number | null;
 }
 
-/** What reading a code gives. */
+/** Type of the parsed value of a code. */
 export type ConfigurationValue<C extends ConfigurationCode> = Values[(typeof CONFIGURATIONS)[C]['kind']];
 
 const isStatus = (text: string): text is NeedTrainingStatus => (NEED_TRAINING_STATUSES as readonly string[]).includes(text);
@@ -98,15 +98,15 @@ const statusesIn = (text: string): string[] =>
     .map((status) => status.trim())
     .filter(Boolean);
 
-/** How a switch is kept. */
+/** Stored form of a switch. */
 export const YES_OR_NO = { true: 'oui', false: 'non' } as const;
 
-/** How an absent break is kept. */
+/** Stored form of "no break". */
 const NO_TIME_SLOT = 'aucune';
 
 const isYesOrNo = (text: string): boolean => text === YES_OR_NO.true || text === YES_OR_NO.false;
 
-/** Why a code does not take the text, as one French sentence, or null. */
+/** Why the text is not valid for the code, as a French sentence, or null. */
 export const configurationRefusal = (code: ParameterCode, text: string): string | null => {
   const configuration = configurationOf(code);
   if (configuration.kind === 'statuses') {
@@ -132,7 +132,7 @@ const parse = (configuration: Configuration, text: string): Values[Configuration
   return configuration.kind === 'integer' ? Number(text) : text;
 };
 
-/** The value that counts: what was saved, else the default. */
+/** The effective value: the saved one, else the default. */
 export const configurationValue = <C extends ConfigurationCode>(code: C, text: string | null): ConfigurationValue<C> => {
   const configuration: Configuration = CONFIGURATIONS[code];
   return (text === null ? configuration.default : parse(configuration, text)) as ConfigurationValue<C>;

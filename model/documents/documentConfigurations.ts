@@ -7,8 +7,8 @@ const pdf = { kind: 'file', kinds: ['application/pdf'], default: null } as const
 const link = { kind: 'url', default: null } as const;
 
 /**
- * What documents print of the organisation, and wordings that the law, a prefect or a customer may want otherwise: settings, never
- * constants of the templates.
+ * What documents print about the organisation, and texts that may vary by law, prefecture or customer: settings, not template
+ * constants.
  */
 export const DOCUMENT_CONFIGURATIONS = {
   organisation_name: text(),

@@ -3,7 +3,7 @@ import { choice, dateTime, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { HELD_DOCUMENTS } from './documents.ts';
 
-/** Somebody's decision that documents leave although an attendance sheet is not validated or not counter-signed, with the reason. */
+/** The decision to send documents although an attendance sheet is not validated or not counter-signed, with the reason. */
 export const documentReleases = defineResource({
   name: 'document_releases',
   type: 'DocumentRelease',

@@ -1,6 +1,6 @@
 import type { CONVENTION_RESOURCE_CODES } from '../sessions/sessionConstants.ts';
 
-/** Teaching resources that a convention quotes beside the organisation's means, by the training type's code (specification §9). */
+/** Teaching resources that a convention adds to the organisation's own, by the training type's code (specification §9). */
 export const CONVENTION_RESOURCES: Readonly<Record<(typeof CONVENTION_RESOURCE_CODES)[number], string>> = {
   'hybrid-academy': 'Hybrid Academy : véhicule hybride, télémétrie embarquée et module d’apprentissage en ligne.',
   'driver-program-1h30': 'Driver Program 1h30 : véhicule du stagiaire ou véhicule de démonstration, livret de prise en main.',
@@ -8,7 +8,7 @@ export const CONVENTION_RESOURCES: Readonly<Record<(typeof CONVENTION_RESOURCE_C
   dpco: 'Driver Program collectif : ateliers tournants, véhicules de démonstration, livret du stagiaire.',
 };
 
-/** What the trainer marks of a trainee, by where the training is evaluated. */
+/** What the trainer rates, by the place of evaluation. */
 export const EVALUATION_CRITERIA = {
   route: [
     'Installation au poste de conduite',
@@ -34,5 +34,5 @@ export const EVALUATION_CRITERIA = {
   ],
 } as const;
 
-/** Marks of an evaluation. */
+/** Ratings of an evaluation. */
 export const EVALUATION_MARKS = ['Non acquis', 'En cours', 'Acquis', 'Maîtrisé'] as const;

@@ -5,7 +5,7 @@ import { defineResource } from '../kernel/resource.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS } from '../mail/notificationEmailConstants.ts';
 import { DOCUMENT_TYPES } from './documents.ts';
 
-/** The wording of a document in place of the built-in one; `{{…}}` in it are variables (model/documents/documentVariables.ts). */
+/** Custom text of a document, replacing the built-in one; `{{…}}` are variables (model/documents/documentVariables.ts). */
 export const documentTemplates = defineResource({
   name: 'document_templates',
   type: 'DocumentTemplate',
@@ -18,7 +18,7 @@ export const documentTemplates = defineResource({
     documentType: choice(DOCUMENT_TYPES, { required: true, filter: 'exact', sortable: true, column: true }),
     brand: choice(NOTIFICATION_BRANDS, { required: true, default: GENERIC_BRAND, filter: 'exact', sortable: true, column: true }),
     trainingType: one('training_types', { filter: ['exact', 'exists'], column: true }),
-    /** Above the page, in place of the organisation's logo. */
+    /** Replaces the organisation's logo above the page. */
     headerImage: file({ kinds: PICTURE_KINDS }),
     title: text({ required: true, section: 'text', filter: 'contains', sortable: true, column: true }),
     body: paragraph({ section: 'text', maxLength: 30_000 }),

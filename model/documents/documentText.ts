@@ -15,21 +15,21 @@ const namesIn = (text: string): readonly string[] => [
 
 /** Errors in the text of a template. */
 export interface TemplateFaults {
-  /** Named, and not offered by the document. */
+  /** Used in the text, but not available in this document. */
   readonly unknown: readonly string[];
-  /** Asked for, and not named. */
+  /** Required, but not used. */
   readonly missing: readonly DocumentVariable[];
-  /** Blocks that share their line with words. */
+  /** Blocks that are not alone on their line. */
   readonly notAlone: readonly DocumentBlock[];
 }
 
-/** A block's name when a line is that block. */
+/** The block that fills the whole line; null: none. */
 export const blockOfLine = (line: string): DocumentBlock | null => {
   const name = /^\{\{([^{}]*)\}\}$/.exec(line.trim())?.[1]?.trim() ?? '';
   return isDocumentBlock(name) ? name : null;
 };
 
-/** What a template names against what its document offers and the law asks. */
+/** Compares the variables of a template with those the document offers and the law requires. */
 export const templateFaults = (type: DocumentType, title: string, body: string): TemplateFaults => {
   const known: readonly string[] = documentVariablesOf(type);
   const named = [...new Set([...namesIn(title), ...namesIn(body)])];
@@ -41,11 +41,11 @@ export const templateFaults = (type: DocumentType, title: string, body: string):
   };
 };
 
-/** Replaces each variable by its value, an unknown one by nothing. Variables inside a value are not replaced. */
+/** Replaces variables by their values; unknown ones by an empty text. Variables inside a value are not replaced. */
 export const fillVariables = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replaceAll(PLACEHOLDER, (_match, name: string) => values[name.trim()] ?? '');
 
-/** The line without its clauses, between commas, that name the variable; null: no clause is left. */
+/** Removes the clauses (between commas) with the variable from a line; null: no clause is left. */
 export const withoutClauseOf = (line: string, variable: DocumentVariable): string | null => {
   const kept = line.split(',').filter((clause) => !namesIn(clause).includes(variable));
   return kept.length > 0 ? kept.join(',') : null;

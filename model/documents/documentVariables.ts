@@ -32,7 +32,7 @@ const SESSION = [
 const TRAINEE = ['trainee_civility', 'trainee_first_name', 'trainee_last_name', 'company_name'] as const;
 const COMPANY = ['company_name', 'company_address', 'company_siret', 'company_representative', 'trainees_count'] as const;
 
-/** What stands for a part of the page rather than for words; alone on its line. */
+/** Variables that insert a part of the page instead of words; each alone on its line. */
 export const DOCUMENT_BLOCKS = [
   'trainees_list',
   'timetable',
@@ -70,7 +70,7 @@ const SUMMONS = [
   'internal_rules',
 ] as const satisfies readonly DocumentBlock[];
 
-/** What a document offers beyond its readers' and its session's words. */
+/** Variables of a single document type, beyond those of its readers and session. */
 const OWN: Readonly<Record<DocumentType, readonly DocumentVariable[]>> = {
   convocation: ['trainees_list', ...SUMMONS, 'signature'],
   nominative_convocation: [...SUMMONS, 'signature'],
@@ -92,13 +92,13 @@ const OWN: Readonly<Record<DocumentType, readonly DocumentVariable[]>> = {
   preparation_sheet: [],
 };
 
-/** The duration that a certificate may name is the one that was signed. */
+/** The only duration a certificate may state is the signed one. */
 const isOffered = (type: DocumentType, variable: DocumentVariable): boolean =>
   !(type === 'completion_certificate' && variable === 'training_duration');
 
 const OF_READER = { trainee: TRAINEE, company: COMPANY, session: [] } as const;
 
-/** The variables that a template of the document may name; a closed list. */
+/** The closed list of variables of a document's template. */
 export const documentVariablesOf = (type: DocumentType): readonly DocumentVariable[] =>
   [...OF_READER[DOCUMENT_READERS[type]], ...SESSION, ...ORGANISATION, ...OWN[type]].filter((variable) =>
     isOffered(type, variable),
@@ -106,7 +106,7 @@ export const documentVariablesOf = (type: DocumentType): readonly DocumentVariab
 
 export const isDocumentBlock = (name: string): name is DocumentBlock => (DOCUMENT_BLOCKS as readonly string[]).includes(name);
 
-/** What the law and its controllers ask of each document: a template without one of them is refused. */
+/** Variables that the law or controllers require; a template without them is refused. */
 export const REQUIRED_VARIABLES: Readonly<Record<DocumentType, readonly DocumentVariable[]>> = {
   convocation: ['trainees_list', 'training_title', 'location_name', ...SUMMONS],
   nominative_convocation: ['trainee_last_name', 'training_title', 'location_name', ...SUMMONS],
@@ -155,5 +155,5 @@ export const REQUIRED_VARIABLES: Readonly<Record<DocumentType, readonly Document
   preparation_sheet: [],
 };
 
-/** Documents whose page is made of the template's text; the others have their tables, and the text stands above them. */
+/** Documents made of the template's text; the others have tables below the text. */
 export const isTextDocument = (type: DocumentType): boolean => REQUIRED_VARIABLES[type].length > 0;

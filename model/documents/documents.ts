@@ -16,10 +16,10 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const isDocumentType = (value: unknown): value is DocumentType => (DOCUMENT_TYPES as readonly unknown[]).includes(value);
 
-/** Documents that summon trainees to their training. */
+/** Documents that invite trainees to their training. */
 export const SUMMONS_DOCUMENTS: readonly DocumentType[] = ['convocation', 'nominative_convocation'];
 
-/** Whom one document is made for: a trainee, a company with its trainees, or the session as a whole. */
+/** Recipient of one document: a trainee, a company with its trainees, or the whole session. */
 export type DocumentReader = 'trainee' | 'company' | 'session';
 
 export const DOCUMENT_READERS: Readonly<Record<DocumentType, DocumentReader>> = {
@@ -34,17 +34,17 @@ export const DOCUMENT_READERS: Readonly<Record<DocumentType, DocumentReader>> = 
   preparation_sheet: 'session',
 };
 
-/** How several documents leave: as one PDF, or each as a file of an archive. */
+/** Delivery of several documents: one merged PDF, or a ZIP of files. */
 export const DOCUMENT_FORMATS = ['merged', 'zip'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
 export const DOCUMENT_SET_STATUSES = ['in_progress', 'finished', 'error'] as const;
 export type DocumentSetStatus = (typeof DOCUMENT_SET_STATUSES)[number];
 
-/** What decides which brand's variant a trainee's document is. */
+/** What decides the brand variant of a trainee's document. */
 export interface BrandFacts {
   readonly specificToyota: boolean;
-  /** The brand of the need's vehicle, as people wrote it. */
+  /** The brand of the need's vehicle, as typed. */
   readonly carBrand: string | null;
   readonly originDriverProgram: string | null;
 }
@@ -53,11 +53,11 @@ const KNOWN_BRANDS: Readonly<Record<string, NotificationBrand>> = { TOYOTA: 'toy
 
 const knownBrand = (name: string | null): NotificationBrand | undefined => KNOWN_BRANDS[(name ?? '').trim().toUpperCase()];
 
-/** Only trainings of the one manufacturer have its variants, and only where the brand is known (specification §9). */
+/** Brand variants exist only for the manufacturer's own trainings, and only if the brand is known (specification §9). */
 export const brandOf = ({ specificToyota, carBrand, originDriverProgram }: BrandFacts): NotificationBrand =>
   (specificToyota ? (knownBrand(carBrand) ?? knownBrand(originDriverProgram)) : undefined) ?? GENERIC_BRAND;
 
-/** The titles that a training type has. */
+/** The titles of a training type. */
 export interface TrainingTitles {
   readonly name: string;
   readonly titleConvention: string | null;
@@ -67,8 +67,8 @@ export interface TrainingTitles {
 const INTERNAL: readonly DocumentType[] = ['evaluation', 'cover_page', 'preparation_sheet'];
 
 /**
- * The training's title as a document prints it. What proves the training has one and the same title, the convention's; the
- * attestation may have one of its own, and what stays in the house has the name.
+ * The training's title on a document. Evidence documents share one title, the convention's; the attestation may have its own, and
+ * internal documents use the name.
  */
 export const trainingTitle = (type: DocumentType, { name, titleConvention, titleAttestation }: TrainingTitles): string => {
   const convention = titleConvention?.trim() || name;
@@ -93,39 +93,39 @@ export const DOCUMENT_REFUSALS = [
 ] as const;
 export type DocumentRefusal = (typeof DOCUMENT_REFUSALS)[number];
 
-/** Documents that prove a training: they wait until the attendance sheets are validated and counter-signed. */
+/** Documents that prove a training: blocked until the attendance sheets are validated and counter-signed. */
 export const HELD_DOCUMENTS = ['completion_certificate', 'attestation'] as const satisfies readonly DocumentType[];
 export type HeldDocument = (typeof HELD_DOCUMENTS)[number];
 
 export const isHeldDocument = (type: DocumentType): type is HeldDocument => (HELD_DOCUMENTS as readonly string[]).includes(type);
 
-/** Refusals that somebody may knowingly override, with a reason. */
+/** Refusals that a user may override with a reason. */
 const RELEASABLE: readonly DocumentRefusal[] = ['not_validated', 'not_counter_signed'];
 
 export const isReleasable = (code: DocumentRefusal): boolean => RELEASABLE.includes(code);
 
-/** What the rules look at of a session. */
+/** Facts of a session that decide on its documents. */
 export interface DocumentSession {
   readonly isCanceled: boolean;
   readonly withoutConvocation: boolean;
   readonly withoutConvention: boolean;
-  /** The organisation's name is in the configuration. */
+  /** The configuration has the organisation's name. */
   readonly hasOrganisation: boolean;
-  /** Its declaration number and the region of its prefect are. */
+  /** The configuration has the declaration number and the prefect's region. */
   readonly hasDeclaration: boolean;
-  /** The training type says its objective and its content. */
+  /** The training type has an objective and a content. */
   readonly hasObjective: boolean;
   readonly hasTrainees: boolean;
 }
 
-/** What the rules look at of a trainee. */
+/** Facts of a trainee that decide on their documents. */
 export interface DocumentTrainee {
   readonly hasCompany: boolean;
-  /** A price is written for the company in the session's costs. */
+  /** The session's costs have a price for the company. */
   readonly hasPrice: boolean;
   readonly isAbsent: boolean;
   readonly signedMinutes: number;
-  /** A sheet of the training is not validated, or has a half-day without the trainer's signature, and nobody released the document. */
+  /** A sheet of the training is not validated or lacks a counter-signature, and the document was not released. */
   readonly isUnvalidated: boolean;
   readonly isUncountered: boolean;
 }
@@ -138,7 +138,7 @@ const summons: SessionRule = ({ isCanceled, withoutConvocation }) => {
   return withoutConvocation ? 'without_convocation' : null;
 };
 
-/** What D6353-1 and R6351-6 ask of every convention. */
+/** Required in every convention by D6353-1 and R6351-6. */
 const agreement: SessionRule = ({ isCanceled, withoutConvention, hasOrganisation, hasDeclaration, hasObjective }) => {
   if (isCanceled) return 'canceled';
   if (withoutConvention) return 'without_convention';
@@ -156,7 +156,7 @@ const SESSION_RULES: Readonly<Partial<Record<DocumentType, SessionRule>>> = {
   completion_certificate: named,
 };
 
-/** What nobody signed is not certified: unproved training is paid back (L6362-6). */
+/** Unsigned training is not certified: training without proof has to be paid back (L6362-6). */
 const proof: TraineeRule = ({ isAbsent, signedMinutes, isUnvalidated, isUncountered }) => {
   if (isAbsent) return 'absent';
   if (signedMinutes === 0) return 'no_signed_hours';
@@ -173,12 +173,12 @@ const TRAINEE_RULES: Readonly<Partial<Record<DocumentType, TraineeRule>>> = {
   attestation: proof,
 };
 
-/** Documents that say nothing without a trainee. */
+/** Documents that need at least one trainee. */
 export const NEEDS_TRAINEES: readonly DocumentType[] = DOCUMENT_TYPES.filter(
   (type) => DOCUMENT_READERS[type] !== 'session' || type === 'signature_sheet',
 );
 
-/** Why the session as a whole has no document of the type, or null. */
+/** Why the session has no document of the type, or null. */
 export const sessionRefusal = (type: DocumentType, session: DocumentSession): DocumentRefusal | null => {
   if (!session.hasTrainees && NEEDS_TRAINEES.includes(type)) return 'no_trainee';
   return SESSION_RULES[type]?.(session) ?? null;
@@ -188,7 +188,7 @@ export const sessionRefusal = (type: DocumentType, session: DocumentSession): Do
 export const traineeRefusal = (type: DocumentType, trainee: DocumentTrainee): DocumentRefusal | null =>
   TRAINEE_RULES[type]?.(trainee) ?? null;
 
-/** The share of a set that is made, as people read it (specification §4). */
+/** The finished share of a set of documents, as text (specification §4). */
 export const documentProgress = ({
   nbDocuments,
   nbDocumentsGenerated,

@@ -1,7 +1,7 @@
-/** The State's mark may not stand on a document about one action; what its logo spells counts too. */
+/** The State's mark must not appear on a document about a single action; its spelled-out meaning counts too. */
 const MARKS = ['qualiopi', 'processus certifie'];
 
-/** Letters of other alphabets, and signs, that look the same. */
+/** Look-alike letters of other alphabets, and signs. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   о: 'o',
@@ -17,7 +17,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   [...text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
 
-/** Does a text name the Qualiopi mark, in whatever case, accents or spacing. */
+/** Does a text contain the Qualiopi mark, ignoring case, accents and spacing. */
 export const showsQualiopi = (text: string): boolean => {
   const letters = plain(text).replaceAll(/[^a-z]/g, '');
   return MARKS.some((mark) => letters.includes(mark.replaceAll(' ', '')));

@@ -2,15 +2,15 @@ import type { DayTimetable } from '../sessions/dayTimetable.ts';
 import { clockSlot } from '../sessions/halfDay.ts';
 import type { TimeSlot } from '../sessions/timeSlot.ts';
 
-/** The hours of one date, as a document or a mail said them. */
+/** The hours of one date, as stated in a document or mail. */
 export interface StatedDate {
-  /** Id of the organised day. */
+  /** Id of the logistic session. */
   readonly day: number;
   readonly date: string;
   readonly slots: readonly TimeSlot[];
 }
 
-/** What is kept of a document or a mail: every date and hour that it said. */
+/** All dates and hours stated in a document or mail. */
 export type StatedTimetable = readonly StatedDate[];
 
 export const statedTimetable = (
@@ -18,7 +18,7 @@ export const statedTimetable = (
 ): StatedTimetable =>
   days.flatMap(({ id, timetable }) => timetable.map(({ date, slots }) => ({ day: id, date, slots: slots.map(clockSlot) })));
 
-/** What a reader would do wrong first: come on another date, at another hour, or count on other breaks. */
+/** The first mistake a reader would make: another date, another hour, or other breaks. */
 export interface HoursChange {
   readonly about: 'missing' | 'date' | 'start' | 'end' | 'slots';
   readonly said: readonly string[];
@@ -39,7 +39,7 @@ const dateChange = (said: StatedDate, now: StatedDate): HoursChange | null => {
   );
 };
 
-/** How what was said of a day differs from its timetable now; null: it does not. */
+/** How the stated hours of a session differ from its current timetable; null: they do not. */
 export const hoursChange = (stated: StatedTimetable, day: number, timetable: readonly DayTimetable[]): HoursChange | null => {
   const said = stated.filter((one) => one.day === day);
   const now = statedTimetable([{ id: day, timetable }]);

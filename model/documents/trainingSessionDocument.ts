@@ -3,7 +3,9 @@ import { choice, dateTime, file, integer, list, one, text } from '../kernel/fiel
 import { defineResource } from '../kernel/resource.ts';
 import { DOCUMENT_FORMATS, DOCUMENT_SET_STATUSES, DOCUMENT_TYPES } from './documents.ts';
 
-/** Documents of one type that were made together for a training session on one of its days; asked for by a call of its own. */
+/**
+ * Documents of one type produced together for a training session on one of its logistic sessions; requested by their own call.
+ */
 export const trainingSessionDocuments = defineResource({
   name: 'training_session_documents',
   type: 'TrainingSessionDocument',
@@ -21,7 +23,7 @@ export const trainingSessionDocuments = defineResource({
     status: choice(DOCUMENT_SET_STATUSES, { isStatus: true, required: true, readOnly: true, filter: 'exact', column: true }),
     nbDocuments: integer({ required: true, readOnly: true, column: true }),
     nbDocumentsGenerated: integer({ required: true, readOnly: true, column: true }),
-    /** Trainees of whom none was made, and why. */
+    /** Trainees without a document, and why. */
     refused: list(
       { needTrainingId: integer(), name: text(), reason: text({ maxLength: 1_000 }) },
       { readOnly: true, in: 'both' },

@@ -35,7 +35,7 @@ const NOTHING_SAID = {
   moved: null,
 } as const;
 
-/** What does not hold together on a sheet, the gravest first. */
+/** Inconsistencies of a sheet, most severe first. */
 export const findingsOf = (facts: CoherenceFacts): readonly Finding[] =>
   RULES.flatMap((rule) => rule(facts))
     .map(

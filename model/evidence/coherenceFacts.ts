@@ -10,75 +10,75 @@ import type { StatedHours } from './hoursCoherence.ts';
 export interface DrawnSignature extends SignatureOrigin {
   readonly period: DayPeriod;
   readonly signedAt: Date;
-  /** What the device's clock showed: of a drawing that came late it tells when it was made. */
+  /** Time on the device; for a late drawing it tells when it was made. */
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
-  /** Hash of the device's name, where it is known. */
+  /** Hash of the device's name, if known. */
   readonly device: string | null;
-  /** Null once it was erased. */
+  /** Null once erased. */
   readonly svg: string | null;
 }
 
 export interface CoherentPerson {
   readonly name: string;
   readonly signatures: readonly DrawnSignature[];
-  /** Their drawings on the earlier days of the training. */
+  /** Their drawings on earlier days of the training. */
   readonly earlier: readonly string[];
 }
 
 export interface CoherentEntry extends CoherentPerson {
   readonly needTrainingId: number;
   readonly isAbsent: boolean;
-  /** Title of the training that the need asks for, where it is another one. */
+  /** Title of the training the need asks for, if it is another one. */
   readonly otherTraining: string | null;
 }
 
-/** A half-day that somebody of the sheet signed elsewhere. */
+/** A half-day that a person of the sheet signed on another session. */
 export interface ElsewhereSigned {
   readonly name: string;
   readonly period: DayPeriod;
-  /** When that half-day is; null: its day has none such any more. */
+  /** When that half-day is; null: its session no longer has that half-day. */
   readonly half: TimeRange | null;
   readonly title: string;
 }
 
-/** All that the rules look at of one sheet. */
+/** All facts of one sheet that the rules need. */
 export interface CoherenceFacts {
   readonly sheetUuid: string;
   readonly startAt: Date;
   readonly endAt: Date;
-  /** As the timetable has them. */
+  /** From the timetable. */
   readonly halfDays: readonly HalfDay[];
   readonly logisticSessionId: number;
   readonly timetable: readonly DayTimetable[];
-  /** What its hours came from at the first signature; null: nobody has signed. */
+  /** The timetable at the first signature; null: nobody signed. */
   readonly signedUnder: TimetableSource | null;
-  /** What documents and mails of the training said of its hours. */
+  /** Hours stated in documents and mails of the training. */
   readonly stated: readonly StatedHours[];
   readonly trainingStartAt: Date;
   readonly trainingEndAt: Date;
   readonly isBilled: boolean;
   readonly validatedAt: Date | null;
   readonly trainingTypeId: number;
-  /** Titles that its documents print. */
+  /** Titles printed on its documents. */
   readonly titles: readonly string[];
-  /** Marks of the planning on its day that cover its row or its area. */
+  /** Planning marks of its date that cover its row or area. */
   readonly blockedBy: readonly string[];
   readonly entries: readonly CoherentEntry[];
   readonly trainers: readonly CoherentPerson[];
   readonly elsewhere: readonly ElsewhereSigned[];
   readonly mails: readonly { readonly kind: string; readonly sentAt: Date; readonly receiver: string }[];
   readonly documents: readonly { readonly type: string; readonly producedAt: Date }[];
-  /** What the sheet says otherwise than it was validated. */
+  /** Differences between the sheet and its validated content. */
   readonly fault: { readonly kind: SheetFault; readonly changes: readonly ContentChange[] } | null;
-  /** Corrections after the validation, both states in words. */
+  /** Corrections after the validation, as sentences with both values. */
   readonly corrections: readonly (string | null)[];
-  /** Documents that somebody let go before the sheets were done. */
+  /** Documents released before their sheets were complete. */
   readonly releases: readonly { readonly type: string; readonly author: string | null; readonly reason: string }[];
   readonly rules: AttendanceRules;
 }
 
-/** What a rule has found; the rest of a finding is the same for all of its kind. */
+/** What a rule returns; the rest of a finding is the same for its kind. */
 export type Found = Pick<Finding, 'kind'> &
   Partial<
     Pick<Finding, 'who' | 'period' | 'detail' | 'mendId' | 'mendPlace' | 'changes' | 'fault' | 'document' | 'hours' | 'moved'>
@@ -89,6 +89,6 @@ export const halfOf = ({ halfDays }: CoherenceFacts, period: DayPeriod): HalfDay
 
 export const peopleOf = ({ entries, trainers }: CoherenceFacts): readonly CoherentPerson[] => [...entries, ...trainers];
 
-/** A drawing that came late was made when its device says, if that was before. */
+/** When the drawing was made: the device's time for a late drawing, if that is earlier. */
 export const drawnAt = ({ signedAt, deviceTime }: DrawnSignature): Date =>
   deviceTime && deviceTime < signedAt ? deviceTime : signedAt;

@@ -4,7 +4,7 @@ import type { SheetFault } from '../attendance/sheetState.ts';
 import type { HoursChange } from '../documents/statedTimetable.ts';
 import type { HoursFinding } from './hoursCoherence.ts';
 
-/** What a controller would hold against a sheet. */
+/** Problems that a controller would raise about a sheet. */
 export const COHERENCE_KINDS = [
   'two_places',
   'outside_window',
@@ -37,7 +37,7 @@ export const COHERENCE_KINDS = [
 ] as const;
 export type CoherenceKind = (typeof COHERENCE_KINDS)[number];
 
-/** `blocking`: a funder may refuse the training for it; `warning`: to be explained. */
+/** `blocking`: a funder may refuse to pay; `warning`: needs an explanation. */
 export type CoherenceSeverity = 'blocking' | 'warning';
 
 export const COHERENCE_WARNINGS: readonly CoherenceKind[] = [
@@ -103,21 +103,21 @@ export interface Finding {
   readonly kind: CoherenceKind;
   readonly severity: CoherenceSeverity;
   readonly mendPlace: MendPlace;
-  /** The record that mends it where that is not the day: a training type, a need. */
+  /** Id of the record to correct where it is not the logistic session: a training type, a need. */
   readonly mendId: number | null;
   readonly sheetUuid: string;
-  /** Whom it is about. */
+  /** The person concerned. */
   readonly who: string | null;
   readonly period: DayPeriod | null;
-  /** What else the sentence says: a date, another session, a name. */
+  /** A detail for the sentence: a date, another session, a name. */
   readonly detail: string | null;
-  /** Of a sheet that is not what was validated: why, and what has changed. */
+  /** For a sheet that differs from its validated content: why, and the differences. */
   readonly fault: SheetFault | null;
   readonly changes: readonly ContentChange[];
-  /** Type of the document that it is about. */
+  /** Type of the document concerned. */
   readonly document: string | null;
-  /** Hours that a document or a mail said and that no longer are; null: it is about something else. */
+  /** Hours stated in a document or mail that are outdated; null: another kind of finding. */
   readonly hours: HoursFinding | null;
-  /** How a signed day has moved since; null: it is about something else. */
+  /** How a signed logistic session was moved since; null: another kind of finding. */
   readonly moved: HoursChange | null;
 }

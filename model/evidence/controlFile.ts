@@ -2,7 +2,10 @@ import { choice, date, dateTime, integer, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { CONTROL_FILE_SCOPES, CONTROL_FILE_STATUSES, EVIDENCE_RIGHT } from './controlFileConstants.ts';
 
-/** All the evidence of a session, a company or a period in one ZIP. Made by a job; only who asked for it sees it, since it shows what their areas open. */
+/**
+ * A ZIP with all evidence of a session, a company or a period. Made by a job; only the person who asked sees it, since its
+ * content depends on their areas.
+ */
 export const controlFiles = defineResource({
   name: 'control_files',
   type: 'ControlFile',

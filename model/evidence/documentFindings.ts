@@ -1,7 +1,7 @@
 import type { CoherenceFacts, Found } from './coherenceFacts.ts';
 import type { Finding } from './coherenceFinding.ts';
 
-/** Hours billed without a signature are paid back. */
+/** Hours billed without a signature have to be paid back. */
 export const billed = (facts: CoherenceFacts): Found[] => {
   if (!facts.isBilled) return [];
   const halves = facts.halfDays;
@@ -18,13 +18,13 @@ export const billed = (facts: CoherenceFacts): Found[] => {
   return [...unsigned, ...uncountered, ...(facts.validatedAt ? [] : [{ kind: 'billed_not_validated' as const }])];
 };
 
-/** An attestation may say of itself what it is: that is no other title. */
+/** An attestation may begin with the word itself: that is not another title. */
 const OWN_NAME = /^attestation( de (fin de )?formation)? ?[:–-] ?/;
 
 const plain = (title: string): string =>
   title.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase().replace(OWN_NAME, '');
 
-/** Documents of one training, or needs and their training, that name different ones. */
+/** Different titles among the documents of a training, or between needs and their training. */
 export const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFacts): Found[] => {
   const different = [...new Map(printed.map((title) => [plain(title), title])).values()];
   return [
@@ -44,7 +44,7 @@ export const titles = ({ titles: printed, trainingTypeId, entries }: CoherenceFa
 
 const CERTIFICATES: readonly string[] = ['completion_certificate', 'attestation'];
 
-/** Documents and sheets of another time than the law or the session has it. */
+/** Documents and sheets dated otherwise than the law or the session requires. */
 export const dates = (facts: CoherenceFacts): Found[] => {
   const { startAt, endAt, trainingStartAt, trainingEndAt, validatedAt, mails, documents } = facts;
   const sentLate = (kind: string, found: Finding['kind']) =>
@@ -65,11 +65,11 @@ export const dates = (facts: CoherenceFacts): Found[] => {
   ];
 };
 
-/** Documents that left before the sheets proved them. */
+/** Documents sent before the sheets were complete. */
 export const released = ({ releases }: CoherenceFacts): Found[] =>
   releases.map(({ type, author, reason }) => ({ kind: 'released_early', who: author, detail: reason, document: type }));
 
-/** Sheets that are no longer what was validated. */
+/** Sheets that differ from their validated content. */
 export const validation = ({ fault, corrections }: CoherenceFacts): Found[] => [
   ...(fault ? [{ kind: 'not_as_validated' as const, fault: fault.kind, changes: fault.changes }] : []),
   ...corrections.map((detail) => ({ kind: 'corrected_after_validation' as const, detail })),

@@ -1,21 +1,21 @@
-/** A drawing reduced to its shape: points along its strokes, in a box of side 1. */
+/** A drawing reduced to its shape: points along its strokes, scaled to a unit box. */
 export type DrawingShape = readonly (readonly [x: number, y: number])[];
 
 const POINTS = 64;
-/** Fewer marks are a dot or a line, which anybody may draw twice. */
+/** Drawings with fewer marks are a dot or a line, which look alike for everybody. */
 const MIN_MARKS = 6;
-/** Mean distance, as a share of the drawing's side. Nobody draws their own signature twice as closely as this. */
+/** Mean distance, as a share of the drawing's side. Nobody repeats their own signature this exactly: closer is a copy. */
 const SAME_HAND_LIMIT = 0.003;
-/** Two people do not come as close as this by themselves. */
+/** Signatures of two people do not come this close by chance. */
 const OTHER_HAND_LIMIT = 0.02;
 
 /**
- * Mean distance along the closest match, as a share of the drawings' spread. A signature drawn again (other size, slant and speed, each
- * point off by 5 % of its height) came to 0.43 at most in 800 trials; of two unlike ones nine out of ten scribbles and a third of
- * cursive ones are beyond this: who signs hastily is not accused, who signs with another name mostly is.
+ * Mean distance along the closest match, as a share of the drawings' spread. A repeated signature (other size, slant and speed,
+ * each point off by 5 % of its height) reached at most 0.43 in 800 trials; nine out of ten scribbles and a third of cursive
+ * signatures of two people exceed this limit: people who sign in a hurry are not accused, most who sign another name are.
  */
 const UNLIKE_LIMIT = 0.6;
-/** How far along one drawing may be ahead of the other, in points. */
+/** How many points one drawing may be ahead of the other. */
 const MATCH_BAND = 12;
 
 type Point = readonly [number, number];
@@ -23,7 +23,7 @@ type Point = readonly [number, number];
 const PATH = /<path d="M(-?[\d.]+) (-?[\d.]+)C([-\d. ]+)"|<circle cx="(-?[\d.]+)" cy="(-?[\d.]+)"/g;
 const IMAGE = /href="data:image\/png;base64,([^"]+)"/;
 
-/** Where the pen started and where each stroke's piece ended, as our own SVG has them (server/attendance/image/writeSvg.ts). */
+/** Start of the pen and end of each stroke segment, as in our SVG (server/attendance/image/writeSvg.ts). */
 const marksOf = (svg: string): Point[] =>
   [...svg.matchAll(PATH)].flatMap(([, x, y, curve, cx, cy]): Point[] => {
     if (cx !== undefined) return [[Number(cx), Number(cy)]];
@@ -44,7 +44,7 @@ const inUnitBox = (points: readonly Point[]): Point[] => {
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
-/** As many points for each drawing, at even distances along it. */
+/** The same number of evenly spaced points for each drawing. */
 const resample = (points: readonly Point[]): Point[] => {
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
   const total = lengths.reduce((sum, length) => sum + length, 0);
@@ -64,7 +64,7 @@ const resample = (points: readonly Point[]): Point[] => {
   return sampled;
 };
 
-/** The shape of a stored signature, wherever and however large it was drawn; null where there is too little to compare. */
+/** The shape of a stored signature, independent of place and size; null: too few marks to compare. */
 const shapeOf = (svg: string): DrawingShape | null => {
   const marks = marksOf(svg);
   if (marks.length < MIN_MARKS) return null;
@@ -88,13 +88,13 @@ const areAlike = (one: Drawing, other: Drawing, limit: number): boolean => {
   return sum / POINTS < limit;
 };
 
-/** Is one of a person's own signatures a copy of another. */
+/** Is one of a person's signatures a copy of another. */
 export const isOwnCopy = (one: Drawing, other: Drawing): boolean => areAlike(one, other, SAME_HAND_LIMIT);
 
-/** Did one hand draw for two people. */
+/** Were two people's signatures drawn by one person. */
 export const isSameHand = (one: Drawing, other: Drawing): boolean => areAlike(one, other, OTHER_HAND_LIMIT);
 
-/** Around its middle, and as wide as any other on average. */
+/** Centred, and scaled to the same mean spread. */
 const inOwnSpread = (shape: DrawingShape): Point[] => {
   const mean = (axis: 0 | 1) => shape.reduce((sum, point) => sum + point[axis], 0) / shape.length;
   const [x, y] = [mean(0), mean(1)];
@@ -102,7 +102,7 @@ const inOwnSpread = (shape: DrawingShape): Point[] => {
   return shape.map((point) => [(point[0] - x) / spread, (point[1] - y) / spread]);
 };
 
-/** Dynamic time warping: the mean distance of two drawings where each may be quicker here and slower there. */
+/** Dynamic time warping: the mean distance of two drawings whose speeds may vary. */
 const matchedDistance = (one: DrawingShape, other: DrawingShape): number => {
   const [from, to] = [inOwnSpread(one), inOwnSpread(other)];
   let row = [0, ...to.map(() => Number.POSITIVE_INFINITY)];
@@ -117,7 +117,7 @@ const matchedDistance = (one: DrawingShape, other: DrawingShape): number => {
   return (row.at(-1) ?? 0) / from.length;
 };
 
-/** Is a signature like none of those that the person has drawn before. */
+/** Is a signature unlike all earlier ones of the same person. */
 export const isOtherHand = (one: Drawing, before: readonly Drawing[]): boolean => {
   const { shape } = one;
   const known = before.flatMap((drawing) => (drawing.shape ? [drawing.shape] : []));

@@ -1,2 +1,2 @@
-/** Hash address of the public page that checks a printed sheet, as its QR carries it. */
+/** Hash address of the public page that verifies a printed sheet, as its QR code has it. */
 export const verificationAddress = (code: string): string => `/#/verification/${code}`;

@@ -10,7 +10,7 @@ interface Drawn extends Drawing {
 const drawnBy = ({ signatures }: CoherentPerson): Drawn[] =>
   signatures.flatMap(({ svg, period }) => (svg === null ? [] : [{ period, ...drawingOf(svg) }]));
 
-/** Compares each drawing with the earlier drawings of other people on the sheet. */
+/** Compares each drawing with earlier drawings of other people on the sheet. */
 export const sameHands = (facts: CoherenceFacts): Found[] => {
   const drawn = peopleOf(facts).flatMap((person) => drawnBy(person).map((drawing) => ({ name: person.name, ...drawing })));
   return drawn.flatMap((one, index) =>
@@ -21,7 +21,7 @@ export const sameHands = (facts: CoherenceFacts): Found[] => {
   );
 };
 
-/** Each drawing beside what the same person has drawn before. */
+/** Compares each drawing with the same person's earlier ones. */
 export const ownHands = (facts: CoherenceFacts): Found[] =>
   peopleOf(facts).flatMap((person) => {
     const earlier = person.earlier.map(drawingOf);
@@ -35,14 +35,17 @@ export const ownHands = (facts: CoherenceFacts): Found[] =>
   });
 
 /**
- * On one device passed round, between two people's signatures: the device changes hands, the name is chosen, the signature is drawn and
- * confirmed. Drawing alone takes two to five seconds.
+ * Time needed between two signatures on one shared device: pass it on, choose the name, draw, confirm. Drawing alone takes two to
+ * five seconds.
  */
 const SERIES_GAP_MS = 4_000;
-/** Two may be quick by chance. */
+/** Two people may be quick by chance. */
 const SERIES_PEOPLE = 3;
 
-/** Signatures on the trainer's device, each so soon after the one before that no hand has drawn them. Other people's devices sign side by side. */
+/**
+ * Signatures on the trainer's device that follow each other too fast to be drawn by hand. Other people's devices sign in
+ * parallel.
+ */
 export const inSeries = ({ entries }: CoherenceFacts): Found[] => {
   const passed = entries
     .flatMap(({ name, signatures }) => signatures.map((signature) => ({ name, at: drawnAt(signature).getTime(), ...signature })))

@@ -6,34 +6,34 @@ import type { MailKind } from '../mail/mail.ts';
 import type { SessionMailDocument } from '../mail/notificationEmailConstants.ts';
 import type { DayTimetable } from '../sessions/dayTimetable.ts';
 
-/** What says hours: a produced document, or a mail. */
+/** What states hours: a produced document, or a mail. */
 export type StatedKind = DocumentType | Extract<MailKind, SessionMailDocument | 'reminder'>;
 
-/** Whom a mail was written to. */
+/** Recipient of a mail. */
 interface StatedReader {
   readonly collection: 'need_trainings' | 'companies';
   readonly id: number;
   readonly name: string;
 }
 
-/** A document or a mail with the hours that it said. */
+/** The hours that a document or a mail stated. */
 export interface StatedHours {
   readonly source: 'mail' | 'document';
   readonly kind: StatedKind;
   readonly at: Date;
-  /** Has it left; a message that waits in the outbox says the same. */
+  /** Was it sent; a message waiting in the outbox states the same hours. */
   readonly isSent: boolean;
   readonly reader: StatedReader | null;
   readonly timetable: StatedTimetable;
 }
 
-/** What a finding says of hours that are no longer those of the day. */
+/** A finding about stated hours that differ from the current ones. */
 export interface HoursFinding extends Pick<StatedHours, 'source' | 'kind' | 'isSent'> {
   readonly at: string;
   readonly change: HoursChange;
-  /** IRIs; none: the document names nobody. */
+  /** IRIs; empty: the document has no named recipient. */
   readonly readers: readonly string[];
-  /** The document by which the sending dialog puts it right; null: it is produced again. */
+  /** The document to send as a correction; null: produce it again. */
   readonly correction: SessionMailDocument | null;
 }
 
@@ -62,7 +62,7 @@ interface Judged extends StatedHours {
 const isAboutSame = (one: StatedHours, other: StatedHours): boolean =>
   (CORRECTIONS[one.kind] ?? one.kind) === (CORRECTIONS[other.kind] ?? other.kind);
 
-/** What was said later of the same to the same reader is what counts; a document without reader is put right by any later one. */
+/** A later statement of the same kind to the same recipient replaces this one; without a recipient, any later one does. */
 const isOvertaken = (one: Judged, later: readonly Judged[]): boolean =>
   later.some(
     (other) =>
@@ -74,7 +74,7 @@ const isOvertaken = (one: Judged, later: readonly Judged[]): boolean =>
 const groupOf = ({ source, kind, isSent, at, reader, change }: Judged): string =>
   JSON.stringify([source, kind, isSent, parisDay(at), reader?.collection, change]);
 
-/** Documents and mails whose hours are no longer those of the day; those that say the same to several people together. */
+/** Documents and mails with outdated hours, grouped where several people were told the same. */
 export const hoursFindings = (
   stated: readonly StatedHours[],
   { day, timetable }: Held,

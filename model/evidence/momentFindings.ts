@@ -8,7 +8,7 @@ import { hoursFindings } from './hoursCoherence.ts';
 
 const overlap = (one: TimeRange, other: TimeRange): boolean => one.startAt < other.endAt && other.startAt < one.endAt;
 
-/** Signed on two trainings at one hour. */
+/** Two trainings signed for the same hour. */
 export const twoPlaces = (facts: CoherenceFacts): Found[] =>
   peopleOf(facts).flatMap(({ name, signatures }) =>
     facts.elsewhere
@@ -23,7 +23,7 @@ export const twoPlaces = (facts: CoherenceFacts): Found[] =>
       ),
   );
 
-/** Signed when nobody could have been there to sign. */
+/** Signed outside the possible hours. */
 export const outsideWindow = (facts: CoherenceFacts): Found[] =>
   peopleOf(facts).flatMap(({ name, signatures }) =>
     signatures
@@ -34,7 +34,7 @@ export const outsideWindow = (facts: CoherenceFacts): Found[] =>
       .map(({ period, signedAt }) => ({ kind: 'outside_window' as const, who: name, period, detail: signedAt.toISOString() })),
   );
 
-/** Held on a day on which nobody works. */
+/** Held on a non-working day. */
 export const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] => {
   const holiday = publicHolidayOn(parisDay(startAt));
   return [
@@ -43,7 +43,7 @@ export const onNoWorkingDay = ({ startAt, blockedBy }: CoherenceFacts): Found[] 
   ];
 };
 
-/** Whoever goes by what was sent comes at the wrong hour. */
+/** Outdated hours were sent: the recipients would come at the wrong time. */
 export const hours = ({ stated, logisticSessionId, timetable }: CoherenceFacts): Found[] =>
   hoursFindings(stated, { day: logisticSessionId, timetable }).map((found) => ({
     kind: 'hours_differ',
@@ -51,7 +51,7 @@ export const hours = ({ stated, logisticSessionId, timetable }: CoherenceFacts):
     ...found,
   }));
 
-/** The officer may move a day after its first signature; who signed has signed for other hours. */
+/** The officer may move a session after its first signature; the signature then stands for other hours. */
 export const movedSinceSigned = ({ signedUnder, logisticSessionId: id, timetable }: CoherenceFacts): Found[] => {
   if (!signedUnder) return [];
   const moved = hoursChange(statedTimetable([{ id, timetable: timetableOf(signedUnder) }]), id, timetable);

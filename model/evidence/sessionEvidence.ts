@@ -1,18 +1,18 @@
 import type { Finding } from './coherenceFinding.ts';
 import type { SheetEditionView } from './sheetVerification.ts';
 
-/** A sealed PDF as staff may open it. */
+/** A sealed PDF, with its address for staff. */
 export interface SessionEdition extends SheetEditionView {
   readonly id: number;
   readonly size: number;
 }
 
-/** A sheet of the day with its evidence. */
+/** A sheet of the session with its evidence. */
 export interface SheetEvidence {
   readonly trainingSession: string;
   readonly title: string;
   readonly validatedAt: string | null;
-  /** Hash address of the public page that checks it. */
+  /** Hash address of the public page that verifies it. */
   readonly verification: string;
   readonly editions: readonly SessionEdition[];
   readonly findings: readonly Finding[];
@@ -25,24 +25,24 @@ export interface SessionEvidenceView {
   readonly sheets: readonly SheetEvidence[];
 }
 
-/** A validated sheet that is not what was validated. */
+/** A sheet that differs from its validated content. */
 export interface SheetFaultView {
-  /** Null: the sheet is gone. */
+  /** Null: the sheet was deleted. */
   readonly logisticSession: string | null;
-  /** Title and day, in words. */
+  /** Title and day, as text. */
   readonly label: string;
   /** In French; people by their initials. */
   readonly fault: string;
 }
 
-/** GET /api/evidence/journal: the whole attendance journal, read now. */
+/** GET /api/evidence/journal: a fresh check of the whole attendance journal. */
 export interface JournalEvidenceView {
   readonly '@id': string;
   readonly '@type': 'JournalEvidence';
   readonly lines: number;
-  /** What is wrong, in French; null: nothing. */
+  /** The error, in French; null: none. */
   readonly fault: string | null;
-  /** Validated sheets that are not what was validated. */
+  /** Sheets that differ from their validated content. */
   readonly sheets: readonly SheetFaultView[];
   readonly lastAnchor: { readonly day: string; readonly headId: number; readonly isSound: boolean } | null;
 }

@@ -1,7 +1,7 @@
 import type { AbsenceCategory } from '../attendance/absence.ts';
 import type { DayPeriod } from '../attendance/attendance.ts';
 
-/** A sealed PDF of the sheet, one a validation; earlier ones are kept. */
+/** A sealed PDF of the sheet, one per validation; earlier ones are kept. */
 export interface SheetEditionView {
   readonly edition: number;
   readonly sealedAt: string;
@@ -9,23 +9,23 @@ export interface SheetEditionView {
   readonly contentHash: string;
   readonly headId: number;
   readonly headHash: string;
-  /** The file was erased once its time was over; its hash stays. */
+  /** When the file was erased after its retention period; its hash stays. */
   readonly erasedAt: string | null;
 }
 
-/** A trainee as the public page names them: who holds the paper finds them on it, who found the code learns no name. */
+/** A trainee on the public page: somebody holding the paper recognises them, somebody who found the code learns no name. */
 export interface VerifiedTrainee {
   readonly initials: string;
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
   /** When each half-day was signed. */
   readonly signedAt: Readonly<Record<DayPeriod, string | null>>;
-  /** How a signature was given, where the signer's own hand on the usual way did not give it. */
+  /** How a signature was given, if not by the signer in the usual way. */
   readonly notes: SignatureNotes;
 }
 export type SignatureNotes = Readonly<Partial<Record<DayPeriod, string>>>;
 
-/** GET /api/verifications/{code}: what a printed sheet is checked against. */
+/** GET /api/verifications/{code}: what a printed sheet is compared with. */
 export interface SheetVerificationView {
   readonly '@id': string;
   readonly '@type': 'SheetVerification';
@@ -34,7 +34,7 @@ export interface SheetVerificationView {
   readonly startAt: string;
   readonly endAt: string;
   readonly halfDays: readonly { readonly period: DayPeriod; readonly startAt: string; readonly endAt: string }[];
-  /** Initials of the trainers, with the half-days that they counter-signed. */
+  /** Initials of the trainers, with the half-days they counter-signed. */
   readonly trainers: readonly {
     readonly initials: string;
     readonly periods: readonly DayPeriod[];
@@ -42,22 +42,22 @@ export interface SheetVerificationView {
   }[];
   readonly trainees: readonly VerifiedTrainee[];
   readonly validatedAt: string | null;
-  /** Drawings and names were erased once their time was over. */
+  /** Drawings and names were erased after their retention period. */
   readonly erasedAt: string | null;
-  /** Of what stands on the sheet now. */
+  /** Of the sheet's current content. */
   readonly contentHash: string;
-  /** What of the sheet is not what was validated, in French, people by their initials; null: nothing. */
+  /** Differences from the validated content, in French, people by their initials; null: none. */
   readonly fault: string | null;
-  /** Corrections that were journalled after the validation. */
+  /** Corrections journalled after the validation. */
   readonly corrections: readonly { readonly id: number; readonly at: string }[];
   readonly journal: {
-    /** What is wrong with the sheet's own lines, in French; null: nothing. */
+    /** Error in the sheet's own lines, in French; null: none. */
     readonly fault: string | null;
     readonly lines: number;
     readonly firstId: number | null;
     readonly lastId: number | null;
     readonly lastHash: string | null;
-    /** The day on which the whole journal was last read and written down, and whether it held. */
+    /** The day of the last anchor of the whole journal, and whether the journal was intact. */
     readonly anchor: { readonly day: string; readonly headId: number; readonly isSound: boolean } | null;
   };
   readonly editions: readonly SheetEditionView[];

@@ -4,7 +4,7 @@ import { type SigningMethod, signingMethodOf } from '../attendance/signingMethod
 
 interface Signature extends SignatureOrigin {
   readonly period: DayPeriod;
-  /** Hash of the device's name, where it is known. */
+  /** Hash of the device's name, if known. */
   readonly device: string | null;
 }
 interface Signer {
@@ -26,7 +26,7 @@ interface SignerFinding<Kind extends string> {
   readonly detail?: string | null;
 }
 
-/** Which doubt a signature leaves about the hand that gave it, and what is said of it. */
+/** The doubt about who gave a signature, and its details. */
 const doubtOf = (signature: Signature, isTrainer: boolean): readonly [kind: OtherHand, detail: string | null] | null => {
   const { reason, method } = signature;
   const collector = collectorOf(signature);
@@ -37,7 +37,7 @@ const doubtOf = (signature: Signature, isTrainer: boolean): readonly [kind: Othe
   return isTrainer && isUnproven(signature) ? ['unproven_trainer', null] : null;
 };
 
-/** Signatures that the signer did not prove to be theirs. */
+/** Signatures without proof that the signer gave them. */
 export const otherHands = ({ entries, trainers }: Signers): readonly SignerFinding<OtherHand>[] =>
   [...entries, ...trainers].flatMap(({ name, signatures }, index) =>
     signatures.flatMap((signature) => {
@@ -46,10 +46,10 @@ export const otherHands = ({ entries, trainers }: Signers): readonly SignerFindi
     }),
   );
 
-/** Ways on which each person signs on a device of their own. */
+/** Methods that imply the signer's own device. */
 const OWN_DEVICE: readonly (SigningMethod | null)[] = ['link', 'email', 'qr'];
 
-/** Two people and more whose own pages were signed on one device. */
+/** Several people whose personal pages were signed on one device. */
 export const oneDevice = ({ entries }: Signers): readonly SignerFinding<'one_device'>[] => {
   const signed = entries.flatMap(({ name, signatures }) =>
     signatures

@@ -1,7 +1,7 @@
 import { dateTime, integer, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A stored file. The list shows the caller's own uploads; who may open one follows the record that holds it. */
+/** A stored file. The list has the caller's own uploads; the right to open a file follows the record that uses it. */
 export const files = defineResource({
   name: 'files',
   type: 'File',

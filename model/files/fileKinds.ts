@@ -1,6 +1,6 @@
 import { ATTACHMENT_MAX_BYTES } from '../constants.ts';
 
-/** File types that the product takes in, with the extensions that go with each. */
+/** Accepted file types, with their extensions. */
 export const FILE_KINDS = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -9,7 +9,7 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** What a picture may be. */
+/** Accepted picture types. */
 export const PICTURE_KINDS = ['image/jpeg', 'image/png'] as const satisfies readonly FileKind[];
 
 const ALL_KINDS = Object.keys(FILE_KINDS) as FileKind[];
@@ -20,7 +20,7 @@ const MAX_MEBIBYTES = ATTACHMENT_MAX_BYTES / 1024 ** 2;
 const kindWords = (kinds: readonly FileKind[] = ALL_KINDS): string =>
   new Intl.ListFormat('fr', { type: 'disjunction' }).format(kinds.map((kind) => KIND_WORDS[kind]));
 
-/** Words of the refusals of a file, the same in the form and in the API. */
+/** Refusals of files, shared by forms and API. */
 export const FILE_MESSAGES = {
   kind: (kinds?: readonly FileKind[]) =>
     `Un fichier ${kindWords(kinds)} est attendu, et son contenu doit être du type que son nom annonce`,
@@ -36,18 +36,18 @@ export const isFileKind = (type: string): type is FileKind => Object.hasOwn(FILE
 
 const extensionOf = (fileName: string): string => /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
-/** Do the name of a file, the type that its sender declares and the one that its first bytes show all say the same. */
+/** Do the file name, the declared type and the first bytes agree on the type. */
 export const agrees = (
   kind: FileKind,
   { fileName, declared }: { readonly fileName: string; readonly declared: string },
 ): boolean => declared.toLowerCase() === kind && (FILE_KINDS[kind] as readonly string[]).includes(extensionOf(fileName));
 
 const NAME_MAX_LENGTH = 150;
-/** Names that Windows keeps for devices. */
+/** Device names reserved by Windows. */
 const DEVICE_NAME = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
-/** A name that is safe to show and to save under, whatever the sender gave: no path, no control or direction character, 150 characters at most. */
+/** A safe name to show and save under: no path, no control or direction characters, at most 150 characters. */
 export const cleanFileName = (given: string): string => {
   const base = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = base.replaceAll(UNSAFE, '').replaceAll(/\s+/g, ' ').trim();
@@ -59,7 +59,7 @@ export const cleanFileName = (given: string): string => {
   return extension ? `${short}.${extension}` : short;
 };
 
-/** A file's name from words that may hold a slash, as « EC + EPR 1/2J » or a date does: it would cut the name. */
+/** A file name from text that may contain a slash, such as « EC + EPR 1/2J » or a date: a slash would cut the name. */
 export const asFileName = (words: string): string => cleanFileName(words.replaceAll(/[/\\]/g, '-'));
 
 interface SentFile {
@@ -69,7 +69,7 @@ interface SentFile {
   readonly size: number;
 }
 
-/** Why a file is refused before it is sent, or null; the API looks at its content too. */
+/** Why a file is refused before it is sent, or null; the API also checks its content. */
 export const fileRefusal = ({ name, type, size }: SentFile, kinds: readonly FileKind[] = ALL_KINDS): string | null => {
   if (size === 0) return FILE_MESSAGES.empty;
   const isTaken = kinds.some((kind) => agrees(kind, { fileName: name, declared: type }));
@@ -77,6 +77,6 @@ export const fileRefusal = ({ name, type, size }: SentFile, kinds: readonly File
   return size > ATTACHMENT_MAX_BYTES ? FILE_MESSAGES.tooLarge : null;
 };
 
-/** The `accept` of a browser's file picker. */
+/** The `accept` attribute of a file picker. */
 export const acceptOf = (kinds: readonly FileKind[] = ALL_KINDS): string =>
   kinds.flatMap((kind) => [kind, ...FILE_KINDS[kind].map((extension) => `.${extension}`)]).join(',');

@@ -1,13 +1,13 @@
-/** Words that headers have or leave out without meaning anything else by it. */
+/** Words that do not change the meaning of a header. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(['d', 'de', 'du', 'des', 'l', 'la', 'les']);
 
-/** Short ways to write a word. */
+/** Abbreviations of words. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = { n: 'numero', no: 'numero', num: 'numero', tel: 'telephone' };
 
-/** A header as it is compared: without case, accents, punctuation and small words, and with its abbreviations spelled out. */
+/** Normalised header for comparison: no case, accents, punctuation or small words; abbreviations expanded. */
 export const headerKey = (header: string): string =>
   header
-    // The sign of « n° » is not always the same: a degree, or an ordinal that decomposes into a letter.
+    // The sign of « n° » varies: a degree sign, or an ordinal that decomposes into a letter.
     .replaceAll(/[°º]/g, ' ')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

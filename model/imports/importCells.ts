@@ -5,14 +5,14 @@ import { shownPhone } from '../kernel/phones.ts';
 import { isEmpty, MESSAGES, validateField } from '../kernel/validation.ts';
 import { choiceLabel } from '../messages/labels.ts';
 
-/** The value that a cell's text stands for, or why it stands for none. */
+/** The value of a cell, or why it is refused. */
 export type CellValue = { readonly value: unknown } | { readonly refused: string };
 
-/** A text as names are compared: without case, accents and double spaces. */
+/** Text normalised for comparing names: no case, accents or double spaces. */
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr').replaceAll(/\s+/g, ' ').trim();
 
-/** Time of day of a date without one: when people start to work. */
+/** Time for dates without one: the usual start of work. */
 const DEFAULT_TIME = '09:00';
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](?:à )?(\d{1,2})[:h](\d{2})?(?::\d{2})?)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?Z?)?$/;
@@ -74,8 +74,8 @@ const valueIn = (field: Field, text: string, where: Where): unknown => {
 };
 
 /**
- * Reads a cell as the field that it fills, by the field's own rules. An empty cell is null. A relation's text stays as it is: only
- * the records can tell what it names.
+ * Parses a cell by the rules of the field it fills. An empty cell is null. The text of a relation is returned as it is: only the
+ * database knows which record it names.
  */
 export const readCell = (field: Field, cell: string, where: Where): CellValue => {
   const text = cell.trim();
@@ -88,7 +88,7 @@ export const readCell = (field: Field, cell: string, where: Where): CellValue =>
 
 const showDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** A stored value as a person would write it in a cell; a relation's is not known here. */
+/** A stored value in the form people type in a cell; labels of relations are not known here. */
 export const showCell = (field: Field, value: unknown, where: Where): string | null => {
   if (isEmpty(value)) return null;
   if (field.kind === 'date') return showDay(String(value));
@@ -99,5 +99,5 @@ export const showCell = (field: Field, value: unknown, where: Where): string | n
   return `${showDay(parisDay(at))} ${parisTime(at)}`;
 };
 
-/** Why a required cell is refused. */
+/** Refusal of an empty required cell. */
 export const REQUIRED_CELL = MESSAGES.required;

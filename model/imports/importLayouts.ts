@@ -8,31 +8,31 @@ import { type ColumnWords, NEED_WORDS, REMINDER_WORDS, TRAINEE_WORDS } from './i
 
 export type ImportTypeName = (typeof TRAINEE_IMPORT_TYPES)[number];
 
-/** Records that a row of a file writes. */
+/** Records that an import row writes. */
 export type ImportTarget = 'need_trainings' | 'trainees' | 'reminders';
 
-/** One documented column of a file. */
+/** A documented column of a file. */
 export interface ImportColumn {
-  /** Its name in the calls, unique in the layout. */
+  /** Name in API calls, unique in the layout. */
   readonly field: string;
-  /** The record that it fills, and the field there; null: it only finds the need. */
+  /** The record and field it fills; null: it only identifies the need. */
   readonly target: { readonly resource: ImportTarget; readonly name: string } | null;
-  /** As the template writes it. */
+  /** Header in the template. */
   readonly header: string;
-  /** Other headers that mean the same, whatever their case, accents and punctuation. */
+  /** Accepted alternative headers, compared without case, accents and punctuation. */
   readonly aliases: readonly string[];
   readonly required: boolean;
-  /** What a cell holds, in French. */
+  /** Expected content of a cell, in French. */
   readonly format: string;
   readonly example: string;
 }
 
-/** What a row does: makes a need, or changes the one that its key finds. */
+/** Whether rows create a need, or update the one that the key finds. */
 export type ImportMode = { readonly kind: 'create' } | { readonly kind: 'update'; readonly key: 'id' | 'commandNoOne' };
 
 export interface ImportLayout {
   readonly mode: ImportMode;
-  /** One sentence for the person who chooses. */
+  /** One sentence that helps to choose. */
   readonly purpose: string;
   readonly columns: readonly ImportColumn[];
 }
@@ -90,7 +90,7 @@ const column = (resource: ImportTarget, name: string, words: ColumnWords, field:
 
 type Marked<N extends string> = N | `${N}*`;
 
-/** Columns of one record by name; a star marks those that a file must have. */
+/** Columns of one record by name; a star marks required columns. */
 const columns =
   <N extends string>(resource: ImportTarget, words: Readonly<Record<N, ColumnWords>>, fieldOf = (name: string) => name) =>
   (...names: readonly Marked<N>[]): ImportColumn[] =>
@@ -125,7 +125,7 @@ const FLEET = [
   ...need('commentary'),
 ];
 
-/** The documented columns of each type of file (specification §9). */
+/** The documented columns of each file type (specification §9). */
 export const IMPORT_LAYOUTS: Readonly<Record<ImportTypeName, ImportLayout>> = {
   TOYOTAORDER: {
     mode: { kind: 'create' },
@@ -192,7 +192,7 @@ export const IMPORT_LAYOUTS: Readonly<Record<ImportTypeName, ImportLayout>> = {
 
 export const isImportTypeName = (name: string): name is ImportTypeName => Object.hasOwn(IMPORT_LAYOUTS, name);
 
-/** The layout of a type of the closed list; another name is a mistake of ours. */
+/** The layout of a known type; an unknown name is a programming error. */
 export const importLayout = (name: string): ImportLayout => {
   if (!isImportTypeName(name)) throw new Error(`No import type is named ${name}`);
   return IMPORT_LAYOUTS[name];
@@ -201,14 +201,14 @@ export const importLayout = (name: string): ImportLayout => {
 const fieldsByKey = ({ columns }: ImportLayout): ReadonlyMap<string, string> => {
   const named = (names: (column: ImportColumn) => readonly string[]) =>
     columns.flatMap((column) => names(column).map((name): [string, string] => [headerKey(name), column.field]));
-  // What comes last stays: the documented headers, and the first column of those that share an alias.
+  // The last entry wins: documented headers over aliases, and the first of several columns with one alias.
   return new Map([...named(({ aliases }) => aliases).reverse(), ...named(({ header }) => [header])]);
 };
 
-/** Worked out once a type: a file has a hundred headers, a type hundreds of names. */
+/** Cached per type: a file has a hundred headers, a type hundreds of names. */
 const knownKeys = new Map<string, ReadonlyMap<string, string>>();
 
-/** The field that a file's header means in a type of file, or null. */
+/** The field that a header stands for in a file type, or null. */
 export const recogniseHeader = (typeName: string, header: string): string | null => {
   const known = knownKeys.get(typeName) ?? fieldsByKey(importLayout(typeName));
   knownKeys.set(typeName, known);

@@ -1,4 +1,4 @@
-/** What a column is called and shown by in the files. */
+/** Header and example of a column. */
 export interface ColumnWords {
   /** Default: the field's own label. */
   readonly header?: string;

@@ -10,7 +10,7 @@ import {
 
 const count = () => integer({ required: true, readOnly: true, section: 'counts', default: 0 });
 
-/** A file of needs on its way in. It arrives by an upload, and its rows change by calls of their own. */
+/** An imported file of needs. It is created by an upload; its rows change by their own calls. */
 export const traineeImports = defineResource({
   name: 'trainee_imports',
   type: 'TraineeImport',
@@ -59,9 +59,9 @@ interface ImportEnding {
   readonly doneCount: number;
 }
 
-/** May an import go: it has written nothing. One that has stays, to say where needs come from and to take them back. */
+/** Can an import be deleted: only if it wrote nothing. Others stay, to trace needs and to undo. */
 export const isImportDeletable = ({ status, undoneAt, doneCount }: ImportEnding): boolean =>
   status === 'pending' || (status !== 'in_progress' && !undoneAt && doneCount === 0);
 
-/** The count of an outcome on the import's record. */
+/** The import's field with the count of an outcome. */
 export const outcomeCountField = (outcome: (typeof IMPORT_OUTCOMES)[number]) => `${outcome}Count` as const;

@@ -2,7 +2,7 @@ import { readByAll } from '../accounts/access.ts';
 import { text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** The kinds of file that trainees are imported from: a closed list, held by the reference data. */
+/** Types of import file: a closed list in the reference data. */
 export const traineeImportTypes = defineResource({
   name: 'trainee_import_types',
   type: 'TraineeImportType',

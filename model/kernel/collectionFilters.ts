@@ -1,7 +1,7 @@
 import { type Fields, type FilterKind, filterKinds } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** One filter of a collection: its name in the query, how it compares, and the path where it looks. */
+/** A filter of a collection: its name in the query, its comparison, and the path it compares. */
 export interface Filter {
   readonly name: string;
   readonly kind: FilterKind | 'virtual' | 'id';
@@ -26,7 +26,7 @@ const collect = (resource: Resource): Filter[] => {
 
 const filtersByResource = new Map<string, ReadonlyMap<string, Filter>>();
 
-/** Every filter that a collection offers, by its name in the query; a name that is not here is refused. */
+/** All filters of a collection by query name; other names are refused. */
 export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
   const known = filtersByResource.get(resource.name);
   if (known) return known;
@@ -35,11 +35,11 @@ export const filtersOf = (resource: Resource): ReadonlyMap<string, Filter> => {
   return built;
 };
 
-/** Does the filter take several values, as `name[]`. */
+/** Does the filter accept several values, as `name[]`. */
 const takesMany = (resource: Resource, { kind, path }: Filter): boolean =>
   kind === 'id' || (kind === 'exact' && (resource.fields as Fields)[path]?.kind !== 'boolean');
 
-/** Fields by which the collection may be ordered; `id` always is. */
+/** Fields that can order the collection; `id` always can. */
 export const sortableNames = (resource: Resource): string[] => [
   'id',
   ...Object.entries(resource.fields as Fields)
@@ -47,7 +47,7 @@ export const sortableNames = (resource: Resource): string[] => [
     .map(([name]) => name),
 ];
 
-/** Every variable of the collection's search template: filters, then orders. */
+/** All variables of the collection's search template: filters, then orders. */
 export const searchVariables = (resource: Resource): { readonly variable: string; readonly property: string }[] => [
   ...[...filtersOf(resource).values()].flatMap((filter) => {
     const { name, path } = filter;

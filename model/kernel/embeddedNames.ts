@@ -1,6 +1,6 @@
 /**
- * The fields that an embedded record shows, each with what its own relation embeds: the label, and what the declaration names.
- * A relation inside an embedded record shows its label alone, unless the declaration spells out more (`trainingType.color`).
+ * The fields of an embedded record, each with those embedded in its own relation: the label and the declared ones. A relation of
+ * an embedded record has only its label, unless the declaration lists a path (`trainingType.color`).
  */
 export const embeddedNames = (
   label: readonly string[],

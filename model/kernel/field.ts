@@ -1,41 +1,47 @@
 import type { Role } from '../accounts/roles.ts';
 import type { FileKind } from '../files/fileKinds.ts';
 
-/** Name of a collection, e.g. `car_models`. The registry (`model/resources.ts`) resolves it, so declarations never import each other. */
+/**
+ * Name of a collection, e.g. `car_models`. The registry (`model/resources.ts`) resolves it, so that declarations need not import
+ * each other.
+ */
 export type ResourceName = string;
 
-/** How a field may be filtered: equality (or `name[]`), case- and accent-blind part, `[after]/[before]`, `exists[x]`. */
+/** Filters of a field: equality (or `name[]`), case- and accent-insensitive substring, `[after]/[before]`, `exists[x]`. */
 export type FilterKind = 'exact' | 'contains' | 'range' | 'exists';
 
-/** What every field may say of itself. */
+/** Options of every field. */
 export interface FieldOptions {
-  /** A create without it, or a write that empties it, is refused. Default false. */
+  /** Refuses a create without it, and a write that empties it. Default false. */
   readonly required?: boolean;
-  /** Of a field that another call changes: that call. A PUT with another value is refused and names it. */
+  /** The call that changes this field. A PUT with another value is refused, naming the call. */
   readonly changedBy?: string;
-  /** Ignored in a body. Default false. */
+  /** Ignored in request bodies. Default false. */
   readonly readOnly?: boolean;
-  /** Where it stands: in the list's members, in the item, or in both. Default `both`; to-many, lists and multi-line texts: `item`. */
+  /** Included in collection members, in the item, or both. Default `both`; to-many, lists and multi-line texts: `item`. */
   readonly in?: 'both' | 'item' | 'collection';
-  /** Filters that the collection offers on it. Default none. */
+  /** Filters of the collection on this field. Default none. */
   readonly filter?: FilterKind | readonly FilterKind[];
-  /** Of a `contains` filter: fields, or virtual text filters, in which its words may stand as well. Default none: the text stands in the field. */
+  /** For a `contains` filter: further fields or virtual text filters to search. Default none. */
   readonly searchedWith?: readonly string[];
-  /** May the collection be ordered by it. Default false. */
+  /** Can it order the collection. Default false. */
   readonly sortable?: boolean;
   /** Is it a column of the generated list. Default false. */
   readonly column?: boolean;
-  /** The form's section that shows it. Default `identity`. */
+  /** Section of the form. Default `identity`. */
   readonly section?: string;
-  /** Roles of which one is needed to change it, beyond the right to write the record. */
+  /** One of these roles is needed to change the field, besides the right to write the record. */
   readonly writableBy?: readonly Role[];
-  /** Roles of which one is needed to see it, beyond the right to open the record; of fields of the item alone. Default: whoever opens it. */
+  /**
+   * One of these roles is needed to see the field, besides the right to open the record; item fields only. Default: everyone who
+   * opens the record.
+   */
   readonly readableBy?: readonly Role[];
-  /** Unique among records that are not deleted (an index of the table holds it). */
+  /** Unique among records that are not deleted (enforced by an index). */
   readonly unique?: boolean;
-  /** Stored by a write hook in another table (an account's e-mail); its SQL is a computed one. Default false. */
+  /** Stored in another table by a write hook (an account's e-mail) and read by computed SQL. Default false. */
   readonly delegated?: boolean;
-  /** Left out of the generated form and list: a page of its own edits it. Default false. */
+  /** Not in the generated form and list: a custom page edits it. Default false. */
   readonly hidden?: boolean;
 }
 
@@ -50,7 +56,7 @@ export interface TextField extends FieldOptions {
   readonly multiline?: boolean;
   readonly uppercase?: boolean;
   readonly maxLength?: number;
-  /** Named formats checked by model/kernel/validation.ts. */
+  /** Formats checked by model/kernel/validation.ts. */
   readonly format?: 'siret' | 'zipCode' | 'plate' | 'code' | 'collection';
 }
 export interface EmailField extends FieldOptions {
@@ -61,7 +67,7 @@ export interface PhoneField extends FieldOptions {
 }
 export interface UrlField extends FieldOptions {
   readonly kind: 'url';
-  /** The address must carry an `id` query parameter (specification §5, sharepointUrl). */
+  /** The address needs an `id` query parameter (specification §5, sharepointUrl). */
   readonly sharepoint?: boolean;
 }
 export interface ColourField extends FieldOptions {
@@ -75,7 +81,7 @@ export interface IntegerField extends FieldOptions, Bounds {
 export interface DecimalField extends FieldOptions, Bounds {
   readonly kind: 'decimal';
   readonly default?: number;
-  /** Digits after the point. Default 6. */
+  /** Decimals. Default 6. */
   readonly scale?: number;
 }
 /** Euros, not negative, at most two decimals. */
@@ -104,10 +110,10 @@ export interface BooleanField extends FieldOptions {
 export interface ChoiceField extends FieldOptions {
   readonly kind: 'choice';
   readonly choices: readonly string[];
-  /** Free text is accepted beside the choices. Default false. */
+  /** Accepts free text besides the choices. Default false. */
   readonly open?: boolean;
   readonly default?: string;
-  /** Says how far the record is: shown as a chip in the colour of its status. Default false. */
+  /** Shown as a chip in the colour of its status. Default false. */
   readonly isStatus?: boolean;
 }
 export interface ChoicesField extends FieldOptions {
@@ -122,7 +128,7 @@ export interface PasswordField extends FieldOptions {
 /** A stored file (a row of `files`), written by its IRI. */
 export interface FileField extends FieldOptions {
   readonly kind: 'file';
-  /** Types that it takes. Default: all that the product takes in. */
+  /** Accepted types. Default: all that the product accepts. */
   readonly kinds?: readonly FileKind[];
 }
 /** Free JSON, at most 64 kB. */
@@ -135,44 +141,47 @@ export interface UuidField extends FieldOptions {
 
 interface RelationOptions extends FieldOptions {
   readonly target: ResourceName;
-  /** Fields of the target embedded with the label; a relation among them shows its label, and more by a path (`trainingType.color`). Default: the target's label alone. */
+  /**
+   * Fields of the target embedded besides its label; a relation among them shows its label, or more by a path
+   * (`trainingType.color`). Default: only the label.
+   */
   readonly embed?: readonly string[];
-  /** New or changed objects are accepted in the owner's body and written in its transaction. Default false. */
+  /** The owner's body may contain new or changed objects, written in the same transaction. Default false. */
   readonly cascade?: boolean;
 }
-/** To one: the owner's table holds `<field>_id`. */
+/** To one: column `<field>_id` of the owner's table. */
 export interface OneField extends RelationOptions {
   readonly kind: 'one';
-  /** Narrows what a picker offers, as filters of the target's collection, e.g. the users of one group. */
+  /** Filters of the target's collection applied to the picker, e.g. the users of one group. */
   readonly pick?: Readonly<Record<string, string>>;
-  /** Another to-one field of the record, of which the target has one too: a picker offers the targets with the value chosen there. */
+  /** Another to-one field that the target has as well: the picker offers only targets with the same value. */
   readonly among?: string;
 }
-/** To many, owned: a join table `<resource>_<field>` (owner_id, target_id) holds it. */
+/** To many, owned: join table `<resource>_<field>` (owner_id, target_id). */
 export interface ManyField extends RelationOptions {
   readonly kind: 'many';
   readonly pick?: Readonly<Record<string, string>>;
 }
-/** The other side of a `one` or a `many` of the target; read-only unless `cascade`, or `delegated` to a hook. */
+/** The inverse side of a `one` or `many` of the target; read-only unless `cascade`, or `delegated` to a hook. */
 export interface InverseField extends RelationOptions {
   readonly kind: 'inverse';
   readonly mappedBy: string;
 }
-/** Objects kept inside the record (validated JSONB): contacts of a place, prices, time slots. */
+/** Objects stored in the record (validated JSONB): contacts of a place, prices, time slots. */
 export interface ListField extends FieldOptions {
   readonly kind: 'list';
   readonly fields: Readonly<Record<string, ScalarField | ListField>>;
-  /** Name of a boolean sub-field that at most one object (or exactly one) may carry. */
+  /** Boolean sub-field that at most one object (or exactly one) may set. */
   readonly single?: { readonly field: string; readonly exactly?: boolean };
 }
-/** One object kept inside the record (JSONB), e.g. the option state of each kind. */
+/** One object stored in the record (JSONB), e.g. the option state of each kind. */
 export interface GroupField extends FieldOptions {
   readonly kind: 'group';
-  /** Other names under which a body may send its fields. Default none. */
+  /** Alternative names of its fields in a request body. Default none. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, ScalarField>>;
 }
-/** Derived by SQL that the server names by resource and field; never written. */
+/** Computed by SQL that the server declares per resource and field; never written. */
 export interface ComputedField extends FieldOptions {
   readonly kind: 'computed';
   readonly value: 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'dateTime' | 'json';
@@ -226,7 +235,7 @@ export const file = builder<FileField>('file');
 export const json = builder<JsonField>('json');
 export const uuid = builder<UuidField>('uuid');
 
-/** A paragraph: shown in the item only, unless said otherwise. */
+/** A multi-line text; only in the item unless declared otherwise. */
 export const paragraph = <const O extends Omit<TextField, 'kind' | 'multiline'> = NoOptions>(options?: O) =>
   ({ kind: 'text', multiline: true, in: 'item', maxLength: 10_000, ...options }) as {
     readonly kind: 'text';
@@ -289,13 +298,13 @@ export const isRelation = (field: Field): field is RelationField =>
 
 export const isToMany = (field: Field): field is ManyField | InverseField => field.kind === 'many' || field.kind === 'inverse';
 
-/** May a client write the field at all. */
+/** Can clients write the field. */
 export const isWritable = (field: Field): boolean => {
   if (field.readOnly || field.kind === 'computed') return false;
   return field.kind !== 'inverse' || field.cascade === true || field.delegated === true;
 };
 
-/** A password is never read; the rest stands in the item unless it says `collection`. */
+/** Passwords are never returned; everything else is in the item unless declared `collection`. */
 export const isInItem = (field: Field): boolean => field.kind !== 'password' && field.in !== 'collection';
 
 export const isInCollection = (field: Field): boolean => field.kind !== 'password' && (field.in ?? 'both') !== 'item';

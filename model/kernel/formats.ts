@@ -8,14 +8,14 @@ const luhnSum = (digits: string): number =>
 
 const digitSum = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
 
-/** A SIRET: 14 digits that pass Luhn's check; La Poste's establishments need a digit sum divisible by 5 (INSEE's rule). */
+/** A SIRET: 14 digits with a valid Luhn checksum; for La Poste the digit sum is divisible by 5 instead (INSEE's rule). */
 export const isSiret = (value: string): boolean => {
   if (!/^\d{14}$/.test(value)) return false;
   if (luhnSum(value) % 10 === 0) return true;
   return value.startsWith(LA_POSTE_SIREN) && digitSum(value) % 5 === 0;
 };
 
-/** Text that PostgreSQL stores as it was sent: no NUL, no control character but tab and line ends, no lone surrogate. */
+/** Text that PostgreSQL stores unchanged: no NUL, no control characters except tab and line ends, no lone surrogates. */
 export const isWellFormedText = (value: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   value.isWellFormed() && !/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(value);

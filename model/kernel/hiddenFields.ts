@@ -4,13 +4,13 @@ import type { Field, Fields } from './field.ts';
 import { partialFields } from './partialAccess.ts';
 import type { Resource } from './resource.ts';
 
-/** Fields whose `readableBy` names others. */
+/** Fields whose `readableBy` excludes these roles. */
 export const closedFields = ({ fields }: Pick<Resource, 'fields'>, roles: readonly Role[]): readonly string[] =>
   Object.entries<Field>(fields as Fields).flatMap(([name, { readableBy }]) =>
     readableBy && !isAllowed(readableBy, roles) ? [name] : [],
   );
 
-/** Fields of a record that a person with these roles does not see, although they open it. */
+/** Fields of a readable record that are hidden from these roles. */
 export const hiddenFields = (
   resource: Pick<Resource, 'fields' | 'access' | 'partial'>,
   roles: readonly Role[],
@@ -20,7 +20,7 @@ export const hiddenFields = (
   return part ? Object.keys(resource.fields).filter((name) => closed.includes(name) || !part.includes(name)) : closed;
 };
 
-/** Fields of a record that a person with these roles leaves as they are, although they write others of it. */
+/** Fields of a writable record that these roles cannot change. */
 export const unwritableFields = (
   resource: Pick<Resource, 'fields' | 'access' | 'partial'>,
   operation: 'create' | 'update',

@@ -1,5 +1,5 @@
-/** The greatest integer of a column, and so of an id. */
+/** Maximum of an integer column, and so of an id. */
 export const INTEGER_MAX = 2_147_483_647;
 
-/** Can a number be a record's id. */
+/** Can the number be a record's id. */
 export const isId = (number: number): boolean => Number.isInteger(number) && number > 0 && number <= INTEGER_MAX;

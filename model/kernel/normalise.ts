@@ -4,7 +4,7 @@ import { officialPlate } from './plates.ts';
 
 type SubFields = Readonly<Record<string, ScalarField | ListField>>;
 
-/** What a copied address or number carries unseen: no-break and zero-width spaces. */
+/** Invisible characters in copied addresses and numbers: no-break and zero-width spaces. */
 const UNSEEN = /[\u00a0\u200b-\u200d\u2060\ufeff]/g;
 
 const normaliseText = (field: Extract<Field, { kind: 'text' }>, value: string): string => {
@@ -27,7 +27,7 @@ const normaliseInside = (fields: SubFields, value: unknown): unknown => {
   );
 };
 
-/** A field that is sent under both its names is left for the validation to refuse. */
+/** Renames aliases; a field sent under both names is left for validation to refuse. */
 const withoutAliases = ({ aliases = {} }: GroupField, value: unknown): unknown => {
   if (!isObject(value)) return value;
   const nameOf = (sent: string): string => {
@@ -38,8 +38,8 @@ const withoutAliases = ({ aliases = {} }: GroupField, value: unknown): unknown =
 };
 
 /**
- * The value as it is kept: capitals where the field forces them, a plate in its official form, a SIRET without spaces, a telephone number
- * as E.164, an e-mail address in lower case, nothing as null. What is no valid number or plate stays as it is, for the validation to judge.
+ * The value as stored: upper case where required, official plate format, SIRET without spaces, telephone number as E.164, e-mail
+ * in lower case, empty as null. Invalid numbers and plates stay unchanged, for validation to refuse.
  */
 export const normalise = (field: Field, value: unknown): unknown => {
   if (value === '') return null;

@@ -5,15 +5,15 @@ import type { Operation, PartialOperation, Resource } from './resource.ts';
 
 type Accessed = Pick<Resource, 'access' | 'partial'>;
 
-/** Roles that open an operation for a part of the record. */
+/** Roles that allow an operation on a part of the record. */
 const partialRoles = ({ partial }: Accessed, operation: Operation): readonly Role[] =>
   partial && operation !== 'list' && operation !== 'delete' ? partial.roles[operation] : [];
 
-/** Who may call an operation at all: with the whole record, or with a part of it. */
+/** Who may call an operation on the whole record or on a part of it. */
 export const operationRight = (resource: Accessed, operation: Operation): Right =>
   unionOf([resource.access[operation], partialRoles(resource, operation)]);
 
-/** The fields of the part that the partial roles of an operation open. */
+/** The fields that the partial roles of an operation may use. */
 export const partOf = (
   { partial, fields }: Pick<Resource, 'partial' | 'fields'>,
   operation: PartialOperation,
@@ -22,7 +22,7 @@ export const partOf = (
     partial?.sections.includes(section ?? '') || partial?.also[operation]?.includes(name) ? [name] : [],
   );
 
-/** The fields that an operation is limited to for a person with these roles; null: it is not limited. */
+/** The fields an operation is limited to for these roles; null: no limit. */
 export const partialFields = (
   resource: Accessed & Pick<Resource, 'fields'>,
   operation: PartialOperation,

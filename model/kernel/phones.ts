@@ -1,9 +1,9 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Country of a number that is written without one. */
+/** Country of a number without prefix. */
 const HOME: CountryCode = 'FR';
 
-/** French numbers that have a country code of their own, by their beginning. 06 39 98 is kept for fiction (Arcep). */
+/** French overseas country codes by leading digits. 06 39 98 is reserved for fiction (Arcep). */
 const OVERSEAS: readonly (readonly [RegExp, CountryCode])[] = [
   [/^0(262|263|69[23])/, 'RE'],
   [/^0(269|639(?!98))/, 'YT'],
@@ -14,7 +14,7 @@ const OVERSEAS: readonly (readonly [RegExp, CountryCode])[] = [
 
 const FRENCH_CODES: readonly string[] = ['33', '262', '590', '594', '596'];
 
-/** Digits, and what people put between them; a leading plus. */
+/** Digits with usual separators, and an optional leading plus. */
 const TYPED = /^\s*\+?[\d\s().\-/\u00a0\u202f]{6,30}$/;
 
 const parse = (typed: string): PhoneNumber | null => {
@@ -25,10 +25,10 @@ const parse = (typed: string): PhoneNumber | null => {
   return number?.isValid() ? number : null;
 };
 
-/** A telephone number as it is stored (E.164, `+33612345678`), or null when it is none. A number without a country is French. */
+/** A telephone number as stored (E.164, `+33612345678`); null: invalid. Without a country code it is French. */
 export const storedPhone = (typed: string): string | null => parse(typed)?.number ?? null;
 
-/** A stored number as a French reader dials it: `06 12 34 56 78`, `+44 20 7946 0958`; anything else as it is. */
+/** A stored number as French readers dial it: `06 12 34 56 78`, `+44 20 7946 0958`; other text unchanged. */
 export const shownPhone = (stored: string): string => {
   const number = parse(stored);
   if (!number) return stored;

@@ -1,8 +1,8 @@
 const SIV = /^([A-Z]{2})(\d{3})([A-Z]{2})$/;
 
 /**
- * A plate in its official form: `AA-123-AA` since 2009 (SIV), however it was typed. An older one (FNI, `1234 AB 75`) or a foreign one
- * has no form to bring it to: it is kept as it is written, in capitals.
+ * The official form of a plate: `AA-123-AA` since 2009 (SIV). Older (FNI, `1234 AB 75`) and foreign plates have no common form:
+ * only upper-cased.
  */
 export const officialPlate = (typed: string): string => {
   const written = typed.trim().replaceAll(/\s+/g, ' ').toLocaleUpperCase('fr');

@@ -26,12 +26,12 @@ const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'd
 
 /**
  * Which rows a caller sees, as paths of relations from the record.
- * `areas`: rows of the caller's own areas, by any of the paths, and rows without any; callers without areas see all.
- * `sentFile`: field of the file that the row came by; callers with areas see the rows of what they sent themselves, and of what was
- * sent by people whose areas are all among theirs.
- * `trainer`: for a trainer who manages no region, rows that the path leads to them; `self`: the trainer's own record.
- * `owner`: column that holds the caller's account; rows of the caller alone.
- * `sharedWith`: beside `owner`, column that holds a user group whose members see the row too.
+ * `areas`: rows whose area, by any of the paths, is one of the caller's, and rows without area; callers without areas see all.
+ * `sentFile`: the record's file field; callers with areas see rows of files they uploaded, or that were uploaded by people
+ * whose areas are a subset of theirs.
+ * `trainer`: limits trainers who manage no region to rows whose path leads to them; `self`: to the trainer's own record.
+ * `owner`: column with an account; only that account sees the row.
+ * `sharedWith`: besides `owner`, column with a user group whose members also see the row.
  */
 export interface RowScope {
   readonly areas?: string | readonly string[];
@@ -44,12 +44,12 @@ export interface RowScope {
 /** The paths from a record to its areas. */
 export const areaPaths = ({ areas = [] }: RowScope): readonly string[] => (typeof areas === 'string' ? [areas] : areas);
 
-/** Operations that a part of a record may be opened for. */
+/** Operations that may be allowed on a part of a record. */
 export type PartialOperation = Extract<Operation, 'item' | 'create' | 'update'>;
 
 /**
- * Who opens a part of a record without the right to the whole: the identity of a trainee in their need.
- * `sections`: the form's sections that the part is made of; `also`: fields of other sections, by operation.
+ * Roles that may use a part of a record without the right to the whole: a trainee's identity in their need.
+ * `sections`: the form sections of that part; `also`: fields of other sections, per operation.
  */
 export interface PartialAccess {
   readonly roles: Readonly<Record<PartialOperation, readonly Role[]>>;
@@ -57,58 +57,58 @@ export interface PartialAccess {
   readonly also: Readonly<Partial<Record<PartialOperation, readonly string[]>>>;
 }
 
-/** A filter that is no field of the record: a path through relations, or one whose SQL the server names. */
+/** A filter that is not a field of the record: a path of relations, or SQL declared by the server. */
 export type FilterDeclaration = (
   | { readonly kind: FilterKind; readonly path: string }
   | ({
       readonly kind: 'virtual';
-      /** Tables beside the record's own that decide it. Default none. */
+      /** Other tables that the filter reads. Default none. */
       readonly reads?: readonly string[];
     } & ({ readonly value: 'text' | 'words' | 'boolean' } | { readonly value: 'relation'; readonly target: string }))
 ) & {
-  /** The column of the list under whose title it stands. Default: the one that its name begins with. */
+  /** The list column that shows this filter. Default: the column whose name the filter's name starts with. */
   readonly column?: string;
 };
 
 export type Filters = Readonly<Record<string, FilterDeclaration>>;
 
 export interface ResourceDeclaration<F extends Fields = Fields, N extends string = string, X extends Filters = Filters> {
-  /** The collection's name and address: `vehicles` is /api/vehicles. */
+  /** Name and path of the collection: `vehicles` is /api/vehicles. */
   readonly name: N;
   /** The JSON-LD `@type`. */
   readonly type: string;
-  /** The admin's route, e.g. `vehicle`; null: the record has no screen of its own. */
+  /** The admin's route, e.g. `vehicle`; null: no screen of its own. */
   readonly route: string | null;
   readonly access: Access;
-  /** Who opens a part of the record beside `access`. Default nobody. */
+  /** Who may use a part of the record, besides `access`. Default nobody. */
   readonly partial?: PartialAccess;
-  /** An exact filter with which any logged-in person may list: who names the record may read it. Default none. */
+  /** An exact filter that opens the list to any logged-in person: knowing the value is enough to read it. Default none. */
   readonly openBy?: keyof F & string;
-  /** Who may take the whole list away as a file. Default: whoever may list. */
+  /** Who may export the whole list. Default: everyone who may list. */
   readonly exportAccess?: Right;
   readonly scope?: RowScope;
   /**
-   * Who picks its records by their labels beside whoever lists them. `readers`: nobody. Default: who has a form or a filter that
-   * refers to it (`labelRight`); roles: those as well, for pickers that no declaration shows.
+   * Who may read labels for pickers, besides those who may list. `readers`: nobody. Default: everyone with a form or filter that
+   * refers to it (`labelRight`); roles: these as well, for pickers that no declaration shows.
    */
   readonly pickedBy?: 'readers' | readonly Role[];
-  /** To-one fields by which a picker of its labels may be narrowed, where no declaration of a form says so. Default none. */
+  /** To-one fields that may filter a picker of its labels, where no form declares it. Default none. */
   readonly narrowedBy?: readonly (keyof F & string)[];
-  /** Fields that name a record to people; embedded wherever it is referred to. */
+  /** Fields that name a record for people; embedded in every reference. */
   readonly label: readonly (keyof F & string)[];
   /** Default order of the collection. */
   readonly order: Readonly<Partial<Record<(keyof F & string) | 'id', 'asc' | 'desc'>>>;
-  /** Deleting stamps `deletedAt`; the list filters by exists[deletedAt]. Default false. */
+  /** Deleting sets `deletedAt`; the list filters by exists[deletedAt]. Default false. */
   readonly softDelete?: boolean;
-  /** What its IRI carries. Default `id`. */
+  /** The identifier in its IRI. Default `id`. */
   readonly identifier?: 'id' | 'uuid';
   /** Default all five. */
   readonly operations?: readonly Operation[];
   readonly fields: F;
   readonly filters?: X;
-  /** A choice whose values a list counts when it is asked to (`counts=status`), whatever value it is filtered by. */
+  /** A choice field whose values the list counts on request (`counts=status`), ignoring a filter on that field. */
   readonly counts?: keyof F & string;
-  /** Sections of the form in their order. Default: as the fields name them. */
+  /** Order of the form's sections. Default: as the fields name them. */
   readonly sections?: readonly string[];
 }
 
@@ -139,19 +139,19 @@ export const defineResource = <
 ): Resource<F, N, X> => ({
   ...declaration,
   operations: declaration.operations ?? OPERATIONS,
-  // Without filters X is the empty record: the compiler cannot see that the default is one.
+  // Without filters X is the empty record, which the compiler cannot infer.
   filters: declaration.filters ?? ({} as X),
 });
 
-/** Has every record of the collection its key from the start, so that even its first value is put (specification §4, configurations). */
+/** Are records of the collection only written by PUT, under known keys (specification §4, configurations). */
 export const isOnlyPut = ({ operations }: Pick<Resource, 'operations'>): boolean =>
   operations.includes('update') && !operations.includes('create');
 
-/** Who may export the record's list. */
+/** Who may export the list. */
 export const exportRight = ({ exportAccess, access }: Pick<Resource, 'exportAccess' | 'access'>): Right =>
   exportAccess ?? access.list;
 
-/** Does its screen show who changed what; the journal's own lines never change. */
+/** Does the record's screen show its history; the journal's own lines have none. */
 export const hasHistory = ({ route, identifier, operations }: Resource): boolean =>
   route !== null && identifier !== 'uuid' && operations.includes('item') && operations.includes('update');
 
@@ -203,7 +203,7 @@ type Nullable<F extends Field> = F extends
   ? FieldValue<F>
   : FieldValue<F> | null;
 
-/** The record as the item call answers it. */
+/** The record as the item call returns it. */
 export type RecordOf<R extends Resource> = {
   readonly '@id': string;
   readonly '@type': string;
@@ -215,7 +215,7 @@ export type RecordOf<R extends Resource> = {
 export const collectionPath = (name: string): string => `/api/${name}`;
 export const iriOf = (name: string, id: number): string => `/api/${name}/${id}`;
 
-/** The id that an IRI of the named collection carries, or null when it is not one. */
+/** The id in an IRI of the named collection; null: not such an IRI. */
 export const idFromIri = (name: string, iri: string): number | null => {
   const match = /^\/api\/([a-z_]+)\/([1-9]\d{0,9})$/.exec(iri);
   if (match?.[1] !== name) return null;

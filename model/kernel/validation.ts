@@ -20,7 +20,7 @@ const JSON_MAX_BYTES = 65_536;
 const LIST_MAX_LENGTH = 200;
 const DECIMAL_MAX = 99_999_999;
 
-/** Words of every refusal, the same in the form and in the API (specification §5). */
+/** Words of all refusals, shared by forms and API (specification §5). */
 export const MESSAGES = {
   required: 'Ce champ est obligatoire',
   unknown: "Ce champ n'existe pas",
@@ -72,7 +72,7 @@ const isCalendarDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
 
-/** Until March 1911 the clocks of Paris ran 9 minutes and 21 seconds ahead, an offset that ISO 8601 cannot write. */
+/** Before March 1911 Paris was 9 minutes and 21 seconds ahead of UTC, an offset that ISO 8601 cannot express. */
 const FIRST_INSTANT_YEAR = '1912';
 
 const isInstant = (value: string): boolean =>
@@ -86,7 +86,7 @@ const parseUrl = (value: string): URL | null => {
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null;
 };
 
-/** Is the number kept as it is with that many decimals. */
+/** Does the number fit that many decimals. */
 const fitsScale = (value: number, scale: number): boolean => Number(value.toFixed(scale)) === value;
 
 const inBounds = (value: number, { min, max }: { min?: number; max?: number }): string | null => {
@@ -120,7 +120,7 @@ const checkPhone = (value: unknown) => asText(value, (typed) => (storedPhone(typ
 const checkColour = pattern(/^#[0-9A-Fa-f]{6}$/, MESSAGES.colour);
 const checkUuid = pattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, MESSAGES.type);
 
-/** Why a time of day is none that may be entered, or null. `HH:mm` compares as text. */
+/** Why a time of day is refused, or null. `HH:mm` compares as text. */
 export const clockTimeRefusal = (value: unknown, freeMinutes = false): string | null => {
   if (typeof value !== 'string' || !/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return MESSAGES.time;
   if (value < CLOCK_TIMES.first || value > CLOCK_TIMES.last) return MESSAGES.timeRange;
@@ -201,16 +201,16 @@ const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Nothing was entered, or blanks alone. An empty list is a value. */
+/** Is the value missing or blank. An empty list counts as a value. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A price that is missing is no number (specification §5). */
+/** A missing price is refused as "not a number" (specification §5). */
 const emptyRefusal = ({ kind }: Field): string => (kind === 'price' ? MESSAGES.number : MESSAGES.required);
 
 /**
- * Why the value is refused, as one French sentence, or null. Checks the value alone: relations are resolved by the server,
- * the inside of lists and groups by `violationsOf`.
+ * Why the value is refused, as a French sentence, or null. Checks only the value: the server resolves relations, `violationsOf`
+ * checks inside lists and groups.
  */
 export const validateField = (field: Field, value: unknown): string | null => {
   if (isEmpty(value)) return field.required ? emptyRefusal(field) : null;
@@ -240,15 +240,15 @@ const insideObject = (
   const unknown = Object.keys(value)
     .filter((key) => !Object.hasOwn(fields, key))
     .map((key) => ({ propertyPath: `${path}.${key}`, message: MESSAGES.unknown, code: 'unknown' }));
-  /** A number of a contact that was entered before its rule was, in whichever row it stands now. */
+  /** An invalid phone number stored before the rule existed is accepted in any row. */
   const isStored = (inner: unknown, name: string) => typeof inner === 'string' && before.some((row) => row[name] === inner);
   const entries = Object.entries(fields).filter(([name]) => isEmpty(value[name]) || !isStored(value[name], name));
   return [...unknown, ...entries.flatMap(([name, field]) => violationsOf(field, value[name], `${path}.${name}`))];
 };
 
 /**
- * Every violation of a field's value, those inside an embedded list or group included. Texts inside that stand in `before`, the stored
- * value, are not judged again.
+ * All violations of a field's value, including those inside a list or group. Inner texts that `before`, the stored value, already
+ * has are not checked again.
  */
 export const violationsOf = (field: Field, value: unknown, path: string, before?: unknown): Violation[] => {
   const message = validateField(field, value);

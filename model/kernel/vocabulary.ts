@@ -4,14 +4,14 @@ import type { Operation, Resource } from './resource.ts';
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const SCHEMA = 'https://schema.org/';
 
-/** What a stock Hydra client gives a meaning to: the record's name, e-mail and web addresses; null for our own terms. */
+/** The schema.org term that Hydra clients understand: the record's name, e-mail and web addresses; null for our own terms. */
 export const schemaOrgTerm = (resource: Resource, name: string, field: Field): string | null => {
   if (field.kind === 'email') return `${SCHEMA}email`;
   if (field.kind === 'url') return `${SCHEMA}url`;
   return resource.label[0] === name ? `${SCHEMA}name` : null;
 };
 
-/** XML Schema datatype of a plain field's value. */
+/** XML Schema datatype of a plain field. */
 export const datatypeOf = (field: Field): string => {
   switch (field.kind) {
     case 'integer':
@@ -32,16 +32,16 @@ export const datatypeOf = (field: Field): string => {
   }
 };
 
-/** The collection that a field refers to; null for a plain value. */
+/** The collection a field refers to; null for a plain value. */
 export const targetOf = (field: Field): string | null => {
   if (field.kind === 'file') return 'files';
   return field.kind === 'one' || field.kind === 'many' || field.kind === 'inverse' ? field.target : null;
 };
 
-/** Leads to one record at most. */
+/** Refers to at most one record. */
 export const isToOne = (field: Field): boolean => field.kind === 'one' || field.kind === 'file';
 
-/** HTTP method under which each generic operation is documented. */
+/** HTTP method that documents each generic operation. */
 export const OPERATION_METHODS: Readonly<Record<Operation, 'GET' | 'POST' | 'PUT' | 'DELETE'>> = {
   list: 'GET',
   item: 'GET',

@@ -3,7 +3,7 @@ import { choice, choices, dateTime, email, many, one, paragraph, text } from '..
 import { defineResource } from '../kernel/resource.ts';
 import { NOTIFICATION_KINDS, SESSION_MAIL_DOCUMENTS } from './notificationEmailConstants.ts';
 
-/** An e-mail that brings a trainee, or their company, a document of their training session. */
+/** An e-mail that sends a document of a training session to a trainee or their company. */
 export const emailSessionDocuments = defineResource({
   name: 'email_session_documents',
   type: 'EmailSessionDocument',
@@ -15,7 +15,7 @@ export const emailSessionDocuments = defineResource({
   order: { id: 'desc' },
   fields: {
     typeDocument: choice(SESSION_MAIL_DOCUMENTS, { required: true, filter: 'exact', column: true }),
-    /** One trainee, or their company. */
+    /** To one trainee, or to their company. */
     emailType: choice(NOTIFICATION_KINDS, { required: true, default: 'individual', filter: 'exact', column: true }),
     trainingSession: one('training_sessions', { required: true, filter: 'exact', column: true }),
     needTraining: one('need_trainings', { filter: 'exact', column: true }),
@@ -25,12 +25,12 @@ export const emailSessionDocuments = defineResource({
     receiver: choices([], { open: true, required: true, column: true }),
     carbonCopy: choices([], { open: true }),
     blindCarbonCopy: choices([], { open: true }),
-    /** By the rule of the brand and the training (model/mail/senderCodes.ts). */
+    /** Chosen by brand and training (model/mail/senderCodes.ts). */
     sender: email({ readOnly: true }),
-    /** Not before. Default: the delay of the configuration, in which it may be held back. */
+    /** Earliest time to send. Default: after the configured delay, during which it can be cancelled. */
     sendAt: dateTime({ column: true }),
     attachments: many('files'),
-    /** What leaves, and how far it has come. */
+    /** The message and its delivery state. */
     mailMessage: one('mail_messages', {
       readOnly: true,
       embed: ['state', 'sentAt', 'sendAfter', 'smtpAnswer', 'rejected', 'redirectedTo'],

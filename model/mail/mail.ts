@@ -1,6 +1,6 @@
 import type { Right } from '../accounts/access.ts';
 
-/** What a message is about. */
+/** Subject of a message. */
 export const MAIL_KINDS = [
   'convocation',
   'convention',
@@ -17,13 +17,13 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * How far a message of the outbox has come. `bounced`: the mail server has refused it for good; `refused`: it cannot leave as it
- * stands, or every attempt has failed; `kept`: no mail server is configured, nothing leaves.
+ * State of a message in the outbox. `bounced`: permanently refused by the mail server; `refused`: it cannot be sent as it is, or
+ * all attempts failed; `kept`: no mail server is configured.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'refused', 'bounced', 'canceled', 'kept'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
-/** What a person may do with a message of the outbox. */
+/** Actions on a message of the outbox. */
 export const MAIL_COMMANDS = ['cancel', 'send_now', 'retry'] as const;
 export type MailCommand = (typeof MAIL_COMMANDS)[number];
 
@@ -37,17 +37,17 @@ const COMMANDS_OF: { readonly [S in MailState]: readonly MailCommand[] } = {
   kept: ['retry'],
 };
 
-/** What may be done with a message in a state. */
+/** Possible actions on a message in a state. */
 export const mailCommandsOf = (state: MailState): readonly MailCommand[] => COMMANDS_OF[state];
 
-/** Whoever sends what belongs to a training session also holds it back or sends it again. */
+/** People who send mails of a training session may also cancel and resend them. */
 export const MAIL_COMMAND_RIGHT: Right = ['ROLE_WRITE_TRAINING_SESSION'];
 
-/** Messages that one person may send in an hour. */
+/** Maximum messages one person may send per hour. */
 export const MAILS_AN_HOUR = 200;
 
-/** Addresses of one message: receivers and copies together. */
+/** Maximum addresses of one message, copies included. */
 export const MAIL_ADDRESSES_MAX = 100;
 
-/** Attachments of one message. */
+/** Maximum attachments of one message. */
 export const MAIL_ATTACHMENTS_MAX = 10;

@@ -1,8 +1,8 @@
-/** What an administrator decides of the mails: how they leave, and which go by themselves. */
+/** What an administrator decides about mails: how they are sent, and which are automatic. */
 export const MAIL_CONFIGURATIONS = {
-  /** Minutes in which a message may still be held back. */
+  /** Minutes during which a message can still be cancelled. */
   mail_delay_minutes: { kind: 'integer', min: 0, max: 1440, default: 2 },
-  /** Everything goes to the test address, and nowhere else. */
+  /** All mails go to the test address only. */
   mail_test_mode: { kind: 'boolean', default: false },
   mail_test_address: { kind: 'email', default: null },
   mail_preparation_automatic: { kind: 'boolean', default: true },

@@ -1,15 +1,15 @@
-/** How a paragraph or heading of a mail may be aligned: its only style. */
+/** Alignments of a paragraph or heading: the only style allowed in a mail. */
 export const MAIL_ALIGNMENTS = ['left', 'right', 'center', 'justify'] as const;
 
-/** Headings that a mail's content may have. */
+/** Heading levels allowed in a mail. */
 export const MAIL_HEADING_LEVELS = [1, 2, 3] as const;
 
 const TAG = /<\/?[a-z][^>]*>/i;
 
-/** Does a mail's content carry marks; templates of before the editor are plain words. */
+/** Does the content contain HTML tags; templates from before the editor are plain text. */
 export const hasMarks = (content: string): boolean => TAG.test(content);
 
-/** Text for a place where HTML is expected. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -18,7 +18,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** The content as HTML: the lines of plain words become paragraphs. */
+/** The content as HTML: lines of plain text become paragraphs. */
 export const asMailHtml = (content: string): string =>
   hasMarks(content)
     ? content

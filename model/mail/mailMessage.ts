@@ -9,7 +9,7 @@ const ACCESS: Access = { list: READ, item: READ, create: 'nobody', update: 'nobo
 
 const addresses = () => choices([], { open: true, readOnly: true, section: 'message' });
 
-/** A message of the outbox: what leaves the product, as it leaves, and what the mail server answered. */
+/** A message of the outbox: its content as sent, and the mail server's answer. */
 export const mailMessages = defineResource({
   name: 'mail_messages',
   type: 'MailMessage',
@@ -34,22 +34,22 @@ export const mailMessages = defineResource({
     html: paragraph({ required: true, readOnly: true, section: 'message', maxLength: 200_000 }),
     attachments: many('files', { readOnly: true, section: 'message' }),
     createdAt: dateTime({ required: true, readOnly: true, filter: 'range', sortable: true, column: true }),
-    /** Nobody: a rule of the configuration. */
+    /** Empty: sent by an automatic rule. */
     author: text({ readOnly: true }),
     isAutomatic: boolean({ readOnly: true, filter: 'exact' }),
     trainingSession: one('training_sessions', { readOnly: true, filter: 'exact', column: true }),
     logisticSession: one('logistic_sessions', { readOnly: true, filter: 'exact' }),
     needTraining: one('need_trainings', { readOnly: true, filter: 'exact' }),
     area: one('areas', { readOnly: true, filter: 'exact' }),
-    /** Until then it may still be held back. */
+    /** Until then it can be cancelled. */
     sendAfter: dateTime({ required: true, readOnly: true, section: 'sending', sortable: true }),
     sentAt: dateTime({ readOnly: true, section: 'sending', filter: 'range', sortable: true, column: true }),
     attempts: integer({ required: true, readOnly: true, section: 'sending' }),
-    /** What the mail server said last, or what kept the message from it. */
+    /** The mail server's last answer, or why the message was not sent. */
     smtpAnswer: text({ readOnly: true, section: 'sending', maxLength: 1000 }),
-    /** Addresses that the mail server did not take while it took others. */
+    /** Addresses that the mail server refused while it accepted others. */
     rejected: choices([], { open: true, readOnly: true, section: 'sending' }),
-    /** In test mode: where it went instead. */
+    /** In test mode: the address it was sent to instead. */
     redirectedTo: email({ readOnly: true, section: 'sending' }),
     messageId: text({ required: true, readOnly: true, section: 'sending', in: 'item' }),
   },

@@ -32,7 +32,7 @@ export type MergeVariable =
   | (typeof OF_DOCUMENT)[NotificationDocument][number]
   | (typeof OF_KIND)[NotificationKind][number];
 
-/** The variables that a template of the document and the kind may name, as `{{trainee_last_name}}`; a closed list. */
+/** The closed list of variables of a template for this document and kind, written `{{trainee_last_name}}`. */
 export const mergeVariablesOf = (document: NotificationDocument, kind: NotificationKind): readonly MergeVariable[] => [
   ...OF_KIND[kind],
   ...COMMON,
@@ -41,23 +41,23 @@ export const mergeVariablesOf = (document: NotificationDocument, kind: Notificat
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
-/** What a text names between double braces that the document and the kind do not offer, each once. */
+/** Names between double braces that the document and kind do not offer, without duplicates. */
 export const unknownVariables = (text: string, document: NotificationDocument, kind: NotificationKind): readonly string[] => {
   const known: readonly string[] = mergeVariablesOf(document, kind);
   const named = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
   return [...new Set(named.filter((name) => !known.includes(name)))];
 };
 
-/** How a text names a variable. */
+/** How a variable is written in a text. */
 export const placeholderOf = (variable: MergeVariable): string => `{{${variable}}}`;
 
 interface TextPart {
-  /** Words, or the name between the braces. */
+  /** Plain text, or the name between the braces. */
   readonly text: string;
   readonly isVariable: boolean;
 }
 
-/** A text cut at its variables. */
+/** Splits a text at its variables. */
 export const textParts = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;

@@ -3,7 +3,7 @@ import { boolean, choice, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { GENERIC_BRAND, NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from './notificationEmailConstants.ts';
 
-/** The template of an e-mail that goes with a document; `{{…}}` in it are merge variables (model/mail/mergeVariables.ts). */
+/** The template of an e-mail sent with a document; `{{…}}` are merge variables (model/mail/mergeVariables.ts). */
 export const notificationEmails = defineResource({
   name: 'notification_emails',
   type: 'NotificationEmail',
@@ -28,7 +28,7 @@ export const notificationEmails = defineResource({
       column: true,
     }),
     trainingType: one('training_types', { filter: ['exact', 'exists'], column: true }),
-    /** A template that every mail falls back on; administrators alone give and take the mark. */
+    /** The fallback template of every mail; only administrators set and clear the flag. */
     isPermanent: boolean({ default: false, writableBy: ['ROLE_ADMIN'], filter: 'exact', column: true }),
     object: text({ required: true, section: 'message', filter: 'contains', sortable: true, column: true }),
     content: paragraph({ required: true, section: 'message', maxLength: 20_000 }),

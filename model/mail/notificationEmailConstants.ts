@@ -1,16 +1,16 @@
-/** Documents that a notification e-mail goes with (specification §3). */
+/** Documents sent with a notification e-mail (specification §3). */
 export const NOTIFICATION_DOCUMENTS = ['attestation', 'convocation', 'convention'] as const;
 export type NotificationDocument = (typeof NOTIFICATION_DOCUMENTS)[number];
 
-/** Documents of a session that an e-mail may bring; the certificate has no template of its own kind. */
+/** Session documents that an e-mail may attach; the certificate has no template kind of its own. */
 export const SESSION_MAIL_DOCUMENTS = [...NOTIFICATION_DOCUMENTS, 'completion_certificate'] as const;
 export type SessionMailDocument = (typeof SESSION_MAIL_DOCUMENTS)[number];
 
-/** The document whose template and variables a mail starts from. */
+/** The document whose template and variables a mail uses. */
 export const templateDocumentOf = (document: SessionMailDocument): NotificationDocument =>
   document === 'completion_certificate' ? 'attestation' : document;
 
-/** Whom it is written to: one trainee, or their company. */
+/** Recipient: one trainee, or their company. */
 export const NOTIFICATION_KINDS = ['individual', 'company'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -19,10 +19,10 @@ export type NotificationBrand = (typeof NOTIFICATION_BRANDS)[number];
 
 export const GENERIC_BRAND = 'generic' satisfies NotificationBrand;
 
-/** Does a document have templates of single brands; conventions are the same for all. */
+/** Can templates of the document be specific to a brand; conventions are not. */
 export const hasBrands = (document: NotificationDocument): boolean => document !== 'convention';
 
-/** Does a document have templates of single training types. */
+/** Can templates of the document be specific to a training type. */
 export const hasTrainingTypes = (document: NotificationDocument): boolean => document === 'convocation';
 
 export const isNotificationDocument = (value: unknown): value is NotificationDocument =>

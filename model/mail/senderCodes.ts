@@ -1,7 +1,7 @@
 import { type BrandFacts, brandOf } from '../documents/documents.ts';
 import { GENERIC_BRAND, type NotificationBrand } from './notificationEmailConstants.ts';
 
-/** The parameter with the address under which the mails and documents of a car brand leave, e.g. `email_citroen`. */
+/** The parameter with the sender address for mails and documents of a car brand, e.g. `email_citroen`. */
 export type SenderCode = `email_${string}`;
 
 export const isSenderCode = (code: unknown): code is SenderCode =>
@@ -12,26 +12,26 @@ export interface SenderFacts extends BrandFacts {
   readonly senderCode: SenderCode | null;
 }
 
-/** The brand of a trainee: the variant of what they get, and their car's own sender. */
+/** The brand of a trainee: their template variant, and the sender of their car's brand. */
 export interface TraineeBrand {
   readonly brand: NotificationBrand;
   readonly senderCode: SenderCode | null;
 }
 
-/** A brand counts for the trainings of the one manufacturer alone (specification §9). */
+/** A brand matters only for the manufacturer's own trainings (specification §9). */
 export const traineeBrandOf = (facts: SenderFacts): TraineeBrand => ({
   brand: brandOf(facts),
   senderCode: facts.specificToyota ? facts.senderCode : null,
 });
 
-/** What all have alike, else null. */
+/** The value that all share, else null. */
 const common = <T>(all: readonly T[]): T | null => (new Set(all).size === 1 ? (all[0] ?? null) : null);
 
-/** The variant for several trainees: their brand where all have the same. */
+/** The variant for several trainees: their brand if all have the same. */
 export const commonBrand = (trainees: readonly TraineeBrand[]): NotificationBrand =>
   common(trainees.map(({ brand }) => brand)) ?? GENERIC_BRAND;
 
-/** Whose address sends to these trainees, the first that has one: the common brand of their cars, the variant, the contact. */
+/** Sender addresses to try, in order: the cars' common brand, the variant, the contact. */
 export const senderCodesOf = (trainees: readonly TraineeBrand[]): readonly SenderCode[] => {
   const [car, brand] = [common(trainees.map(({ senderCode }) => senderCode)), commonBrand(trainees)];
   return [...(car ? [car] : []), ...(brand === GENERIC_BRAND ? [] : [`email_${brand}` as const]), 'email_contact'];

@@ -2,15 +2,15 @@ import { parisDay, parisTime } from '../calendar/parisTime.ts';
 import { plural } from '../french.ts';
 import { frenchDay } from './planning/planningConflicts.ts';
 
-/** A record that has changed since a gesture, as a refusal names it. */
+/** A record that changed after a command, as a refusal names it. */
 export interface ChangedRecord {
   readonly '@id': string;
-  /** What people call it, e.g. « Session logistique 24/11/2026 09:00 Circuit du Nord ». */
+  /** Its label, e.g. « Session logistique 24/11/2026 09:00 Circuit du Nord ». */
   readonly label: string;
-  /** Null: the program itself changed it. */
+  /** Null: changed by the product itself. */
   readonly by: string | null;
   readonly isOwn: boolean;
-  /** ISO 8601; null: the journal does not say. */
+  /** ISO 8601; null: not in the journal. */
   readonly at: string | null;
 }
 
@@ -25,7 +25,7 @@ const changedWords = (record: ChangedRecord): string =>
 
 const REFUSED = { undo: 'Annulation impossible', redo: 'Rétablissement impossible' } as const;
 
-/** Why a gesture is not taken back, or not done again: what has changed since, and who changed it. */
+/** Why a command cannot be undone or redone: what changed since, and who changed it. */
 export const changedSinceSentence = (way: keyof typeof REFUSED, records: readonly ChangedRecord[]): string => {
   const named = records.slice(0, SHOWN_MAX).map(changedWords).join(' ; ');
   const others = records.length - SHOWN_MAX;

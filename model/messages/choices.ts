@@ -23,7 +23,7 @@ export const NEED_TRAINING_STATUS_LABELS: Readonly<Record<NeedTrainingStatus, st
   perte_de_droit: 'Perte de droit',
 };
 
-/** Size of an account, as forms, filters and exports say it. */
+/** Size of an account, in forms, filters and exports. */
 export const ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
   small_accounts: 'Petit compte',
   average_accounts: 'Moyen compte',
@@ -31,7 +31,7 @@ export const ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
   strategic_account: 'Compte stratégique',
 };
 
-/** The same in a word, where a list has little room. */
+/** Short form for list cells. */
 export const SHORT_ACCOUNT_TYPE_LABELS: Labels<typeof ACCOUNT_TYPES> = {
   small_accounts: 'Petit',
   average_accounts: 'Moyen',
@@ -59,7 +59,7 @@ export const TRAINEE_IMPORT_TYPE_LABELS: Labels<typeof TRAINEE_IMPORT_TYPES> = {
   NEEDTRAININGCALLCENTER: "Centre d'appels",
 };
 
-/** What a marked day of the planning is. */
+/** Labels of marks on planning days. */
 export const DAY_TYPE_LABELS: Labels<typeof DAY_TYPES> = { blocked: 'Bloqué', holiday: 'Férié' };
 
 export const TRAINER_DOCUMENT_TYPE_LABELS: Labels<typeof TRAINER_DOCUMENT_TYPES> = {

@@ -55,20 +55,20 @@ import { renterMessages } from './vehicles/renter.ts';
 import { teachingToolMessages } from './vehicles/teachingTool.ts';
 import { vehicleMessages } from './vehicles/vehicle.ts';
 
-/** What the journal tells of that is no record. */
+/** Collections of the journal that are not records. */
 const OTHER_COLLECTION_WORDS: Readonly<Record<string, string>> = {
   calendar_feeds: 'Adresse d’agenda',
   emargement_sheets: 'Feuille d’émargement',
 };
 
-/** The journal's collections by the name of their records. */
+/** The journal's collections, named by their record. */
 const collectionWords = (value: unknown): string => {
   const name = String(value);
   const [singular = OTHER_COLLECTION_WORDS[name] ?? name] = isResourceKey(name) ? messagesOf(name).name.split(' |||| ') : [];
   return singular;
 };
 
-/** The French words of every record, by the name of its collection. */
+/** The French words of every record, by collection name. */
 export const RESOURCE_MESSAGES = {
   api_logs: { ...apiLogMessages, values: { resource: collectionWords } },
   areas: areaMessages,
@@ -127,5 +127,5 @@ export const RESOURCE_MESSAGES = {
   vehicles: vehicleMessages,
 } as const satisfies { readonly [K in ResourceKey]: MessagesOf<(typeof RESOURCES)[K]> };
 
-/** The words of a collection for readers that do not know it. */
+/** The words of a collection, for callers that do not know it statically. */
 export const messagesOf = (name: ResourceKey): Messages => RESOURCE_MESSAGES[name];

@@ -34,23 +34,23 @@ type Sections<F extends Fields> = { [K in keyof F]: SectionOf<F[K]> }[keyof F] &
 type ValueInWords = (value: unknown, record?: Readonly<Record<string, unknown>>) => string;
 
 /**
- * The French words of one record; a missing one does not compile.
- * The admin reads them as `resources.<name>.fields.<path>` and so on, the server for the labels in its answers.
+ * The French words of one record; a missing one does not compile. The admin reads them as `resources.<name>.fields.<path>` and so
+ * on, the server for labels in its answers.
  */
 export interface MessagesOf<R extends Resource> {
-  /** Singular and plural as polyglot wants them: `Véhicule |||| Véhicules`. */
+  /** Singular and plural in polyglot's format: `Véhicule |||| Véhicules`. */
   readonly name: string;
-  /** By path: sub-fields of lists and groups are `contacts.lastName`. */
+  /** By path; sub-fields of lists and groups are `contacts.lastName`. */
   readonly fields: { readonly [P in FieldPaths<R['fields']>]: string };
-  /** Sections of the form, hidden fields aside. */
+  /** Sections of the form, without hidden fields. */
   readonly sections: { readonly [S in Sections<R['fields']>]: string };
   /** Labels of the choices, by the field's path. */
   readonly choices: { readonly [P in ChoicePaths<R['fields']>]: { readonly [C in ChoicesAt<R['fields'], P>]: string } };
-  /** The same in a word, for the cells of a list. Default: the labels. */
+  /** Short labels for list cells. Default: the labels. */
   readonly shortChoices?: { readonly [P in ChoicePaths<R['fields']>]?: { readonly [C in ChoicesAt<R['fields'], P>]: string } };
-  /** Labels of the filters that are no field. */
+  /** Labels of the filters that are not fields. */
   readonly filters: { readonly [X in Exclude<keyof R['filters'] & string, FieldPaths<R['fields']>>]: string };
-  /** What people read of values that are no words, by the field's path; the record says more of some. Default: as the field's kind shows them. */
+  /** Text of non-text values, by the field's path, given the record. Default: by the field's kind. */
   readonly values?: { readonly [P in FieldPaths<R['fields']>]?: ValueInWords };
 }
 
@@ -58,7 +58,7 @@ export interface MessagesOf<R extends Resource> {
 export const sameWords = <const C extends readonly string[]>(choices: C): { readonly [K in C[number]]: K } =>
   Object.fromEntries(choices.map((choice) => [choice, choice])) as { readonly [K in C[number]]: K };
 
-/** What a reader sees who does not know the record. */
+/** The messages of any record, for callers that do not know it statically. */
 export interface Messages {
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ export const recordName = (name: string, count: 1 | 2): string => {
   return count === 1 ? singular : plural;
 };
 
-/** The French word of a field. */
+/** The French label of a field. */
 export const fieldName = (name: string, field: string): string => messagesByName(name).fields[field] ?? field;
 
 /** The French label of a choice; a free value is its own label. */

@@ -1,4 +1,4 @@
-/** What the operator reads in the terminal. */
+/** Messages to the operator in the terminal. */
 export const OPERATOR_MESSAGES = {
   accountCreated: ({ email }: { readonly email: string }) => `Compte créé : ${email}`,
   adminMissing:
@@ -56,7 +56,7 @@ export const OPERATOR_MESSAGES = {
 const NOT_ALLOWED = 'cette clé ne donne pas le droit de lire, d’écrire et de lister dans ce compartiment';
 const OTHER_REGION = 'ce compartiment est dans une autre région (S3_REGION)';
 
-/** What the operator can fix, by the name that the store or its SDK gives. */
+/** Problems that the operator can fix, by the error name of the store or its SDK. */
 export const S3_FAULTS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'ce compartiment n’existe pas (FILES_URL)',
   InvalidAccessKeyId: 'cette clé est inconnue (S3_ACCESS_KEY_ID)',
@@ -72,7 +72,7 @@ export const S3_WITHOUT_REGION = 'il faut dire sa région (S3_REGION)';
 
 export const s3Unreachable = ({ reason }: { readonly reason: string }): string => `il ne répond pas (S3_ENDPOINT) : ${reason}`;
 
-/** What each setting has to be, after « il faut ». */
+/** Requirement of each setting, following « il faut ». */
 export const SETTING_RULES = {
   databaseUrl: 'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base',
   filesUrl: 'un dossier (chemin ou file://), ou s3://compartiment/dossier',

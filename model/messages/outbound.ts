@@ -1,4 +1,4 @@
-/** Services that are asked about companies and vehicles, and why they do not answer. */
+/** External services queried about companies and vehicles, and why they do not answer. */
 export const OUTBOUND_WORDS = {
   companyRegistry: 'Le registre des entreprises',
   noAnswer: 'ne répond pas. Réessayez plus tard, ou remplissez la fiche à la main.',

@@ -7,18 +7,18 @@ import { INITIAL_NEED_TRAINING_STATUS, NEED_TRAINING_STATUSES } from './needTrai
 
 const byNeedTraining = alsoReadBy(accessOf('NEED_TRAINING'), 'ROLE_TRAINER');
 
-/** The page that lists needs is the trainee list of the specification: its right opens the collection too. */
+/** The page that lists needs is the specification's trainee list: its right also opens this collection. */
 const access: Access = {
   ...byNeedTraining,
   list: ['ROLE_READ_NEED_TRAINING', 'ROLE_WRITE_NEED_TRAINING', 'ROLE_READ_TRAINEE', 'ROLE_WRITE_TRAINEE', 'ROLE_TRAINER'],
 };
 
-/** Sections of a need's page `identity`, which the rights on trainees open by themselves (specification §2). */
+/** Sections of a need's `identity` page, which the rights on trainees open too (specification §2). */
 export const NEED_IDENTITY_SECTIONS = ['trainee', 'company', 'order', 'vehicle'] as const;
 
 const ofTrainee = accessOf('TRAINEE');
 
-/** A training that a trainee is owed, from the order of a vehicle to the day they are trained. */
+/** A trainee's right to a training, from the order of a vehicle to the day of training. */
 export const needTrainings = defineResource({
   name: 'need_trainings',
   type: 'NeedTraining',

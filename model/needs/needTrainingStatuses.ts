@@ -24,13 +24,13 @@ export type NeedTrainingStatus = (typeof NEED_TRAINING_STATUSES)[number];
 
 export const INITIAL_NEED_TRAINING_STATUS = 'init' satisfies NeedTrainingStatus;
 
-/** What becomes of a planned need; it can be said only once the session has begun. */
+/** Outcome of a planned need; can be set only once the session has begun. */
 const NEED_TRAINING_OUTCOMES = ['forme', 'absent'] as const satisfies readonly NeedTrainingStatus[];
 
-/** Statuses that count as planned, unless the configuration `need_training_planned_statuses` says otherwise. */
+/** Statuses that count as planned, unless the configuration `need_training_planned_statuses` changes them. */
 export const NEED_TRAINING_PLANNED_STATUSES = ['planifie', 'forme', 'absent'] as const satisfies readonly NeedTrainingStatus[];
 
-/** Where each status may lead. A pair that is not listed is refused. */
+/** Allowed transitions of each status. A pair that is not listed is refused. */
 const NEED_TRAINING_TRANSITIONS: Readonly<Record<NeedTrainingStatus, readonly NeedTrainingStatus[]>> = {
   init: ['eligible', 'pocket', 'alerte_import', 'a_contacter', 'attente_coordonnees', 'perte_de_droit'],
   eligible: ['pocket', 'a_contacter', 'attente_coordonnees', 'refus', 'perte_de_droit'],
@@ -98,7 +98,7 @@ const NEED_TRAINING_TRANSITIONS: Readonly<Record<NeedTrainingStatus, readonly Ne
 };
 
 interface MoveOptions {
-  /** The caller may force a status (`mayForceStatus`): the table does not bind them. Default false. */
+  /** The caller may force a status (`mayForceStatus`) and is not bound by the table. Default false. */
   readonly force?: boolean;
   /** The need's training session has begun. Default false. */
   readonly sessionHasBegun?: boolean;
@@ -107,7 +107,7 @@ interface MoveOptions {
 const isOutcome = (status: NeedTrainingStatus): boolean =>
   (NEED_TRAINING_OUTCOMES as readonly NeedTrainingStatus[]).includes(status);
 
-/** Statuses that a need may be given now; its own is never among them. */
+/** Statuses a need may change to now; never its own. */
 export const allowedTransitions = (
   from: NeedTrainingStatus,
   { force = false, sessionHasBegun = false }: MoveOptions = {},
@@ -119,23 +119,23 @@ export const allowedTransitions = (
 export const canMove = (from: NeedTrainingStatus, to: NeedTrainingStatus, options?: MoveOptions): boolean =>
   allowedTransitions(from, options).includes(to);
 
-/** Does a need that goes this way leave its session: what was planned no longer is, and did not take place. */
+/** Does this transition remove the need from its session: it was planned, no longer is, and was not held. */
 export const leavesSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
   from === 'planifie' && to !== 'planifie' && !isOutcome(to);
 
-/** Where a planned need goes when it is taken off its session: back to being called. */
+/** Status of a need removed from its session: to be called again. */
 export const STATUS_AFTER_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
 
-/** Is a need awaited on its session, and so may be taken off it or moved to another. Who was trained or absent stays, as proof. */
+/** Can the need be removed from its session or moved to another. Trained and absent needs stay, as proof. */
 export const isAwaitedOnSession = (status: NeedTrainingStatus): boolean => leavesSession(status, STATUS_AFTER_SESSION);
 
-/** May a person give a need a status that the workflow does not lead to. */
+/** May a person set a status that the workflow does not allow. */
 export const mayForceStatus = (roles: readonly Role[]): boolean => isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], roles);
 
-/** Is a need with this status bound to the session that it stands on: awaited there, or trained. Who was absent may be planned anew. */
+/** Is a need with this status bound to its session: awaited there, or trained. Absent trainees may be planned again. */
 export const isBoundToSession = (status: NeedTrainingStatus): boolean => status === 'planifie' || status === 'forme';
 
-/** Has the need come to its end: the workflow leads nowhere from there. */
+/** Is the need closed: the workflow has no further transition. */
 export const isClosed = (status: NeedTrainingStatus): boolean => NEED_TRAINING_TRANSITIONS[status].length === 0;
 
 /** Statuses from which a need can be planned. */
@@ -143,6 +143,6 @@ export const STATUSES_LEADING_TO_PLANIFIE: readonly NeedTrainingStatus[] = NEED_
   NEED_TRAINING_TRANSITIONS[status].includes('planifie'),
 );
 
-/** Where a need may go now to be planned next; none: it has come to its end. */
+/** Next statuses on the way to planned; empty: the need is closed. */
 export const stepsToPlanifie = (from: NeedTrainingStatus): readonly NeedTrainingStatus[] =>
   allowedTransitions(from).filter((to) => STATUSES_LEADING_TO_PLANIFIE.includes(to));

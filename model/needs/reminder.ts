@@ -3,7 +3,7 @@ import { REMINDER_TYPES } from '../constants.ts';
 import { choice, dateTime, one, paragraph } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A time at which someone is to be contacted again about a need. */
+/** A time to contact somebody again about a need. */
 export const reminders = defineResource({
   name: 'reminders',
   type: 'Reminder',

@@ -3,7 +3,7 @@ import { CIVILITIES } from '../constants.ts';
 import { choice, dateTime, email, inverse, one, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** Who is trained. The fields named `…DeliveryImported` keep what a delivery file said, whatever is corrected later. */
+/** A trained person. Fields named `…DeliveryImported` keep the values of a delivery file, whatever is corrected later. */
 export const trainees = defineResource({
   name: 'trainees',
   type: 'Trainee',
@@ -36,7 +36,7 @@ export const trainees = defineResource({
     phoneNumber: phone({ section: 'contact', column: true }),
     mobilePhone: phone({ section: 'contact', column: true }),
     email: email({ section: 'contact', filter: 'contains', sortable: true, column: true }),
-    /** When the trainee confirmed this very address; another one is not confirmed. */
+    /** When the trainee confirmed the current address; reset when it changes. */
     emailConfirmedAt: dateTime({ readOnly: true, section: 'contact' }),
     lastNameDeliveryImported: text({ in: 'item', section: 'imported' }),
     firstNameDeliveryImported: text({ in: 'item', section: 'imported' }),

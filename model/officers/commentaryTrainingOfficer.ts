@@ -2,10 +2,10 @@ import { text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { FOLLOW_UP_DECLARATION, followedSession } from './sessionFollowUp.ts';
 
-/** As long as a paragraph, and shown in the officers' table. */
+/** Length of a paragraph; also a column of the officers' table. */
 const COMMENTARY = { multiline: true, maxLength: 10_000 } as const;
 
-/** What officers tell each other of a day. */
+/** Internal comments of officers on a logistic session. */
 export const commentaryTrainingOfficers = defineResource({
   ...FOLLOW_UP_DECLARATION,
   name: 'commentary_training_officers',

@@ -2,7 +2,7 @@ import type { Access } from '../accounts/access.ts';
 import { one } from '../kernel/field.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 
-/** Officers' follow-up is theirs: trainers, who read their own days, are not shown it. */
+/** Follow-up is for officers: trainers read their own sessions, but not this. */
 const READERS = ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'] as const;
 
 const ACCESS: Access = {
@@ -13,7 +13,7 @@ const ACCESS: Access = {
   delete: 'nobody',
 };
 
-/** The records in which officers follow a logistic session up: at most one of each kind, with the session's id, made by the first PUT. */
+/** The follow-up records of a logistic session: at most one of each kind, with the session's id, created by the first PUT. */
 export const SESSION_FOLLOW_UPS = [
   'tracking_date_logistic_sessions',
   'training_officer_logistic_session_details',
@@ -22,7 +22,7 @@ export const SESSION_FOLLOW_UPS = [
 
 export type SessionFollowUp = (typeof SESSION_FOLLOW_UPS)[number];
 
-/** What their declarations have in common. */
+/** What their declarations share. */
 export const FOLLOW_UP_DECLARATION = {
   route: null,
   access: ACCESS,
@@ -32,5 +32,5 @@ export const FOLLOW_UP_DECLARATION = {
   order: { id: 'asc' },
 } as const;
 
-/** The session that is followed up; the server sets it. */
+/** The followed session; the server sets it. */
 export const followedSession = () => one('logistic_sessions', { required: true, readOnly: true, filter: 'exact' });

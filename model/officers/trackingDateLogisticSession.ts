@@ -2,7 +2,7 @@ import { date } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { FOLLOW_UP_DECLARATION, followedSession } from './sessionFollowUp.ts';
 
-/** When each step of organising a day was done; an empty date is one that is still to do. */
+/** When each step of organising a logistic session was done; empty: still to do. */
 export const trackingDateLogisticSessions = defineResource({
   ...FOLLOW_UP_DECLARATION,
   name: 'tracking_date_logistic_sessions',

@@ -2,10 +2,10 @@ import { choice, date, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { FOLLOW_UP_DECLARATION, followedSession } from './sessionFollowUp.ts';
 
-/** How far the file of a day has come, as its officer judges it. */
+/** State of a session's file, as its officer judges it. */
 export const SESSION_FILE_STATES = ['to_prepare', 'in_progress', 'waiting', 'complete'] as const;
 
-/** References and amounts that officers keep of a day. */
+/** References and amounts that officers record for a logistic session. */
 export const trainingOfficerLogisticSessionDetails = defineResource({
   ...FOLLOW_UP_DECLARATION,
   name: 'training_officer_logistic_session_details',

@@ -5,10 +5,10 @@ import { TRAINING_OFFICERS_RIGHT } from './trainingOfficerViews.ts';
 
 const { fields } = logisticSessions;
 
-/** Shown with the row, where a list of logistic sessions leaves it to the item. */
+/** Included in each row, while the list of logistic sessions leaves it to the item. */
 const withRow = <const F extends object>(field: F) => ({ ...field, in: 'both' }) as const;
 
-/** A logistic session as the officers' views show it: with what is followed up of it, each as one object whether it is made or not. */
+/** A logistic session in the officers' views, with its follow-up records, each as one object even before it exists. */
 export const trainingOfficerSessions = defineResource({
   name: logisticSessions.name,
   type: 'TrainingOfficerSession',
@@ -36,7 +36,7 @@ export const trainingOfficerSessions = defineResource({
     isBilled: fields.isBilled,
     withoutConvocation: withRow(fields.withoutConvocation),
     withoutConvention: withRow(fields.withoutConvention),
-    /** Names of the companies whose trainees are registered. */
+    /** Names of the companies with registered trainees. */
     companies: computed('json'),
     trackingDate: computed('json'),
     details: computed('json'),

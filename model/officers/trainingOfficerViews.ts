@@ -5,27 +5,27 @@ import type { commentaryTrainingOfficers } from './commentaryTrainingOfficer.ts'
 import type { trackingDateLogisticSessions } from './trackingDateLogisticSession.ts';
 import type { trainingOfficerLogisticSessionDetails } from './trainingOfficerLogisticSessionDetail.ts';
 
-/** The tables in which officers follow their sessions up (specification §2). */
+/** The tables in which officers follow up their sessions (specification §2). */
 export const TRAINING_OFFICER_VIEWS = ['driver_program', 'others', 'supplier_relationship'] as const;
 export type TrainingOfficerView = (typeof TRAINING_OFFICER_VIEWS)[number];
 
 export const isTrainingOfficerView = (name: string): name is TrainingOfficerView =>
   (TRAINING_OFFICER_VIEWS as readonly string[]).includes(name);
 
-/** Who may read the views; what is edited in them has the rights of the logistic session. */
+/** Who may read the views; editing needs the rights of the logistic session. */
 export const TRAINING_OFFICERS_RIGHT: Right = ['ROLE_READ_TRAINING_OFFICER'];
 
-/** Who may give the sessions of one officer to another. */
+/** Who may transfer sessions to another officer. */
 export const TRANSFER_SESSIONS_RIGHT: Right = ['ROLE_WRITE_LOGISTIC_SESSION'];
 
 type FieldOf<R extends { readonly fields: object }> = Exclude<keyof R['fields'] & string, 'logisticSession'>;
 
 interface ViewDeclaration {
-  /** Whose own view it is: it opens first for them. */
+  /** The role whose default view it is. */
   readonly role: Role;
-  /** Code of the group whose members are its officers. */
+  /** Code of the user group of its officers. */
   readonly group: string;
-  /** Does it show the sessions of a driver programme, those of none, or both. */
+  /** Shows driver programme sessions, other sessions, or both (null). */
   readonly isDriverProgram: boolean | null;
   readonly trackingDates: readonly FieldOf<typeof trackingDateLogisticSessions>[];
   readonly details: readonly FieldOf<typeof trainingOfficerLogisticSessionDetails>[];
@@ -48,7 +48,9 @@ const TRAINING_STEPS = {
   commentaries: ['commentaryTrainingOfficer', 'commentaryBilling'],
 } as const;
 
-/** What each view shows: a driver programme's code on a training puts its session in the Driver Program view (specification §9). */
+/**
+ * Content of each view: a driver programme's code on a training puts its session in the Driver Program view (specification §9).
+ */
 export const TRAINING_OFFICER_VIEW: Readonly<Record<TrainingOfficerView, ViewDeclaration>> = {
   driver_program: {
     ...TRAINING_STEPS,
@@ -72,6 +74,6 @@ export const TRAINING_OFFICER_VIEW: Readonly<Record<TrainingOfficerView, ViewDec
   },
 };
 
-/** The view that opens for a person: their own, else the first. Administrators hold every role, and start with the first. */
+/** A person's default view: their own, else the first. Administrators hold all roles, and get the first. */
 export const firstViewOf = (roles: readonly Role[]): TrainingOfficerView =>
   TRAINING_OFFICER_VIEWS.find((view) => roles.includes(TRAINING_OFFICER_VIEW[view].role)) ?? 'driver_program';

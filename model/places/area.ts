@@ -2,7 +2,7 @@ import { readByAll } from '../accounts/access.ts';
 import { inverse, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A region, E1 to E8, that limits what people see. */
+/** A region (E1 to E8). Users see the records of their areas. */
 export const areas = defineResource({
   name: 'areas',
   type: 'Area',

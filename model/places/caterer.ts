@@ -3,7 +3,7 @@ import { boolean, choice, email, list, one, paragraph, phone, price, text } from
 import { defineResource } from '../kernel/resource.ts';
 import { CATERER_MEALS, PLACE_CONTACT_FIELDS } from './placeConstants.ts';
 
-/** Who feeds a training day. */
+/** A supplier of meals for training days. */
 export const caterers = defineResource({
   name: 'caterers',
   type: 'Caterer',

@@ -1,4 +1,4 @@
-/** How near a map shows a place. */
+/** Zoom level of the map. */
 const ZOOM = 16;
 
 interface MappedPlace {
@@ -9,11 +9,11 @@ interface MappedPlace {
   readonly city: string;
 }
 
-/** The address of a position on a map that every phone opens. */
+/** The map address of a position, on a site that every phone opens. */
 export const positionOnMap = (latitude: number, longitude: number): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
 
-/** The address of a place on a map: its position, else what a search for its postal address finds. */
+/** The map address of a place: its position, else a search for its postal address. */
 export const placeOnMap = ({ latitude, longitude, address, zipCode, city }: MappedPlace): string =>
   latitude !== null && longitude !== null
     ? positionOnMap(latitude, longitude)

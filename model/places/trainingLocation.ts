@@ -27,12 +27,12 @@ export const trainingLocations = defineResource({
   label: ['name', 'city'],
   order: { name: 'asc' },
   sections: ['identity', 'address', 'position', 'reception', 'contacts', 'prices', 'notes'],
-  // One search over all that an officer remembers of a place.
+  // One search over everything an officer remembers about a place.
   filters: { name: { kind: 'virtual', value: 'text' } },
   fields: {
     name: text({ required: true, sortable: true, column: true }),
     secondName: text({ sortable: true }),
-    /** Names a place that the product itself looks for (`rencontres-concessions`). */
+    /** Identifies a place that the product uses itself (`rencontres-concessions`). */
     code: text({ format: 'code', unique: true, maxLength: 50, in: 'item', filter: 'exact' }),
     type: choice(TRAINING_LOCATION_TYPES, { required: true, open: true, filter: 'exact', sortable: true, column: true }),
     areas: many('areas', { in: 'both', filter: 'exact', column: true }),

@@ -2,13 +2,13 @@ import { accessOf } from '../accounts/access.ts';
 import { one, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** An extra that a place charges for; a table of its own, since logistic sessions choose among them. */
+/** A paid extra of a place; a table of its own, since logistic sessions refer to it. */
 export const trainingLocationPricingOptions = defineResource({
   name: 'training_location_pricing_options',
   type: 'TrainingLocationPricingOption',
   route: null,
   access: accessOf('TRAINING_LOCATION'),
-  // A day at the place chooses among them.
+  // A logistic session at the place refers to them.
   pickedBy: ['ROLE_WRITE_LOGISTIC_SESSION'],
   narrowedBy: ['trainingLocation'],
   scope: { areas: 'trainingLocation.areas' },

@@ -3,7 +3,7 @@ import { eventDays } from '../calendar/eventDay.ts';
 import { logisticSessions } from '../sessions/logisticSession.ts';
 import { trainingSessions } from '../sessions/trainingSession.ts';
 
-/** What one gesture on the planning does: one transaction, journalled, undone as a whole. Each has the right of what it writes. */
+/** Commands of the planning: each is one transaction, journalled and undone as a whole, and needs the right to what it writes. */
 export const PLANNING_COMMAND_RIGHTS = {
   move: logisticSessions.access.update,
   create: trainingSessions.access.create,
@@ -17,18 +17,18 @@ export const PLANNING_COMMAND_RIGHTS = {
 
 export type PlanningCommandKind = keyof typeof PLANNING_COMMAND_RIGHTS;
 
-/** Fields of an organised day of which a move replaces one member by another. */
+/** Fields of a logistic session in which a move replaces one member by another. */
 export const REPLACED_FIELDS = ['trainers', 'vehicles', 'teachingTools'] as const;
 export type ReplacedField = (typeof REPLACED_FIELDS)[number];
 
-/** `from` null adds one, `to` null takes one off. */
+/** `from` null adds a member, `to` null removes one. */
 export interface MemberReplacement {
   readonly field: ReplacedField;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** Bodies of `POST /api/planning/commands`; relations by their IRIs, instants in ISO 8601 with their offset. */
+/** Bodies of `POST /api/planning/commands`; relations are IRIs, instants ISO 8601 with offset. */
 export interface PlanningCommandBodies {
   readonly move: {
     readonly session: string;
@@ -38,7 +38,7 @@ export interface PlanningCommandBodies {
     readonly area?: string;
     readonly trainingLocation?: string;
     readonly trainingOfficer?: string | null;
-    /** One, or several that take effect together: one gesture may solve several conflicts. */
+    /** One, or several applied together: one command may resolve several conflicts. */
     readonly replace?: MemberReplacement | readonly MemberReplacement[];
   };
   readonly create: {
@@ -49,11 +49,11 @@ export interface PlanningCommandBodies {
     readonly area: string;
     readonly numberSessionToCreate?: number;
     readonly goalNumberTrainees?: number;
-    /** N training sessions of a day each, instead of one of N days. */
+    /** N one-day training sessions instead of one of N days. */
     readonly separate?: boolean;
-    /** These days and no others, `YYYY-MM-DD`, instead of as many as `numberSessionToCreate` says from `startAt` on. */
+    /** Exactly these days, `YYYY-MM-DD`, instead of `numberSessionToCreate` days from `startAt`. */
     readonly days?: readonly string[];
-    /** Jump over weekends, holidays, blocked days and days with a conflict. */
+    /** Skip weekends, holidays, blocked days and days with a conflict. */
     readonly skipConflictingDays?: boolean;
     readonly trainers?: readonly string[];
     readonly vehicles?: readonly string[];
@@ -64,13 +64,13 @@ export interface PlanningCommandBodies {
     readonly session: string;
     readonly startAt: string;
     readonly area?: string;
-    /** Leave out the trainers, vehicles and tools that are taken elsewhere at that time. */
+    /** Leave out trainers, vehicles and tools that are busy at that time. */
     readonly dropConflicting?: boolean;
   };
   readonly merge: {
     readonly session: string;
     readonly into: string;
-    /** Of the members of both days. */
+    /** Of the members of both sessions. */
     readonly replace?: MemberReplacement | readonly MemberReplacement[];
   };
   readonly remove: { readonly session: string; readonly version?: number };
@@ -85,38 +85,38 @@ export interface PlanningCommandBodies {
     readonly needTrainings: readonly string[];
     readonly from: string;
     readonly to: string;
-    /** Knowingly more trainees than the session's goal. */
+    /** Confirmed: more trainees than the session's goal. */
     readonly override?: boolean;
   };
 }
 
-/** A command as it is sent. The conflicts that are taken knowingly go along here or in the query. */
+/** A command as sent. Accepted conflicts are in the body or in the query. */
 export type PlanningCommandBody = {
   [K in PlanningCommandKind]: PlanningCommandBodies[K] & { readonly kind: K; readonly acceptConflicts?: readonly string[] };
 }[PlanningCommandKind];
 
-/** A day that a creation has jumped over. */
+/** A day that a creation skipped. */
 export interface SkippedDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly reasons: readonly string[];
 }
 
-/** Answer of a command, of its undo and of its redo. */
+/** Answer of a command, its undo and its redo. */
 export interface PlanningCommandAnswer {
   readonly '@id': string;
   readonly id: number;
   readonly kind: PlanningCommandKind;
   /** What was done, in French. */
   readonly label: string;
-  /** Organised days that it made, changed or removed. */
+  /** Logistic sessions that were created, changed or removed. */
   readonly sessions: readonly string[];
   readonly skipped: readonly SkippedDay[];
   readonly isUndone: boolean;
   readonly createdAt: string;
 }
 
-/** Whoever may use one of the commands; each then asks for its own right. */
+/** Right to at least one of the commands; each then checks its own right. */
 export const PLANNING_COMMANDS_RIGHT: Right = [
   ...new Set(Object.values<Right>(PLANNING_COMMAND_RIGHTS).flatMap((right) => (typeof right === 'string' ? [] : right))),
 ];

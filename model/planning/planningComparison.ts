@@ -1,2 +1,2 @@
-/** Organised days that stand side by side, at most. */
+/** Maximum of logistic sessions shown side by side. */
 export const COMPARED_MAX = 6;

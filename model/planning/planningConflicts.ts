@@ -1,6 +1,6 @@
 import type { Right } from '../accounts/access.ts';
 
-/** What the planning warns of. Blocking: one thing in two places at once; a write that brings it needs a knowing yes. */
+/** Severity of planning conflicts. Blocking: one resource in two places at once; a write that causes it needs confirmation. */
 const SEVERITIES = {
   trainer_busy: 'blocking',
   vehicle_busy: 'blocking',
@@ -23,23 +23,23 @@ export interface ConflictParty {
   readonly label: string;
 }
 
-/** Something of an organised day that stands against another day, the people on it or the calendar. */
+/** A conflict of a logistic session with another one, with its trainees or with the calendar. */
 export interface PlanningConflict {
   readonly kind: PlanningConflictKind;
   readonly severity: ConflictSeverity;
-  /** The same for the same conflict, whoever asks and when: an acceptance names it. */
+  /** Stable for the same conflict, so that an acceptance can name it. */
   readonly key: string;
-  /** A whole French sentence. */
+  /** A complete French sentence. */
   readonly detail: string;
-  /** What is taken, unfit or closed. */
+  /** The busy, unsuitable or closed record. */
   readonly subject: ConflictParty | null;
-  /** The organised day that has it, or the time at which it is away. */
+  /** The logistic session that uses it, or the period of its absence. */
   readonly with: (ConflictParty & { readonly startAt: string; readonly endAt: string }) | null;
 }
 
-/** What may take the place of a conflict's subject. */
+/** A possible replacement for a conflict's subject. */
 export interface ReplacementCandidate extends ConflictParty {
-  /** From 1, the best first. */
+  /** From 1, best first. */
   readonly rank: number;
   /** Why it fits, in French. */
   readonly reasons: readonly string[];
@@ -57,13 +57,13 @@ export interface ConflictsAnswer {
   readonly replacements: readonly Replacements[];
 }
 
-/** Most replacements that are offered for a conflict. */
+/** Maximum of replacements offered for a conflict. */
 export const REPLACEMENTS_MAX = 5;
 
-/** The query parameter by which a write takes conflicts knowingly, by their keys. */
+/** The query parameter with the keys of accepted conflicts. */
 export const ACCEPT_CONFLICTS_PARAMETER = 'acceptConflicts[]';
 
-/** Whoever reads the organised days or the planning may ask what stands against one. */
+/** Readers of logistic sessions or of the planning may check conflicts. */
 export const PLANNING_CONFLICTS_RIGHT: Right = [
   'ROLE_READ_LOGISTIC_SESSION',
   'ROLE_WRITE_LOGISTIC_SESSION',
@@ -73,6 +73,6 @@ export const PLANNING_CONFLICTS_RIGHT: Right = [
 
 export const conflictSeverity = (kind: PlanningConflictKind): ConflictSeverity => SEVERITIES[kind];
 
-/** `vehicle_busy|/api/vehicles/3|/api/logistic_sessions/7`; what a part has none of stays empty. */
+/** `vehicle_busy|/api/vehicles/3|/api/logistic_sessions/7`; missing parts stay empty. */
 export const conflictKey = (kind: PlanningConflictKind, subject: string | null, other: string | null): string =>
   [kind, subject ?? '', other ?? ''].join('|');

@@ -3,7 +3,7 @@ import type { OptionKind, OptionState } from '../sessions/logisticSessionOptions
 import type { EVALUATION_TYPES } from '../sessions/sessionConstants.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
-/** What an organised day may still lack, in the order in which it is arranged. */
+/** Items that a logistic session may lack, in the order they are arranged. */
 export const LACK_KINDS = [
   'trainer',
   'vehicles',
@@ -17,12 +17,12 @@ export const LACK_KINDS = [
 
 export type LackKind = (typeof LACK_KINDS)[number];
 
-/** What the preparation shows of a day: what it lacks, and that it stands against another or against the calendar. */
+/** Problems of a session's preparation: missing items, and conflicts. */
 export const PREPARATION_PROBLEMS = [...LACK_KINDS, 'conflict'] as const;
 
 export type PreparationProblem = (typeof PREPARATION_PROBLEMS)[number];
 
-/** `missing`: nobody has seen to it; `option`: asked for and not yet confirmed. */
+/** `missing`: nothing done; `option`: optioned and not yet confirmed. */
 export type LackState = 'missing' | 'option';
 
 export interface Lack {
@@ -30,30 +30,30 @@ export interface Lack {
   readonly state: LackState;
 }
 
-/** Whoever sees the planning sees what its days still lack. */
+/** The planning's readers see what its sessions still lack. */
 export const PREPARATION_RIGHT: Right = ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER'];
 
-/** Days ahead that the preparation covers when nobody says how many. */
+/** Default number of days ahead that the preparation covers. */
 export const PREPARATION_DAYS = 30;
 
-/** A training of the day, as far as what it asks for goes. */
+/** What a training of the session requires. */
 export interface PreparedTraining {
   readonly status: TrainingSessionStatus;
   readonly typeEvaluation: (typeof EVALUATION_TYPES)[number] | null;
   readonly driverProgramCode: string | null;
   readonly registered: number;
-  /** A trainee's company takes part: it signs a convention. */
+  /** A trainee's company takes part, so a convention is signed. */
   readonly hasCompany: boolean;
-  /** Another of its days is the day after this one. */
+  /** The training goes on the next day. */
   readonly goesOnNextDay: boolean;
 }
 
-/** What decides whether an organised day is ready. */
+/** The facts that decide whether a logistic session is ready. */
 export interface PreparationFacts {
   readonly trainings: readonly PreparedTraining[];
-  /** Of each of its days, `HH:mm` in Paris. */
+  /** For each of its days, `HH:mm` in Paris. */
   readonly hours: readonly { readonly startAt: string; readonly endAt: string }[];
-  /** It begins on one day and ends on another. */
+  /** Starts and ends on different days. */
   readonly spansNights: boolean;
   readonly placeType: string;
   readonly options: { readonly [K in OptionKind]?: OptionState | null };
@@ -62,10 +62,10 @@ export interface PreparationFacts {
   readonly hasTrainer: boolean;
   readonly hasVehicle: boolean;
   readonly hasCaterer: boolean;
-  /** A hotel of the list, or a house by its name. */
+  /** A listed hotel, or a house by name. */
   readonly hasHousing: boolean;
   readonly isHousingAskedFor: boolean;
-  /** Tools, a word on what is needed ("rien à prévoir" is one), or the day on which it was sent. */
+  /** Tools, a note on what is needed ("rien à prévoir" counts), or the date of sending. */
   readonly hasMaterials: boolean;
   readonly areConvocationsSent: boolean;
   readonly areConventionsSent: boolean;
@@ -75,20 +75,20 @@ export interface PreparationFacts {
 
 const LUNCH = { from: '12:00', to: '14:00' } as const;
 
-/** Where the host sees to meals and to the room. */
+/** Places where the host provides meals and the room. */
 const HOSTED_PLACE_TYPES: readonly string[] = ['Chez le client', 'En concession', 'En entreprise'];
 
-/** What has to be booked of a place, by its type. */
+/** What has to be booked at a place, by its type. */
 const BOOKED_PLACE_TYPES: Readonly<Record<string, OptionKind>> = { Circuit: 'circuit', Salle: 'seminarRoom' };
 
-/** One drives in what is evaluated on the road or on a track, and in the driver programme. */
+/** Trainings evaluated on the road or on a track, and driver programmes, need vehicles. */
 const drives = ({ typeEvaluation, driverProgramCode }: PreparedTraining): boolean =>
   typeEvaluation === 'route' || typeEvaluation === 'piste' || driverProgramCode !== null;
 
 const isThroughLunch = ({ hours }: PreparationFacts): boolean =>
   hours.some(({ startAt, endAt }) => startAt < LUNCH.from && (endAt > LUNCH.to || endAt < startAt));
 
-/** What is optioned awaits its confirmation; what is not there nobody has seen to. */
+/** `option` if optioned, `missing` if not there, null if there. */
 const stateOf = (isThere: boolean, option?: OptionState | null): LackState | null => {
   if (option === 'option') return 'option';
   return isThere ? null : 'missing';
@@ -111,7 +111,7 @@ const housingState = ({ trainings, options, spansNights, isHousingAskedFor, hasH
   return sleeps || isHousingAskedFor || options.housing ? stateOf(hasHousing, options.housing) : null;
 };
 
-/** How each kind is judged; the trainings are those that are held. Null: ready, or not asked for. */
+/** How each item is checked; only trainings that take place count. Null: present, or not needed. */
 const JUDGES: { readonly [K in LackKind]: (facts: PreparationFacts) => LackState | null } = {
   trainer: ({ hasTrainer }) => stateOf(hasTrainer),
   vehicles: ({ hasVehicle, trainings }) => (trainings.some(drives) ? stateOf(hasVehicle) : null),
@@ -125,7 +125,7 @@ const JUDGES: { readonly [K in LackKind]: (facts: PreparationFacts) => LackState
     withoutConvention || !trainings.some(({ hasCompany }) => hasCompany) ? null : stateOf(areConventionsSent),
 };
 
-/** What an organised day still lacks; nothing when none of its trainings is held any more. */
+/** What a logistic session still lacks; empty if all its trainings are canceled. */
 export const lacksOf = (facts: PreparationFacts): readonly Lack[] => {
   if (areAllCanceled(facts.trainings)) return [];
   const held = { ...facts, trainings: facts.trainings.filter(({ status }) => status !== 'canceled') };
@@ -135,7 +135,7 @@ export const lacksOf = (facts: PreparationFacts): readonly Lack[] => {
   });
 };
 
-/** What the preparation says of a day, by kinds. */
+/** The problems of a logistic session, by kind. */
 export const problemsOf = ({
   lacks,
   conflicts,

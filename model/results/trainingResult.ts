@@ -3,28 +3,28 @@ import type { Role } from '../accounts/roles.ts';
 import { emargements } from '../attendance/emargement.ts';
 import { WHOLE_TRAINING } from '../messages/results/trainingResult.ts';
 
-/** How far a trainee has reached an objective. */
+/** Result of a trainee on an objective. */
 export const TRAINING_RESULTS = ['acquired', 'in_progress', 'not_acquired'] as const;
 export type TrainingResult = (typeof TRAINING_RESULTS)[number];
 
-/** Who reads the results of a training: whoever reads its attendance, its trainers among them. */
+/** Readers of attendance, trainers included, read results. */
 export const RESULTS_READ_RIGHT: Right = emargements.access.item;
-/** Who enters them: an officer, or a trainer of the session. */
+/** Officers and trainers of the session enter results. */
 export const RESULTS_WRITE_RIGHT = ['ROLE_WRITE_TRAINING_SESSION', 'ROLE_TRAINER'] as const satisfies readonly Role[];
 
-/** The objectives of a training type by which each trainee is assessed. */
+/** The objectives of a training type that each trainee is assessed on. */
 export const objectivesOf = (objectives: readonly { readonly label: string }[] | null): readonly string[] => {
   const named = (objectives ?? []).map(({ label }) => label.trim()).filter(Boolean);
   return named.length > 0 ? [...new Set(named)] : [WHOLE_TRAINING];
 };
 
-/** A trainee with what was entered; an objective without a result is not there. */
+/** A trainee with their results; objectives without a result are missing. */
 export interface AssessedTrainee {
   /** IRI. */
   readonly needTraining: string;
   readonly name: string;
   readonly isAbsent: boolean;
-  /** Is a half-day of the training signed: who signed nothing has proven nothing. */
+  /** Has the trainee signed a half-day: without a signature presence is not proven. */
   readonly hasSigned: boolean;
   readonly results: Readonly<Record<string, TrainingResult>>;
 }
@@ -38,7 +38,7 @@ export interface TrainingResultsView {
   readonly mayWrite: boolean;
 }
 
-/** One tap: null takes the result back. */
+/** One tap: null clears the result. */
 export interface TrainingResultChange {
   readonly needTraining: string;
   readonly objective: string;
@@ -48,7 +48,7 @@ export interface TrainingResultChange {
 export const trainingResultsPath = (trainingSession: number | string): string =>
   `/api/training_results/training_sessions/${trainingSession}`;
 
-/** What "all acquired" enters: every result that is still empty, of those who signed. Of the others nothing proves that they were there. */
+/** The changes of "all acquired": every empty result of trainees who signed. Presence of the others is not proven. */
 export const restAcquired = ({ trainees, objectives }: Pick<TrainingResultsView, 'trainees' | 'objectives'>) => {
   const present = trainees.filter(({ isAbsent }) => !isAbsent);
   const changes = present

@@ -1,6 +1,6 @@
 const years = (value: number) => ({ kind: 'integer', min: 1, max: 50, default: value }) as const;
 
-/** How many years each kind of document is kept; an administrator may change them (documents of a control may be asked for until then). */
+/** Retention in years of each kind of document, configurable (a control may ask for documents until then). */
 export const RETENTION_CONFIGURATIONS = {
   retention_evidence_years: years(6),
   retention_cofinanced_years: years(10),

@@ -4,7 +4,7 @@ import { defineResource } from '../kernel/resource.ts';
 
 const ACCESS: Access = { list: 'login', item: 'login', create: 'login', update: 'login', delete: 'nobody' };
 
-/** What a person last filtered by on each page that remembers it: one record a person, theirs alone. */
+/** The last filters of a person on each page that remembers them: one private record per person. */
 export const filters = defineResource({
   name: 'filters',
   type: 'Filters',

@@ -5,10 +5,10 @@ import { defineResource } from '../kernel/resource.ts';
 
 const ACCESS: Access = { list: 'login', item: 'login', create: 'login', update: 'login', delete: 'login' };
 
-/** Beside its owner, who may change a shared view, and share one with a group that they do not belong to. */
+/** May change a shared view besides its owner, and share with groups they do not belong to. */
 export const SHARED_VIEW_EDITORS: readonly Role[] = ['ROLE_WRITE_USER_GROUP'];
 
-/** A list as someone wants to find it again: filters, sort, page size and columns; theirs alone or shared with a user group. */
+/** Saved settings of a list: filters, sort, page size and columns; private or shared with a user group. */
 export const savedViews = defineResource({
   name: 'saved_views',
   type: 'SavedView',

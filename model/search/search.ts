@@ -1,6 +1,6 @@
 import type { ResourceKey } from '../resources.ts';
 
-/** What the search field of the top bar finds, in the order in which results are shown. */
+/** What the search field of the top bar finds, in the order of the results. */
 export const SEARCHED_RESOURCES = [
   'need_trainings',
   'companies',
@@ -11,6 +11,6 @@ export const SEARCHED_RESOURCES = [
 
 export type SearchedResource = (typeof SEARCHED_RESOURCES)[number];
 
-/** Less than this is not searched. */
+/** Shorter texts are not searched. */
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_MAX_LENGTH = 100;

@@ -1,15 +1,14 @@
 const MAX_WORDS = 8;
-/** Digits with what people put between them, or a word. */
+/** A number with separators, or a word. */
 const WORD = /(?<!\S)\+?\(?\d[\d().-]*(?:\s+[\d().-]+)+(?!\S)|\S+/g;
 const NUMBER = /^[+\d\s().-]{4,}$/;
 
-/** A telephone number as digits, from its national 0; anything else as it is. */
+/** A telephone number as digits, starting with its national 0; other text unchanged. */
 const digitsOf = (word: string): string =>
   NUMBER.test(word) ? word.replaceAll(/[\s().-]/g, '').replace(/^(?:\+|00)(?:330?|(?=262|59[046]))/, '0') : word;
 
 /**
- * What a person typed to find somebody, word by word, in whatever order: the digits of a telephone number are one word, whether or not
- * they were typed in pairs.
+ * Splits a search text into words, in any order; a telephone number is one word, with or without separators.
  * @example searchWords('dupont 06 12 34'); // ['dupont', '061234']
  */
 export const searchWords = (typed: string): readonly string[] =>

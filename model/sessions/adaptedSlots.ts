@@ -8,12 +8,12 @@ import type { TimeSlot } from './timeSlot.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = CLOCK_TIMES.stepMinutes * MINUTE_MS;
-/** A day that is no longer than this is one half-day: it takes the slots of one half. */
+/** Up to this length a day is a single half-day, and takes the slots of one half. */
 const HALF_DAY_MAX_MINUTES = 300;
 
 const total = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0);
 
-/** The slots as they would be held on a day of their own, or only those of the longer half. */
+/** The slots on that date, or only those of the longer half. */
 const patternOf = (date: string, slots: readonly TimeSlot[], isHalf: boolean): readonly TimeRange[] => {
   const [first, ...others] = slots.toSorted((one, other) => one.start.localeCompare(other.start));
   if (!first) return [];
@@ -24,7 +24,7 @@ const patternOf = (date: string, slots: readonly TimeSlot[], isHalf: boolean): r
   return (isHalf ? longer?.slots : day?.slots) ?? [];
 };
 
-/** Stretches the slots of the pattern to the whole day: breaks keep their length, taught time keeps its proportions. */
+/** Stretches the slots to the whole day: breaks keep their length, taught time is scaled. */
 const stretched = (day: TimeRange, pattern: readonly TimeRange[]): readonly TimeRange[] => {
   const breaks = pattern
     .slice(1)
@@ -41,7 +41,9 @@ const stretched = (day: TimeRange, pattern: readonly TimeRange[]): readonly Time
   return ranges;
 };
 
-/** The slots of a training type made to fit a day: what the day's page proposes. Where they cannot be, the hours that count now. */
+/**
+ * The slots of a training type scaled to fit the day, as the session page proposes them; the current hours where they cannot fit.
+ */
 export const adaptedSlots = (day: DayTimetable, slots: readonly TimeSlot[]): readonly TimeSlot[] => {
   const pattern = patternOf(day.date, slots, minutesOf(day) <= HALF_DAY_MAX_MINUTES);
   const ranges = pattern.length > 0 ? stretched(day, pattern) : [];
@@ -49,7 +51,10 @@ export const adaptedSlots = (day: DayTimetable, slots: readonly TimeSlot[]): rea
   return (isWhole ? ranges : day.slots).map(clockSlot);
 };
 
-/** The programme with a date that has these slots, whatever its training type and the usual lunch say; `unbroken` notes that there is no break. */
+/**
+ * The programme with these slots on one date, overriding the training type and the usual lunch; `unbroken` is the comment for a
+ * date without a break.
+ */
 export const programmeWith = (
   programme: readonly TimetableDay[],
   { date, slots, unbroken }: { readonly date: string; readonly slots: readonly TimeSlot[]; readonly unbroken: string },
@@ -67,7 +72,10 @@ export const programmeWith = (
   );
 };
 
-/** Touching parts, where the usual lunch would cut the slot: two hours of a date leave it no place. */
+/**
+ * Splits a slot in two adjacent parts where the usual lunch would cut it: with two ranges on the date, the lunch no longer
+ * applies.
+ */
 const unbrokenParts = (date: string, { start, end }: TimeSlot): readonly TimeSlot[] => {
   const [day] = timetableOf({
     startAt: parisInstant(date, start),

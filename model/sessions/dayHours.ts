@@ -2,7 +2,7 @@ import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } fro
 import { clockSlot } from './halfDay.ts';
 import { slotInWords, type TimeSlot } from './timeSlot.ts';
 
-/** The hours of one date as they are shown. */
+/** The hours of one date for display. */
 export interface DateHours {
   readonly date: string;
   readonly slots: readonly TimeSlot[];
@@ -10,9 +10,9 @@ export interface DateHours {
   readonly commentary: string | null;
 }
 
-/** The hours of a day, for the trainings that share them. */
+/** The hours of a logistic session, for the trainings that share them. */
 export interface DayHours {
-  /** Names of the trainings; none: all of the day. */
+  /** Names of the trainings; none: all trainings of the session. */
   readonly trainings: readonly string[];
   readonly dates: readonly DateHours[];
 }
@@ -28,7 +28,7 @@ const dateHours = ({ date, slots, breaks, commentary }: DayTimetable): DateHours
   commentary,
 });
 
-/** The hours of a day that several trainings may share: once, or for each training whose hours differ. */
+/** The hours of a logistic session with several trainings: once, or per training where they differ. */
 export const dayHoursOf = (
   day: Omit<TimetableSource, 'slots'>,
   trainings: readonly NamedCut[],

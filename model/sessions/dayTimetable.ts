@@ -5,46 +5,46 @@ import { dayAfter } from './sessionCreation.ts';
 import { lastDayOf, type TimetableDay } from './sessionTimetable.ts';
 import type { TimeSlot } from './timeSlot.ts';
 
-/** What cuts a day whose own programme does not. A signed day keeps the one that it was signed under. */
+/** What splits a day without a programme of its own. A signed day keeps the split it was signed with. */
 export interface DayCut {
-  /** Slots of the training type; they count only where they fit the day. */
+  /** Slots of the training type; used only if they fit the day. */
   readonly slots: readonly TimeSlot[];
-  /** Break of a day that nothing else cuts; null: none. */
+  /** Break of a day that nothing else splits; null: none. */
   readonly lunch: TimeSlot | null;
 }
 
-/** All that the hours of an organised day depend on. */
+/** Everything that the hours of a logistic session depend on. */
 export interface TimetableSource extends TimeRange, DayCut {
   /** Its programme (`logisticSessionsDay`). */
   readonly programme: readonly TimetableDay[];
 }
 
-/** The hours of one date: what every document, mail and screen says of it. */
+/** The hours of one date: the single source for documents, mails and screens. */
 export interface DayTimetable extends TimeRange {
   readonly date: string;
   readonly halfDays: readonly HalfDay[];
-  /** Hours that are taught, in their order. */
+  /** Taught hours, in order. */
   readonly slots: readonly TimeRange[];
-  /** Between those hours, lunch included. */
+  /** Gaps between those hours, lunch included. */
   readonly breaks: readonly TimeRange[];
   readonly minutes: number;
   readonly commentary: string | null;
-  /** Do the hours come from the slots of the training type. */
+  /** Do the hours come from the training type's slots. */
   readonly usesSlots: boolean;
-  /** Has somebody written the programme of this date: more than the hours of the whole period. */
+  /** Does the date have a programme of its own, beyond the hours of the period. */
   readonly isProgrammed: boolean;
 }
 
-/** When people have lunch: a break that touches it separates the halves of a day. */
+/** Lunch time: a break that touches it separates the half-days. */
 const MIDDAY = { start: '12:00', end: '14:00' } as const satisfies TimeSlot;
-/** Where a day without a break at midday is cut. */
+/** Where a day without a midday break is split. */
 const NOON = '13:00';
-/** What is shorter beside midday is no half-day of its own. */
+/** A shorter part beside midday is not a half-day of its own. */
 const HALF_DAY_MIN_MINUTES = 90;
 
 const rangeOn = (date: string, { start, end }: TimeSlot): TimeRange => ({
   startAt: parisInstant(date, start),
-  // Hours that close before they open go on into the next day.
+  // An end before the start is on the next day.
   endAt: parisInstant(end > start ? date : dayAfter(date, 1), end),
 });
 
@@ -55,7 +55,7 @@ const clipped = (range: TimeRange, to: TimeRange): TimeRange => ({
   endAt: new Date(Math.min(range.endAt.getTime(), to.endAt.getTime())),
 });
 
-/** In their order, those that overlap made one. */
+/** Sorted, with overlapping ranges merged. */
 const joined = (ranges: readonly TimeRange[]): readonly TimeRange[] => {
   const result: TimeRange[] = [];
   for (const range of ranges.filter(isRange).toSorted((one, other) => one.startAt.getTime() - other.startAt.getTime())) {
@@ -66,7 +66,7 @@ const joined = (ranges: readonly TimeRange[]): readonly TimeRange[] => {
   return result;
 };
 
-/** Slots of the training type, if those of this day begin and end with it. */
+/** The training type's slots, if they start and end with the day. */
 const fittingSlots = (date: string, day: TimeRange, slots: readonly TimeSlot[]): readonly TimeRange[] | null => {
   const own = joined(slots.map((slot) => rangeOn(date, slot)).filter((range) => isRange(clipped(range, day))));
   const [first, last] = [own[0], own.at(-1)];
@@ -87,7 +87,7 @@ const withoutLunch = (date: string, day: TimeRange, lunch: TimeSlot | null): rea
   ];
 };
 
-/** How many of the slots come before the longest break at midday; null: there is no break at midday. */
+/** How many slots come before the longest midday break; null: no midday break. */
 const morningCount = (date: string, slots: readonly TimeRange[]): number | null => {
   const midday = rangeOn(date, MIDDAY);
   const found = slots
@@ -98,7 +98,7 @@ const morningCount = (date: string, slots: readonly TimeRange[]): number | null 
   return found?.count ?? null;
 };
 
-/** The slots cut at noon, where both parts are long enough. */
+/** The slots split at noon, if both parts are long enough. */
 const cutAtNoon = (date: string, slots: readonly TimeRange[]): readonly (readonly TimeRange[])[] => {
   const noon = parisInstant(date, NOON);
   const [first, last] = [slots[0], slots.at(-1)];
@@ -123,7 +123,7 @@ const halfDay = (period: DayPeriod, slots: readonly TimeRange[]): readonly HalfD
   return [{ period, startAt: first.startAt, endAt: last.endAt, slots, breaks: gapsOf(slots), minutes }];
 };
 
-/** The break at midday separates morning and afternoon; without one, noon does; a day on one side of it is one half-day. */
+/** Splits a day into half-days: at the midday break, else at noon; a day on one side of noon is one half-day. */
 const halvesOf = (date: string, slots: readonly TimeRange[]): readonly HalfDay[] => {
   const count = morningCount(date, slots);
   const [before = [], after = []] = count === null ? cutAtNoon(date, slots) : [slots.slice(0, count), slots.slice(count)];
@@ -147,7 +147,7 @@ const datesFrom = (first: string, last: string): readonly string[] => {
   return dates;
 };
 
-/** Without a programme: the hours of the period, on each of its dates. */
+/** Without a programme: the hours of the period, on each date. */
 const wholeDays = (period: TimeRange): readonly OpenDay[] => {
   const dates = datesFrom(parisDay(period.startAt), lastDayOf(period));
   const hours = { start: parisTime(period.startAt), end: parisTime(period.endAt) };
@@ -169,7 +169,7 @@ const programmedDays = (period: TimeRange, programme: readonly TimetableDay[]): 
   return days.filter(({ ranges }) => ranges.length > 0).toSorted((one, other) => one.date.localeCompare(other.date));
 };
 
-/** The only hours said are those of the period itself. */
+/** The programme only repeats the hours of the period. */
 const isWhole = (period: TimeRange, [range]: readonly TimeRange[]): boolean =>
   range !== undefined &&
   parisTime(range.startAt) === parisTime(period.startAt) &&
@@ -183,8 +183,8 @@ const slotsOf = ({ date, ranges }: OpenDay, { slots, lunch }: TimetableSource) =
 };
 
 /**
- * The one timetable of an organised day, date by date: its programme where it has several hours a date; else its hours, cut by the slots of
- * the training type if they begin and end with it, else by the usual lunch where enough is left on both sides.
+ * The timetable of a logistic session, date by date. A date with its own programme uses it; else the session's hours, split by
+ * the training type's slots if they fit, else by the usual lunch if both parts are long enough.
  */
 export const timetableOf = (source: TimetableSource): readonly DayTimetable[] => {
   const period = { startAt: source.startAt, endAt: source.endAt };
@@ -210,14 +210,14 @@ export const timetableOf = (source: TimetableSource): readonly DayTimetable[] =>
   });
 };
 
-/** The half-days that are signed: those of the first date. */
+/** The half-days to sign: those of the first date. */
 export const signedHalfDays = (timetable: readonly DayTimetable[]): readonly HalfDay[] => timetable[0]?.halfDays ?? [];
 
-/** Does a date ignore the slots of its training type, although nobody has written its programme. */
+/** Does a date without a programme ignore the slots of its training type. */
 export const ignoresSlots = ({ usesSlots, isProgrammed }: DayTimetable, slots: readonly TimeSlot[]): boolean =>
   slots.length > 0 && !usesSlots && !isProgrammed;
 
-/** From when to when a session of some days is held; nothing: it has no hours. */
+/** Start and end of a session over several days; empty: it has no hours. */
 export const sessionSpan = (timetable: readonly DayTimetable[]): Partial<TimeRange> => {
   const [first, last] = [timetable[0], timetable.at(-1)];
   return first && last ? { startAt: first.startAt, endAt: last.endAt } : {};

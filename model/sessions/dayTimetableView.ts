@@ -1,17 +1,17 @@
 import type { DayHours } from './dayHours.ts';
 import type { TimeSlot } from './timeSlot.ts';
 
-/** A date whose hours the slots of a training type do not fit. */
+/** A date that the slots of a training type do not fit. */
 export interface SlotsMisfit {
   readonly training: string;
   readonly date: string;
   /** Of the training type. */
   readonly slots: readonly TimeSlot[];
-  /** The same made to fit the day. */
+  /** The same, scaled to the day. */
   readonly proposal: readonly TimeSlot[];
 }
 
-/** GET /api/logistic_sessions/{id}/timetable: the hours that documents, mails and sheets have of the day. */
+/** GET /api/logistic_sessions/{id}/timetable: the hours that documents, mails and sheets use. */
 export interface DayTimetableView {
   readonly '@id': string;
   readonly '@type': 'DayTimetable';

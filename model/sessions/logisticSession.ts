@@ -18,7 +18,10 @@ import { defineResource } from '../kernel/resource.ts';
 import { OPTION_ALIASES, OPTION_FIELDS } from './logisticSessionOptions.ts';
 import { SUPPLIER_RELATIONSHIP_PICK, TRAINING_COMPANY_TYPES } from './sessionConstants.ts';
 
-/** The planning draws the collection, so its right opens the list; trainers read their own days, a region manager those of the region. */
+/**
+ * The planning draws this collection, so the planning's right opens the list; trainers read their own sessions, a region manager
+ * those of the region.
+ */
 const ACCESS: Access = {
   list: [
     'ROLE_READ_LOGISTIC_SESSION',
@@ -44,7 +47,7 @@ const EQUIPMENT_FIELDS = {
   vehicles: many('vehicles', { section: 'equipment', embed: ['carModel'], filter: 'exact' }),
   commentaryVehicle: paragraph({ section: 'equipment' }),
   teachingTools: many('teaching_tools', { section: 'equipment', filter: 'exact' }),
-  /** What else is taken along, line by line. */
+  /** Other material to bring, line by line. */
   materials: list(
     {
       label: text({ required: true, maxLength: 200 }),
@@ -58,7 +61,7 @@ const EQUIPMENT_FIELDS = {
 } as const;
 
 const RECEPTION_FIELDS = {
-  /** Extras of the place; label and price are the server's copy of the day on which each was chosen. */
+  /** Extras of the place; label and price are the server's copy from the day each was chosen. */
   trainingLocationPricingOptions: list(
     { optionId: integer({ required: true, min: 1 }), label: text(), price: price() },
     { section: 'identity' },
@@ -84,7 +87,7 @@ const ADMINISTRATION_FIELDS = {
   eLearning: boolean({ default: false, section: 'administration', in: 'item' }),
   costs: list(
     { companyId: integer({ min: 1 }), companyName: text({ required: true }), cost: price(), additionalCost: price() },
-    // What companies pay is no trainer's to know.
+    // Trainers must not see what companies pay.
     { section: 'administration', readableBy: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION'] },
   ),
   report: paragraph({ section: 'administration' }),

@@ -1,6 +1,6 @@
 import { choice } from '../kernel/field.ts';
 
-/** What is optioned, then confirmed, for an organised day. */
+/** What is optioned, then confirmed, for a logistic session. */
 export const OPTION_KINDS = ['circuit', 'seminarRoom', 'caterer', 'housing'] as const;
 
 export type OptionKind = (typeof OPTION_KINDS)[number];
@@ -9,22 +9,22 @@ const OPTION_STATES = ['option', 'validated', 'ok', 'return-client'] as const;
 
 export type OptionState = (typeof OPTION_STATES)[number];
 
-/** A circuit is optioned or validated; it has no file to go back and forth. */
+/** A circuit is optioned or validated; no file is exchanged for it. */
 const CIRCUIT_STATES = ['option', 'validated'] as const;
 
-/** States that an option of the kind may be in, in their order. */
+/** Possible states of an option of the kind, in order. */
 export const optionStatesOf = (kind: OptionKind): readonly OptionState[] => (kind === 'circuit' ? CIRCUIT_STATES : OPTION_STATES);
 
-/** The next state of the option: the first when it has none, null after the last. */
+/** The next state of the option: the first if it has none, null after the last. */
 export const nextOptionState = (kind: OptionKind, state: OptionState | null): OptionState | null => {
   const states = optionStatesOf(kind);
   return states[state === null ? 0 : states.indexOf(state) + 1] ?? null;
 };
 
-/** Kinds as the specification writes them (§9), where that is no name of ours. */
+/** Kinds whose name in the specification (§9) differs from ours. */
 export const OPTION_ALIASES = { 'seminar-room': 'seminarRoom' } as const satisfies Record<string, OptionKind>;
 
-/** One choice a kind; a kind without a state has not been asked for. */
+/** One choice per kind; no state: not requested. */
 export const OPTION_FIELDS = {
   circuit: choice(CIRCUIT_STATES),
   seminarRoom: choice(OPTION_STATES),

@@ -7,7 +7,7 @@ import { SESSIONS_TO_CREATE_MAX, TRAINEES_MAX } from './sessionConstants.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The request that makes one training session and a logistic session for each of its days (specification §3). */
+/** The request that creates one training session and a logistic session for each of its days (specification §3). */
 export const SESSION_CREATION_FIELDS = {
   startAt: dateTime({ required: true }),
   endAt: dateTime({ required: true }),
@@ -18,16 +18,16 @@ export const SESSION_CREATION_FIELDS = {
   goalNumberTrainees: integer({ default: 0, min: 0, max: TRAINEES_MAX }),
 } as const satisfies Fields;
 
-/** From when to when something is held. */
+/** Start and end. */
 export interface Period {
   readonly startAt: Date;
   readonly endAt: Date;
 }
 
-/** When days of training end, unless somebody says otherwise. */
+/** Default end of a training day. */
 const USUAL_END = '17:00';
 
-/** The end of a session that names none (specification §3): on the day it starts. */
+/** The default end of a session (specification §3): on the day it starts. */
 export const defaultEndAt = (startAt: Date): Date => {
   const end = parisInstant(parisDay(startAt), USUAL_END);
   return end > startAt ? end : startAt;
@@ -41,7 +41,7 @@ export const periodViolations = (startAt: unknown, endAt: unknown): Violation[] 
     : [];
 };
 
-/** Everything that is refused in a creation request; that its relations exist is for the server to say. */
+/** All refusals of a creation request; the server checks that its relations exist. */
 export const sessionCreationViolations = (body: Readonly<Record<string, unknown>>): Violation[] => {
   const unknown = Object.keys(body)
     .filter((name) => !Object.hasOwn(SESSION_CREATION_FIELDS, name))
@@ -54,23 +54,23 @@ export const sessionCreationViolations = (body: Readonly<Record<string, unknown>
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The same time of day in Paris, some days later or earlier. */
+/** The same Paris clock time, some days later or earlier. */
 export const shiftedByDays = (instant: Date, days: number): Date =>
   parisInstant(dayAfter(parisDay(instant), days), parisTime(instant));
 
-/** The period so many days later, at the time that clocks in Paris show, also when they change in between. */
+/** The period some days later, at the same Paris clock time across clock changes. */
 export const shiftedPeriod = ({ startAt, endAt }: Period, days: number): Period =>
   days === 0 ? { startAt, endAt } : { startAt: shiftedByDays(startAt, days), endAt: shiftedByDays(endAt, days) };
 
-/** What clocks in Paris show, as if it were UTC. */
+/** The Paris clock time, read as UTC. */
 const wallClockOf = (instant: Date): number => Date.parse(`${parisDateTime(instant)}:00Z`);
 
-/** The period from another start on: it lasts as long on the clocks of Paris, also when they change in between. */
+/** The period from a new start: same duration on Paris clocks, across clock changes. */
 export const movedPeriod = ({ startAt, endAt }: Period, start: Date): Period => {
   const end = new Date(wallClockOf(start) + wallClockOf(endAt) - wallClockOf(startAt)).toISOString();
   return { startAt: start, endAt: parisInstant(end.slice(0, 10), end.slice(11, 16)) };
 };
 
-/** The period on `count` consecutive days: each keeps the time that clocks in Paris show, also when they change in between. */
+/** The period on `count` consecutive days, at the same Paris clock time across clock changes. */
 export const consecutiveDays = (period: Period, count: number): readonly Period[] =>
   Array.from({ length: count }, (_, days) => shiftedPeriod(period, days));

@@ -2,16 +2,16 @@ import type { Right } from '../accounts/access.ts';
 import type { PlanningCommandBodies } from '../planning/planningCommands.ts';
 import { trainingSessions } from './trainingSession.ts';
 
-/** A day that a new session would take, or jump over. */
+/** A day that a new session would take or skip. */
 export interface SessionDate {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly isSkipped: boolean;
-  /** What stands against the day, in French; a day that was asked for is taken all the same. */
+  /** Reasons against the day, in French; explicitly requested days are taken anyway. */
   readonly reasons: readonly string[];
 }
 
-/** Body of `POST /api/planning/days`: a creation as far as it is known. */
+/** Body of `POST /api/planning/days`: a creation, as far as filled in. */
 export type SessionDatesBody = Pick<PlanningCommandBodies['create'], 'startAt' | 'endAt'> &
   Partial<Omit<PlanningCommandBodies['create'], 'days' | 'separate' | 'trainingOfficer'>>;
 
@@ -20,5 +20,5 @@ export interface SessionDatesAnswer {
   readonly days: readonly SessionDate[];
 }
 
-/** Whoever makes sessions may ask on which days they would be. */
+/** People who create sessions may preview their days. */
 export const SESSION_DATES_RIGHT: Right = trainingSessions.access.create;

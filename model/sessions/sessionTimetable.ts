@@ -4,7 +4,7 @@ import { dayAfter, type Period } from './sessionCreation.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Hours of one day of an organised day (`logisticSessionsDay`). */
+/** Hours of one date of a logistic session (`logisticSessionsDay`). */
 export interface TimetableDay {
   readonly date: string;
   readonly startAt: string;
@@ -12,26 +12,26 @@ export interface TimetableDay {
   readonly commentary?: string | null;
 }
 
-/** Days from one `YYYY-MM-DD` to another. */
+/** Number of days from one `YYYY-MM-DD` to another. */
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** The last date on which the period is held. */
+/** The last date of the period. */
 export const lastDayOf = ({ startAt, endAt }: Period): string => {
   const [first, last] = [parisDay(startAt), parisDay(endAt)];
-  // What ends in the night, or at midnight, belongs to the day before.
+  // An end at night or at midnight belongs to the day before.
   return last > first && parisTime(endAt) <= parisTime(startAt) ? dayAfter(last, -1) : last;
 };
 
-/** Hours that close before they open go on into the next day, as far as the period does. */
+/** Hours whose end is before their start continue on the next day, up to the period's end. */
 const hasTime = ({ date, startAt, endAt }: TimetableDay, period: Period): boolean =>
   endAt > startAt || (endAt < startAt && date < parisDay(period.endAt));
 
-/** Does the period touch the day; one that ends at midnight does not touch the day that begins. */
+/** Does the period include the day; a period that ends at midnight does not include the next day. */
 const isHeldOn = (date: string, { startAt, endAt }: Period): boolean =>
   parisDay(startAt) <= date && date <= parisDay(new Date(Math.max(startAt.getTime(), endAt.getTime() - 1)));
 
-/** Why hours are refused: their day is none of the period's, or they leave no time. */
+/** Why hours are refused: their day is outside the period, or they are empty. */
 export const timetableViolations = (days: readonly TimetableDay[], period: Period): readonly Violation[] =>
   days.flatMap((day, index) => {
     const violation = (name: string, message: string) => ({
@@ -43,7 +43,7 @@ export const timetableViolations = (days: readonly TimetableDay[], period: Perio
     return hasTime(day, period) ? [] : [violation('endAt', 'La fin doit suivre le début')];
   });
 
-/** The day after whose hours are not said has those of the day before. */
+/** A day without hours copies the day before. */
 const upTo = (kept: TimetableDay[], last: string): TimetableDay[] => {
   for (let day = kept.at(-1); day && day.date < last; day = kept.at(-1)) {
     const { date } = day;
@@ -53,7 +53,7 @@ const upTo = (kept: TimetableDay[], last: string): TimetableDay[] => {
   return kept;
 };
 
-/** Hours that began or ended with the period still do, also where their first or last part is gone. */
+/** Hours that started or ended with the period still do, also where their first or last part was removed. */
 const reaching = (
   kept: readonly TimetableDay[],
   { opens, closes }: { opens: string | null; closes: string | null },
@@ -67,8 +67,8 @@ const reaching = (
 };
 
 /**
- * The timetable of an organised day that moves or gets longer or shorter: each day keeps its distance from the first and its comment;
- * hours that were those of the whole period stay those of the whole period; hours that it no longer leaves any time for are gone.
+ * The timetable of a logistic session that is moved, extended or shortened: each day keeps its distance from the first day and
+ * its comment; hours that covered the whole period still do; hours that no longer fit are removed.
  */
 export const movedTimetable = (days: readonly TimetableDay[], before: Period, after: Period): readonly TimetableDay[] => {
   if (days.length === 0) return days;

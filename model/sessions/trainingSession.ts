@@ -4,13 +4,13 @@ import { defineResource } from '../kernel/resource.ts';
 import { COMMERCE_PICK, TRAINEES_MAX } from './sessionConstants.ts';
 import { FIRST_TRAINING_SESSION_STATUS, TRAINING_SESSION_STATUSES } from './trainingSessionStatuses.ts';
 
-/** A training held for a group of trainees, over one or more organised days. */
+/** A training for a group of trainees, over one or more logistic sessions. */
 export const trainingSessions = defineResource({
   name: 'training_sessions',
   type: 'TrainingSession',
   route: 'training_session',
   access: alsoReadBy(accessOf('TRAINING_SESSION'), 'ROLE_TRAINER'),
-  // A template is previewed with a session.
+  // Template previews refer to a session.
   pickedBy: ['ROLE_WRITE_NOTIFICATION_EMAIL', 'ROLE_WRITE_CONFIGURATION'],
   scope: { areas: 'area', trainer: 'logisticSessions.trainers' },
   label: ['trainingType', 'startAt'],

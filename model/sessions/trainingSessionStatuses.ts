@@ -2,10 +2,10 @@ export const TRAINING_SESSION_STATUSES = ['optional', 'in_progress', 'checked', 
 
 export type TrainingSessionStatus = (typeof TRAINING_SESSION_STATUSES)[number];
 
-/** Status of a session that has just been made. */
+/** Initial status of a session. */
 export const FIRST_TRAINING_SESSION_STATUS = 'optional' satisfies TrainingSessionStatus;
 
-/** Where a session may go from each status. A pair that is not listed is refused. */
+/** Allowed transitions of each status. A pair that is not listed is refused. */
 const TRAINING_SESSION_MOVES: Readonly<Record<TrainingSessionStatus, readonly TrainingSessionStatus[]>> = {
   optional: ['in_progress', 'canceled'],
   in_progress: ['checked', 'optional', 'canceled'],
@@ -15,14 +15,14 @@ const TRAINING_SESSION_MOVES: Readonly<Record<TrainingSessionStatus, readonly Tr
   canceled: ['optional'],
 };
 
-/** Statuses that a session may take next, the step forward first. */
+/** Statuses a session may change to, the step forward first. */
 export const trainingSessionMoves = (from: TrainingSessionStatus): readonly TrainingSessionStatus[] =>
   TRAINING_SESSION_MOVES[from];
 
-/** May a session go from one status to the other; staying where it is always may. */
+/** May a session change from one status to the other; keeping its status is always allowed. */
 export const canMoveTrainingSession = (from: TrainingSessionStatus, to: TrainingSessionStatus): boolean =>
   from === to || TRAINING_SESSION_MOVES[from].includes(to);
 
-/** The planning puts an organised day last when nothing of it takes place any more; a day without sessions still may. */
+/** Are all trainings canceled: the planning then sorts the logistic session last. One without trainings is not canceled. */
 export const areAllCanceled = (sessions: readonly { readonly status: TrainingSessionStatus }[]): boolean =>
   sessions.length > 0 && sessions.every(({ status }) => status === 'canceled');

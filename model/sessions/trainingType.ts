@@ -15,7 +15,7 @@ export const trainingTypes = defineResource({
   type: 'TrainingType',
   route: 'training_type',
   access: accessOf('TRAINING_TYPE'),
-  // A booking without a need is validated with the training of the need that it makes.
+  // Validating a booking without a need picks the training of the new need.
   pickedBy: ['ROLE_WRITE_BOOKING'],
   label: ['name'],
   order: { name: 'asc' },
@@ -32,9 +32,9 @@ export const trainingTypes = defineResource({
     timeSlots: list({ start: time({ required: true }), end: time({ required: true }) }, { section: 'timetable' }),
     titleConvention: text({ section: 'documents', in: 'item' }),
     titleAttestation: text({ section: 'documents', in: 'item' }),
-    /** What trainees can do afterwards, and what is taught: every convention names both (D6353-1). */
+    /** Objective and content of the training: every convention states both (D6353-1). */
     objective: paragraph({ section: 'documents', maxLength: 2_000 }),
-    /** What each trainee is assessed by, one after the other. */
+    /** What each trainee is assessed on, in order. */
     objectives: list({ label: text({ required: true, maxLength: 255 }) }, { section: 'documents' }),
     programme: paragraph({ section: 'documents' }),
     codeTeachingResourcesConvention: choice(CONVENTION_RESOURCE_CODES, { section: 'documents', filter: 'exact' }),

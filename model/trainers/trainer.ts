@@ -3,7 +3,7 @@ import { CIVILITIES } from '../constants.ts';
 import { boolean, choice, computed, email, inverse, many, paragraph, password, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** Who trains. Trainers log in with their e-mail to a space of their own; one of them alone sees itself only. */
+/** A trainer. Trainers log in with their e-mail to their own space, and see only their own record. */
 export const trainers = defineResource({
   name: 'trainers',
   type: 'Trainer',

@@ -2,7 +2,7 @@ import { accessOf, alsoReadBy } from '../accounts/access.ts';
 import { dateTime, file, one } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A paper of a trainer, kept as a file. It arrives by an upload of its own; trainers read theirs. */
+/** A document of a trainer, stored as a file. Created by an upload; trainers read their own. */
 export const trainerDocuments = defineResource({
   name: 'trainer_documents',
   type: 'TrainerDocument',

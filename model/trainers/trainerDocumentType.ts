@@ -2,7 +2,7 @@ import { readByAll } from '../accounts/access.ts';
 import { text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** What a trainer's document may be: a closed list, held by the reference data. */
+/** Types of a trainer's documents: a closed list in the reference data. */
 export const trainerDocumentTypes = defineResource({
   name: 'trainer_document_types',
   type: 'TrainerDocumentType',

@@ -6,19 +6,19 @@ import { defineResource } from '../kernel/resource.ts';
 export const TRAINER_PROPOSAL_STATUSES = ['proposed', 'accepted', 'declined'] as const;
 export type TrainerProposalStatus = (typeof TRAINER_PROPOSAL_STATUSES)[number];
 
-/** The one status that waits for an answer; answered proposals are history. */
+/** The only status that waits for an answer; answered proposals are history. */
 export const OPEN_PROPOSAL = 'proposed' satisfies TrainerProposalStatus;
 
-/** Longest message of an officer and reason of a trainer. */
+/** Maximum length of an officer's message and of a trainer's reason. */
 export const PROPOSAL_TEXT_MAX = 500;
 
-/** Whoever changes the day proposes it. The answer is the trainer's own, by two commands. */
+/** People who change logistic sessions propose them. Trainers answer by two commands. */
 const OFFICERS: readonly Role[] = ['ROLE_WRITE_LOGISTIC_SESSION'];
 const READERS: readonly Role[] = [...OFFICERS, 'ROLE_READ_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER', 'ROLE_TRAINER'];
 
 const ACCESS: Access = { list: READERS, item: READERS, create: OFFICERS, update: 'nobody', delete: OFFICERS };
 
-/** A date that an officer proposes to a trainer, who takes it or says why not. */
+/** A logistic session that an officer offers to a trainer, who accepts it or declines with a reason. */
 export const trainerProposals = defineResource({
   name: 'trainer_proposals',
   type: 'TrainerProposal',
@@ -43,7 +43,7 @@ export const trainerProposals = defineResource({
     reason: text({ maxLength: PROPOSAL_TEXT_MAX, readOnly: true, column: true }),
     createdAt: dateTime({ required: true, readOnly: true, sortable: true, column: true }),
     answeredAt: dateTime({ readOnly: true, column: true }),
-    /** Names of the trainings of the day: the trainer may not open it before they are on it. */
+    /** Names of the session's trainings: the trainer cannot open the session before joining it. */
     trainings: computed('text', { column: true }),
   },
 });

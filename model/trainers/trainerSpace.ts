@@ -4,7 +4,7 @@ import type { DayHours } from '../sessions/dayHours.ts';
 import { dayAfter } from '../sessions/sessionCreation.ts';
 import type { TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
-/** The trainers' space is nobody else's (specification §2). */
+/** Only trainers use the trainers' space (specification §2). */
 export const TRAINER_SPACE_RIGHT = ['ROLE_TRAINER'] as const satisfies Right;
 
 export const TRAINER_TABS = ['upcoming', 'historique'] as const;
@@ -12,7 +12,7 @@ export type TrainerTab = (typeof TRAINER_TABS)[number];
 
 export const isTrainerTab = (name: string): name is TrainerTab => (TRAINER_TABS as readonly string[]).includes(name);
 
-/** How far back a trainer's history reaches (specification §9). */
+/** Days of a trainer's history (specification §9). */
 const HISTORY_DAYS = 14;
 
 export const TRAINER_DAYS_PER_PAGE = 100;
@@ -20,7 +20,7 @@ export const TRAINER_DAYS_PER_PAGE = 100;
 /** The refusal of a trainer without area (specification §8). */
 export const TRAINER_WITHOUT_AREA = "Aucun secteur ne vous est attribué : contactez l'organisme de formation pour en obtenir un.";
 
-/** The ends of the sessions of a tab, from `after` up to `before`: today counts among those to come. */
+/** The period of session ends shown in a tab, from `after` up to `before`: today counts as upcoming. */
 export const trainerTabPeriod = (tab: TrainerTab, now: Date): { readonly after: Date; readonly before: Date | null } => {
   const today = parisDay(now);
   const startOf = (day: string): Date => parisInstant(day, '00:00');
@@ -28,7 +28,7 @@ export const trainerTabPeriod = (tab: TrainerTab, now: Date): { readonly after: 
   return { after: startOf(dayAfter(today, -HISTORY_DAYS)), before: startOf(today) };
 };
 
-/** Somebody to speak to; what is not known is null. */
+/** A contact; unknown values are null. */
 export interface DayContact {
   readonly name: string;
   readonly phoneNumbers: readonly string[];
@@ -59,7 +59,7 @@ export interface DayTraining {
   readonly teachingAids: readonly { readonly label: string; readonly url: string }[];
   readonly planningLink: string | null;
   readonly accessPlan: DayPlan | null;
-  /** uuid of the attendance sheet; null: not made yet. */
+  /** uuid of the attendance sheet; null: not created yet. */
   readonly sheet: string | null;
 }
 
@@ -92,14 +92,14 @@ export interface DayHost {
   readonly commentary: string | null;
 }
 
-/** One organised day with all that its trainer needs on it; instants are ISO 8601. */
+/** A logistic session with everything its trainer needs; instants are ISO 8601. */
 export interface TrainerDay {
   readonly '@id': string;
   readonly '@type': 'TrainerDay';
   readonly id: number;
   readonly startAt: string;
   readonly endAt: string;
-  /** The hours of each date, as every document has them. */
+  /** The hours of each date, the same as in documents. */
   readonly hours: readonly DayHours[];
   readonly area: { readonly code: string; readonly name: string };
   readonly place: DayPlace;
@@ -116,7 +116,7 @@ export interface TrainerDay {
   readonly commentary: string | null;
 }
 
-/** A page of a trainer's days. */
+/** A page of a trainer's sessions. */
 export interface TrainerDays {
   readonly totalItems: number;
   readonly member: readonly TrainerDay[];

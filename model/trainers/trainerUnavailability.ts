@@ -3,13 +3,13 @@ import type { Role } from '../accounts/roles.ts';
 import { dateTime, one, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** Trainers write their own (row scope); whoever plans, and whoever keeps the trainers' records, writes all. */
+/** Trainers write their own (row scope); planners and managers of trainers write all. */
 const WRITERS: readonly Role[] = ['ROLE_TRAINER', 'ROLE_WRITE_TRAINER', 'ROLE_WRITE_LOGISTIC_SESSION'];
 const READERS: readonly Role[] = [...WRITERS, 'ROLE_READ_TRAINER', 'ROLE_READ_PLANNING', 'ROLE_READ_LOGISTIC_SESSION'];
 
 const ACCESS: Access = { list: READERS, item: READERS, create: WRITERS, update: WRITERS, delete: WRITERS };
 
-/** A time at which a trainer takes no session; the planning warns of it. */
+/** A period in which a trainer is not available; the planning warns of it. */
 export const trainerUnavailabilities = defineResource({
   name: 'trainer_unavailabilities',
   type: 'TrainerUnavailability',

@@ -2,7 +2,7 @@ import { accessOf } from '../accounts/access.ts';
 import { email, phone, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A company that rents vehicles out on long leases. */
+/** A long-term vehicle rental company. */
 export const renters = defineResource({
   name: 'renters',
   type: 'Renter',

@@ -2,7 +2,7 @@ import { accessOf } from '../accounts/access.ts';
 import { date, dateTime, one, paragraph, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 
-/** A tool that a training uses: simulator, cones, tablet. */
+/** A training tool: simulator, cones, tablet. */
 export const teachingTools = defineResource({
   name: 'teaching_tools',
   type: 'TeachingTool',

@@ -3,7 +3,7 @@ import { choice, computed, date, integer, one, paragraph, text } from '../kernel
 import { defineResource } from '../kernel/resource.ts';
 import { CAR_MILEAGE_MAX_KM, FUELS, GEARBOXES, VEHICLE_CATEGORIES } from './equipmentConstants.ts';
 
-/** A car of the fleet that trainings use. */
+/** A vehicle of the training fleet. */
 export const vehicles = defineResource({
   name: 'vehicles',
   type: 'Vehicle',
@@ -40,7 +40,7 @@ export const vehicles = defineResource({
     renewAt: date({ section: 'fleet', filter: 'range', sortable: true, column: true }),
     inactiveUntilDate: date({ section: 'fleet', filter: ['range', 'exists'], sortable: true }),
     commentary: paragraph({ section: 'notes' }),
-    /** Does another vehicle have the same plate, written otherwise. */
+    /** Does another vehicle have the same plate in another notation. */
     hasTwin: computed('boolean', { hidden: true }),
   },
   filters: { duplicatePlate: { kind: 'virtual', value: 'boolean', column: 'matriculation' } },

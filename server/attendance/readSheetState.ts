@@ -25,7 +25,7 @@ export interface SheetCorrection {
 export interface SheetState {
   readonly uuid: string;
   readonly validatedAt: Date | null;
-  /** Null: the sheet is gone. */
+  /** Null: the sheet was deleted. */
   readonly content: SheetContent | null;
   readonly journal: JournalledValidation;
   readonly fault: SheetFault | null;

@@ -6,7 +6,7 @@ import type { Target } from './resolveTarget.ts';
 
 export interface NewRequest {
   readonly kind: AttendanceRequestKind;
-  /** Whom it is about. */
+  /** The person concerned. */
   readonly person: string;
   readonly firstName?: string;
   readonly lastName?: string;

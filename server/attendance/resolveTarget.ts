@@ -46,7 +46,7 @@ export interface Target {
   readonly holdsSheet: boolean;
   /** The uuid is a pass to the entry: it signs what was open when the code was scanned, and nothing else. */
   readonly pass: Pass | null;
-  /** The personal link was reported as another person's. */
+  /** The personal link was reported as not theirs. */
   readonly isBlocked: boolean;
 }
 export type EntryTarget = Target & { readonly entry: Entry };

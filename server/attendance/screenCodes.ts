@@ -20,7 +20,7 @@ const openHalves = (sheet: Sheet, now: Date) => sheet.halfDays.filter((half) => 
 
 export interface ScreenCode {
   readonly code: string;
-  /** When the screen draws the next one. */
+  /** When the screen fetches the next code. */
   readonly renewAt: Date;
 }
 

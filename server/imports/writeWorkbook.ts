@@ -8,7 +8,7 @@ export interface WorkbookSheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Text is typed as text, so that no beginning makes it a formula, nor a number of it. */
+/** Text cells are typed as text, so that none is read as a formula or number. */
 const textCell = (text: string): Cell => (text === '' ? null : { type: String, value: text.slice(0, MAX_TEXT), format: '@' });
 
 const sheetOf = ({ name, titles, rows }: WorkbookSheet): Sheet<Buffer> => ({

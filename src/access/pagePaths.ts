@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import type { PageKey } from './pageRights.ts';
 
-/** Where each page written by hand opens, and whose right guards it. */
+/** Address of each custom page, and the right that guards it. */
 export const PAGE_PATHS = {
   '/user_group/:id/associate_grant': 'associate-grant',
   '/user_group/:id/associate_user': 'associate-user',
@@ -27,12 +27,12 @@ export type PagePath = keyof typeof PAGE_PATHS;
 
 const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGE_PATHS, path);
 
-/** Every page written by hand. */
+/** All custom pages. */
 export const pagePaths = (): readonly PagePath[] => Object.keys(PAGE_PATHS).filter(isPagePath);
 
 const hasScreens = (name: string): boolean => isResourceKey(name) && resourceByName(name).route !== null;
 
-/** Does a location of react-admin lead to a page that asks for a login; all others are the 403 and the 404 page. */
+/** Does a react-admin location lead to a page that needs a login; all others are the 403 and 404 pages. */
 export const isProtectedPath = (path: string): boolean => {
   const [, first = ''] = path.split('/');
   if (first === '' || first === 'login' || first === 'logout' || hasScreens(first)) return true;

@@ -5,7 +5,7 @@ import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerVie
 import { RESOURCES } from '../../model/resources.ts';
 import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
 
-/** Pages written by hand, and who may open them (specification §2); the generated ones follow their record's access. */
+/** Who may open each custom page (specification §2); generated pages follow their record's access. */
 const PAGE_RIGHTS = {
   'trainers-space': ['ROLE_TRAINER'],
   planning: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER'],

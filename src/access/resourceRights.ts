@@ -7,7 +7,7 @@ import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.
 const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
   list: 'list',
   show: 'item',
-  // A reader opens the form too, every field disabled.
+  // Readers also open the form, with all fields disabled.
   edit: 'item',
   update: 'update',
   save: 'update',
@@ -16,7 +16,7 @@ const OPERATIONS_OF_ACTIONS: Readonly<Record<string, Operation>> = {
   delete: 'delete',
 };
 
-/** Screens whose address asks for a right beside that of the call (specification §2): `trainee/new` makes a trainee. */
+/** Screens that need a right besides that of their call (specification §2): `trainee/new` creates a trainee. */
 const ALSO_NEEDED: Readonly<Record<string, Right>> = { 'need_trainings create': RESOURCES.trainees.access.create };
 
 interface Asked {
@@ -24,24 +24,24 @@ interface Asked {
   readonly operation: Operation;
 }
 
-/** The operation behind an action on a collection; null: nobody may do this. */
+/** The operation behind an action on a collection; null: nobody may do it. */
 const askedFor = (resource: string, action: string, roles: readonly Role[]): Asked | null => {
   if (!isResourceKey(resource)) return null;
   const declaration = resourceByName(resource);
-  // Giving a first value is a change like any other.
+  // Setting the first value counts as a change.
   const operation = OPERATIONS_OF_ACTIONS[action === 'create' && isOnlyPut(declaration) ? 'update' : action];
   if (!operation || !declaration.operations.includes(operation)) return null;
   return isAllowed(ALSO_NEEDED[`${resource} ${operation}`] ?? 'login', roles) ? { declaration, operation } : null;
 };
 
-/** May a person with these roles do this with the records of a collection, be it with a part of them. */
+/** May a person with these roles do this with the records of a collection, or with a part of them. */
 export const mayUse = (resource: string, action: string, roles: readonly Role[]): boolean => {
   if (action === 'export') return isResourceKey(resource) && isAllowed(exportRight(resourceByName(resource)), roles);
   const asked = askedFor(resource, action, roles);
   return asked !== null && isAllowed(operationRight(asked.declaration, asked.operation), roles);
 };
 
-/** The same with the whole record: its history, its workflow, and what else is not part of it. */
+/** The same for the whole record, including its history and workflow. */
 export const mayUseWhole = (resource: string, action: string, roles: readonly Role[]): boolean => {
   const asked = askedFor(resource, action, roles);
   return asked !== null && isAllowed(asked.declaration.access[asked.operation], roles);

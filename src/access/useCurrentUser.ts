@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { type ConnectedUser, currentUser, subscribeToUser } from '../providers/session.ts';
 
-/** The logged-in person; null while nobody is known. */
+/** The logged-in person; null: not known (yet). */
 export const useCurrentUser = (): ConnectedUser | null => useSyncExternalStore(subscribeToUser, currentUser);

@@ -8,7 +8,10 @@ const rolesIn = (roles: unknown): readonly string[] => (Array.isArray(roles) ? r
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Why the logged-in person may not change the access of an account, or a group; null: they may. The server judges members as well. */
+/**
+ * Why the logged-in person may not change the access of an account or a group; null: they may. The server also checks a group's
+ * members.
+ */
 export const useLacked = () => {
   const user = useCurrentUser();
   const changer = { roles: user?.roles ?? [], areas: idsIn(user?.areas) };

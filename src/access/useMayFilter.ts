@@ -6,7 +6,10 @@ import { isResourceKey, resourceByName } from '../../model/resources.ts';
 import type { FilterSpec } from '../frames/filterSpecs.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
-/** Says of a filter of a collection whether the logged-in person may use it: they read what it filters, and what its picker offers. */
+/**
+ * Returns whether the logged-in person may use a filter of a collection: they must read the filtered field and the picker's
+ * records.
+ */
 export const useMayFilter = (resource: string): ((spec: FilterSpec) => boolean) => {
   const roles = useCurrentUser()?.roles ?? [];
   return ({ name, target }) => {

@@ -1,5 +1,5 @@
 import { mayOpenPage } from './pageRights.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
-/** May the logged-in person open the pages of organised days. */
+/** May the logged-in person open the pages of logistic sessions. */
 export const useMayOpenDay = (): boolean => mayOpenPage('logistic-session', useCurrentUser()?.roles ?? []);

@@ -1,5 +1,5 @@
 import { mayUse } from './resourceRights.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
-/** May the logged-in person do this with the records of a collection; known at once, without a request. */
+/** May the logged-in person do this with the records of a collection; answered without a request. */
 export const useMayUse = (resource: string, action: string): boolean => mayUse(resource, action, useCurrentUser()?.roles ?? []);

@@ -1,6 +1,6 @@
 import { mayUseWhole } from './resourceRights.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
-/** May the logged-in person do this with the whole of a collection's records, and not only with a part of them. */
+/** May the logged-in person do this with whole records of a collection, not only a part of them. */
 export const useMayUseWhole = (resource: string, action: string): boolean =>
   mayUseWhole(resource, action, useCurrentUser()?.roles ?? []);

@@ -7,10 +7,10 @@ import TextField from '@mui/material/TextField';
 import { useNotify } from 'react-admin';
 import { CALENDAR_FEED_MESSAGES } from './messages.ts';
 
-/** Phones and desks subscribe to this kind of address at a click. */
+/** Phones and computers subscribe to this kind of address on a click. */
 const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-/** A new address, shown this once, to be copied or opened in a calendar. */
+/** A new calendar address, shown only this once: copy it or open it in a calendar. */
 export const CalendarAddress = ({ url }: { readonly url: string }) => {
   const notify = useNotify();
   const copy = async () => {

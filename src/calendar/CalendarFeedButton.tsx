@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CalendarFeedDialog } from './CalendarFeedDialog.tsx';
 import { CALENDAR_FEED_MESSAGES } from './messages.ts';
 
-/** Opens one's own calendar address. */
+/** Opens the dialog of one's calendar address. */
 export const CalendarFeedButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -27,7 +27,7 @@ const FeedState = ({ feed }: { readonly feed: CalendarFeed }) => (
 
 type Asked = 'renew' | 'revoke';
 
-/** One's own calendar address: made, copied, replaced, ended. */
+/** One's calendar address: create, copy, replace, remove. */
 export const CalendarFeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const { feed, error, url, isRunning, create, revoke } = useCalendarFeed();

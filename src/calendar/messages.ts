@@ -1,4 +1,4 @@
-/** French words of one's own calendar for other programs. */
+/** French words of the calendar feed. */
 export const CALENDAR_FEED_MESSAGES = {
   button: 'Mon agenda',
   title: 'Mes sessions dans mon agenda',

@@ -11,7 +11,7 @@ const KEY = ['calendar-feed'];
 const call = async (method: string): Promise<CalendarFeed | null> =>
   ((await httpClient(FEEDS, { method })).json as CalendarFeed) ?? null;
 
-/** One's own calendar address, and how to make, replace and end it. Its text is known only to the dialog that made it. */
+/** One's calendar feed, and how to create, replace and remove it. Only the dialog that created it knows its address. */
 export const useCalendarFeed = () => {
   const client = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);

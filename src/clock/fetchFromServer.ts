@@ -1,6 +1,6 @@
 import { noteServerTime } from './serverClock.ts';
 
-/** `fetch`, whose answers set the page's clock. */
+/** `fetch` that sets the page's clock from each answer. */
 export const fetchFromServer = async (input: string | URL, init?: RequestInit): Promise<Response> => {
   const sentAt = Date.now();
   const response = await fetch(input, init);

@@ -1,7 +1,7 @@
 import { COPIED_AT_HEADER } from '../offline/trainerWorker.ts';
 import { clampOffset } from './clampOffset.ts';
 
-/** Kept for pages that open without network, on devices whose clock is wrong. */
+/** Stored for pages opened offline, on devices whose clock is wrong. */
 const KEY = 'pilotage.clock';
 
 const keptOffset = (): number => {
@@ -17,16 +17,16 @@ const keepOffset = (offset: number): void => {
     if (offset === 0) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, String(offset));
   } catch {
-    // A browser that keeps nothing starts from its own clock.
+    // Without storage the page starts from the device's clock.
   }
 };
 
 let offsetMs = keptOffset();
 
-/** The time on the server, as its answers tell it: the one source of "now" and "today" in every page. */
+/** The server's time, from its answers: the only source of "now" and "today" in pages. */
 export const serverNow = (): Date => new Date(Date.now() + offsetMs);
 
-/** Sets the clock by an answer's `Date`. A copy that was kept for times without network tells an old time, and is ignored. */
+/** Sets the clock from an answer's `Date`. Offline copies carry an old time and are ignored. */
 export const noteServerTime = (headers: Headers, sentAt: number): void => {
   const serverTime = Date.parse(headers.get('Date') ?? '');
   if (Number.isNaN(serverTime) || headers.has(COPIED_AT_HEADER)) return;

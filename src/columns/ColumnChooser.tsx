@@ -22,10 +22,10 @@ import { useListColumns } from './useListColumns.ts';
 interface ColumnRowProps {
   readonly label: string;
   readonly isShown: boolean;
-  /** The last one stays. */
+  /** The last column cannot be removed. */
   readonly isFixed: boolean;
   readonly onToggle: () => void;
-  /** Absent where it cannot move any further. */
+  /** Undefined where it cannot move further. */
   readonly onUp?: () => void;
   readonly onDown?: () => void;
 }
@@ -57,7 +57,7 @@ const ColumnRow = ({ label, isShown, isFixed, onToggle, onUp, onDown }: ColumnRo
   );
 };
 
-/** The array with the item at `from` moved to `to`. */
+/** A copy of the array with the item at `from` moved to `to`. */
 const moved = (names: readonly string[], from: number, to: number): readonly string[] => {
   const rest = names.filter((_name, index) => index !== from);
   return [...rest.slice(0, to), ...names.slice(from, from + 1), ...rest.slice(to)];
@@ -88,7 +88,7 @@ const ColumnRows = ({ resource }: { readonly resource: Resource }) => {
   );
 };
 
-/** Which columns a list shows, and in which order. */
+/** Chooses a list's columns and their order. */
 export const ColumnChooser = ({ resource }: { readonly resource: Resource }) => {
   const words = useWords();
   const titleId = useId();

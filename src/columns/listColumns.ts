@@ -1,25 +1,25 @@
 import { type Field, type Fields, isInCollection } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 
-/** What a cell cannot show in words. */
+/** Kinds that a cell cannot show as text. */
 const UNREADABLE: readonly Field['kind'][] = ['json', 'group', 'list', 'password'];
 
 const isReadable = (field: Field): boolean =>
   !UNREADABLE.includes(field.kind) && !(field.kind === 'computed' && field.value === 'json');
 
-/** Every field that may be a column, since the collection carries it. */
+/** All fields that may be columns, because the collection has them. */
 export const availableColumns = (resource: Resource): readonly string[] =>
   Object.entries(resource.fields as Fields)
     .filter(([, field]) => !field.hidden && (field.column || (isInCollection(field) && isReadable(field))))
     .map(([name]) => name);
 
-/** The columns that the declaration shows, in its order. */
+/** The declaration's columns, in order. */
 export const defaultColumns = (resource: Resource): readonly string[] =>
   Object.entries(resource.fields as Fields)
     .filter(([, field]) => field.column && !field.hidden)
     .map(([name]) => name);
 
-/** The chosen names that are columns still, each once; the defaults when none is left. */
+/** The chosen columns that still exist, without duplicates; the defaults if none is left. */
 export const keptColumns = (resource: Resource, chosen: unknown): readonly string[] => {
   const available = availableColumns(resource);
   const names = Array.isArray(chosen) ? [...new Set(chosen.filter((name) => available.includes(name)))] : [];

@@ -12,7 +12,7 @@ interface ListColumns {
   readonly restore: () => void;
 }
 
-/** The columns that the person has chosen for a list, in their order; this browser keeps them. */
+/** The columns chosen for a list, in order; stored in this browser. */
 export const useListColumns = (resource: Resource): ListColumns => {
   const person = useCurrentUser()?.record ?? '';
   const [chosen, setChosen] = useStore<readonly string[] | null>(`${resource.name}.columns.${person}`, null);

@@ -31,7 +31,7 @@ const useListExport = (resource: Resource) => {
   return { state, run, retry: () => run(format), cancel };
 };
 
-/** Every row of the list as it is filtered, sorted and shown, in a file. */
+/** Exports the whole list, as filtered, sorted and shown, to a file. */
 export const ExportButton = ({ resource }: { readonly resource: Resource }) => {
   const words = useWords();
   const menuId = useId();

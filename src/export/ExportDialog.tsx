@@ -53,7 +53,7 @@ const Outcome = ({ state: { step, done, error } }: Pick<ExportDialogProps, 'stat
   );
 };
 
-/** How far an export is, and the way to end it. */
+/** Progress of an export, and its cancel button. */
 export const ExportDialog = ({ state, onCancel, onRetry }: ExportDialogProps) => {
   const words = useWords();
   const titleId = useId();

@@ -4,13 +4,13 @@ import { filterSearch } from '../providers/listFilters.ts';
 
 interface ExportedList {
   readonly resource: string;
-  /** Of the list, what it is limited to included. */
+  /** Filters of the list, including its fixed ones. */
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: SortPayload;
   readonly columns: readonly string[];
 }
 
-/** Where the API answers with the whole of a list as it is shown. */
+/** The API address of the whole list as shown. */
 export const exportAddress = ({ resource, filter, sort, columns }: ExportedList): string => {
   const query = filterSearch(filter);
   if (sort.field) query.append(`order[${sort.field}]`, sort.order.toLowerCase());

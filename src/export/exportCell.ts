@@ -4,7 +4,7 @@ import { choiceLabel, recordLabel, valueWords } from '../../model/recordLabel.ts
 import { formatDate, formatDateTime } from '../records/formatValue.ts';
 import { isReference, referencesIn } from '../records/references.ts';
 
-/** What a file holds of a value: its French text and, where a spreadsheet may calculate, what it calculates with. */
+/** The exported form of a value: its French text, or a typed value where a spreadsheet may calculate. */
 export type ExportCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number' | 'price'; readonly text: string; readonly number: number }
@@ -15,17 +15,17 @@ export interface CellSource {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
-  /** The record that it stands in, where some words depend on it. */
+  /** The record of the value, where its text depends on it. */
   readonly record?: Readonly<Record<string, unknown>>;
 }
 
 const textCell = (text: string): ExportCell => ({ kind: 'text', text });
 
-/** The French way without the spaces that a spreadsheet would take for text. */
+/** French number format without spaces, which a spreadsheet would read as text. */
 const numberCell = (kind: 'number' | 'price', value: unknown): ExportCell =>
   typeof value === 'number' ? { kind, number: value, text: String(value).replace('.', ',') } : textCell(String(value));
 
-/** French numbers as they are dialled, others with 00: a leading plus would be taken for a formula. */
+/** French numbers as dialled, others with 00: a leading plus would be read as a formula. */
 export const nationalPhone = (value: string): string => {
   const shown = shownPhone(value);
   return shown.startsWith('+') ? `00${shown.replaceAll(/\D/g, '')}` : shown;
@@ -35,7 +35,7 @@ const YES_NO = { true: 'Oui', false: 'Non' } as const;
 
 const referenceText = (target: string, value: unknown): string => (isReference(value) ? recordLabel(target, value) : '');
 
-/** The kind whose format a value bears; a computed one says itself what it is. */
+/** The kind that decides on the format; for a computed field the kind of its result. */
 const kindOf = (field: Field): Field['kind'] => (field.kind === 'computed' ? field.value : field.kind);
 
 const joined = (texts: readonly string[]): ExportCell => textCell(texts.filter(Boolean).join(', '));
@@ -77,7 +77,7 @@ const plainCell = ({ resource, path, field, value }: CellSource): ExportCell => 
   }
 };
 
-/** A value as a spreadsheet shows it: dates dd/MM/yyyy, statuses in words, relations by their label. */
+/** A value as a spreadsheet shows it: dates dd/MM/yyyy, statuses as labels, relations by their label. */
 export const exportCell = (source: CellSource): ExportCell => {
   const { resource, path, value, record } = source;
   const words = valueWords(resource, path, value, record);

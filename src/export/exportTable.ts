@@ -1,6 +1,6 @@
 import type { ExportCell } from './exportCell.ts';
 
-/** What becomes a file: titles of the columns, and a row a record. */
+/** The content of an export: column titles, and one row per record. */
 export interface ExportTable {
   readonly name: string;
   readonly titles: readonly string[];

@@ -9,7 +9,7 @@ interface ReadExport {
   readonly onRecord: (record: Line) => void;
 }
 
-/** The answer ended before its last line: what came is no whole list. */
+/** The answer ended before its last line: the list is incomplete. */
 export class CutExportError extends Error {}
 
 const isRecord = (line: Line): boolean => typeof line['@id'] === 'string';

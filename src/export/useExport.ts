@@ -12,10 +12,10 @@ import { xlsxFile } from './xlsxFile.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
 
-/** A sheet of Excel holds so many, the titles aside. */
+/** Maximum rows of an Excel sheet, without the titles. */
 const MAX_SHEET_ROWS = 1_048_575;
 
-/** Progress is drawn so often at most. */
+/** Minimum interval between progress updates. */
 const PROGRESS_MS = 100;
 
 export interface ExportState {
@@ -38,7 +38,7 @@ const WRITERS = { csv: csvFile, xlsx: xlsxFile } as const;
 
 class TooManyRowsError extends Error {}
 
-/** Takes a whole list to a file, with what to show meanwhile; `cancel` ends it wherever it stands. */
+/** Exports a whole list to a file, with its progress; `cancel` stops it at any time. */
 export const useExport = () => {
   const translate = useTranslate();
   const words = useWords();

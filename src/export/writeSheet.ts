@@ -4,7 +4,7 @@ import type { ExportTable } from './exportTable.ts';
 
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 45;
-/** So many rows tell how wide a column is. */
+/** Rows measured to set the column widths. */
 const MEASURED_ROWS = 200;
 /** Excel's limits. */
 const MAX_TEXT = 32_767;
@@ -12,14 +12,14 @@ const MAX_SHEET_NAME = 31;
 
 const FORMATS = { number: '#,##0.######', price: '#,##0.00 "€"', day: 'dd/mm/yyyy', instant: 'dd/mm/yyyy hh:mm' } as const;
 
-/** A cell's instant is a wall clock: what French people read of it, as if it were UTC. */
+/** A cell's instant is a clock time: Paris time, written as UTC. */
 const wallClock = (text: string): Date | null => {
   const [, day, month, year, time = '00:00'] = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}:\d{2}))?$/.exec(text) ?? [];
   const date = new Date(`${year}-${month}-${day}T${time}:00Z`);
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** Text is typed as text, so that no beginning makes it a formula, nor a number of it. */
+/** Text cells are typed as text, so that none is read as a formula or number. */
 const textCell = (text: string): Cell => (text === '' ? null : { type: String, value: text.slice(0, MAX_TEXT), format: '@' });
 
 const sheetCell = (cell: ExportCell): Cell => {
@@ -37,10 +37,10 @@ const widthOf = ({ titles, rows }: ExportTable, index: number): number => {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, titles[index]?.length ?? 0, ...lengths) + 2);
 };
 
-/** Excel refuses some signs in the name of a sheet. */
+/** Excel refuses some characters in sheet names. */
 const sheetName = (name: string): string => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, MAX_SHEET_NAME);
 
-/** The table as an Excel workbook whose first row stays in sight. */
+/** The table as an Excel workbook with a frozen first row. */
 export const writeSheet = (table: ExportTable): Promise<Blob> => {
   const head = table.titles.map((title): Cell => ({ type: String, value: title, fontWeight: 'bold' }));
   const columns = table.titles.map((_title, index) => ({ width: widthOf(table, index) }));

@@ -1,6 +1,6 @@
 import type { ExportTable } from './exportTable.ts';
 
-/** The table as an Excel workbook, made beside the page, which stays at hand; the signal ends it. */
+/** The table as an Excel workbook, made in a worker so that the page stays responsive; the signal cancels it. */
 export const xlsxFile = (table: ExportTable, signal: AbortSignal): Promise<Blob> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' });

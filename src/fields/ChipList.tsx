@@ -7,11 +7,11 @@ const MAX_CHIPS = 4;
 
 interface ChipListProps {
   readonly items: readonly { readonly key: string; readonly label: ReactNode }[];
-  /** Default 4, then "n more". */
+  /** Default 4; the rest is counted ("n more"). */
   readonly max?: number;
 }
 
-/** A few words side by side. */
+/** A row of short labels. */
 export const ChipList = ({ items, max = MAX_CHIPS }: ChipListProps) => {
   const words = useWords();
   return (

@@ -14,7 +14,7 @@ interface DetailValueProps {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value in full, rows and groups in words; a dash for nothing. */
+/** A value in full, rows and groups as text; a dash if empty. */
 export const DetailValue = (props: DetailValueProps) => {
   if (isNothing(props.value)) return <>–</>;
   const rows = rowTexts(props);

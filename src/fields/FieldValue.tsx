@@ -19,9 +19,9 @@ interface FieldValueProps {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
-  /** The record that it stands in, where some words depend on it. */
+  /** The record of the value, where its text depends on it. */
   readonly record?: Readonly<Record<string, unknown>> | undefined;
-  /** Addresses and related records are links. Default false. */
+  /** Show addresses and related records as links. Default false. */
   readonly isLinked?: boolean;
 }
 
@@ -44,10 +44,10 @@ const computedValue = (field: ComputedField, value: unknown): ReactNode => {
   return typeof value === 'number' ? formatNumber(value) : String(value);
 };
 
-/** Of related records, where a value is shown in full; beyond that their own list is the place. */
+/** Maximum of related records shown with a full value; their own list shows more. */
 const MAX_LINKED = 40;
 
-/** What a list or a read-only form shows of a value. */
+/** A value in a list or a read-only form. */
 export const FieldValue = ({ resource, path, field, value, record, isLinked = false }: FieldValueProps): ReactNode => {
   const words = valueWords(resource, path, value, record);
   if (words !== undefined) return words;
@@ -56,7 +56,7 @@ export const FieldValue = ({ resource, path, field, value, record, isLinked = fa
     case 'email':
       return external(`mailto:${String(value)}`, String(value));
     case 'phone':
-      // A number in two lines is read as two.
+      // Keeps the number on one line.
       return external(`tel:${String(value).replaceAll(/[\s.]/g, '')}`, shownPhone(String(value)), true);
     case 'url':
       return external(String(value), String(value));

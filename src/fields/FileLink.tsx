@@ -9,11 +9,11 @@ const PREVIEW_PX = 56;
 
 interface FileLinkProps {
   readonly value: Reference;
-  /** Shows what the file looks like. Default false. */
+  /** Show the picture. Default false. */
   readonly isPicture?: boolean;
 }
 
-/** A stored file by its name; a press downloads it. */
+/** A stored file by name; a click downloads it. */
 export const FileLink = ({ value, isPicture = false }: FileLinkProps) => {
   const words = useWords();
   const name = recordLabel('files', value);

@@ -9,11 +9,11 @@ import { hasScreen } from '../records/screens.ts';
 interface ReferenceLabelProps {
   readonly target: string;
   readonly value: Reference;
-  /** Leads to the record's screen, for those who may open it. Default false. */
+  /** Link to the record's screen, for those who may open it. Default false. */
   readonly isLink?: boolean;
 }
 
-/** The label of a related record, read from what came embedded with the row. */
+/** The label of a related record, from the data embedded in the row. */
 export const ReferenceLabel = ({ target, value, isLink = false }: ReferenceLabelProps) => {
   const createPath = useCreatePath();
   const mayOpen = useMayUse(target, 'edit');

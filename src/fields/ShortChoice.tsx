@@ -8,7 +8,7 @@ interface ShortChoiceProps {
   readonly value: string;
 }
 
-/** A choice in the cell of a list: its short word, which tells the whole label, where it has one. */
+/** A choice in a list cell: its short label if it has one, with the whole label as tooltip. */
 export const ShortChoice = ({ resource, path, value }: ShortChoiceProps) => {
   const label = choiceLabel(resource, path, value);
   const short = shortChoiceLabel(resource, path, value);

@@ -3,7 +3,7 @@ import { choiceLabel } from '../../model/recordLabel.ts';
 import { statusIcon } from './statusIcons.ts';
 import { STATUS_TONES } from './statusTones.ts';
 
-/** A status in its colour. */
+/** A status chip in its colour. */
 export const StatusChip = ({
   resource,
   path,

@@ -7,7 +7,7 @@ import HelpOutlineIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PendingOutlinedIcon from '@mui/icons-material/PendingOutlined';
 import type { TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 
-/** Icons of training sessions' statuses (specification §4). */
+/** Icons of training session statuses (specification §4). */
 export const SESSION_STATUS_ICONS: Readonly<Record<TrainingSessionStatus, SvgIconComponent>> = {
   optional: HelpOutlineIcon,
   in_progress: PendingOutlinedIcon,
@@ -17,7 +17,7 @@ export const SESSION_STATUS_ICONS: Readonly<Record<TrainingSessionStatus, SvgIco
   canceled: BlockIcon,
 };
 
-/** The icon of a record's status, where its statuses have some. */
+/** The icon of a record's status, if it has one. */
 export const statusIcon = (resource: string, status: string): SvgIconComponent | null =>
   resource === 'training_sessions' && Object.hasOwn(SESSION_STATUS_ICONS, status)
     ? SESSION_STATUS_ICONS[status as TrainingSessionStatus]

@@ -1,6 +1,6 @@
 export type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
-/** Colours of statuses: of needs (specification §4), of training sessions, of bookings and of imports. */
+/** Colours of statuses: of needs (specification §4), training sessions, bookings and imports. */
 export const STATUS_TONES: Readonly<Record<string, Tone>> = {
   eligible: 'info',
   alerte_import: 'error',

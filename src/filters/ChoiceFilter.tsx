@@ -6,10 +6,10 @@ import { choiceLabel } from '../../model/recordLabel.ts';
 import { type FilterProps, filterText } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
 
-/** The column is as wide as its rows want it, however much is chosen. */
+/** The filter must not widen the column, however much is chosen. */
 const AS_WIDE_AS_COLUMN = { width: 0, minWidth: '100%' } as const;
 
-/** One or several of a list. */
+/** One or several choices. */
 export const ChoiceFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const { values, set } = useListFilters();
   const { ariaLabel, ...text } = filterText(title, isInColumn);

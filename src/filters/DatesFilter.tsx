@@ -13,7 +13,7 @@ interface Range {
 const asDay = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const isDayOrNothing = (value: string | null): boolean => value === null || /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** A range typed the wrong way round is turned (specification §5). */
+/** Swaps a range typed in reverse order (specification §5). */
 const turned = ({ after, before }: Range): Range =>
   after !== null && before !== null && after > before ? { after: before, before: after } : { after, before };
 

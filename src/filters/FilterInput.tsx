@@ -25,7 +25,7 @@ interface FilterInputProps extends Partial<Pick<FilterProps, 'isInColumn' | 'isR
   readonly spec: FilterSpec;
 }
 
-/** One filter of the list, by what it filters. */
+/** The filter input for a field's kind. */
 export const FilterInput = ({ spec, isInColumn = false, isRequired = false }: FilterInputProps) => {
   const resource = useResourceContext() ?? '';
   const mayFilter = useMayFilter(resource);

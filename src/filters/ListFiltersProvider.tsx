@@ -9,14 +9,14 @@ const withoutNothing = (values: FilterValues): FilterValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
 
 /**
- * The list's filters, which stand in the address. A filter set before the one before has reached the address builds on it:
- * react-admin's values are those of the last drawing.
+ * The list's filters, stored in the address. Two quick changes build on each other: react-admin only knows the values of the last
+ * render.
  */
 export const ListFiltersProvider = ({ children }: { readonly children: ReactNode }) => {
   const { filterValues, setFilters } = useListContext();
   const values: FilterValues = filterValues;
   const wanted = useRef<FilterValues | null>(null);
-  /** A filter that waits for typing to pause was handed an earlier `set`. */
+  /** A debounced filter may still call an earlier `set`. */
   const latest = useRef(values);
 
   useEffect(() => {

@@ -36,7 +36,7 @@ const BoundField = ({ spec, title, isInColumn, bound }: FilterProps & { readonly
   );
 };
 
-/** From one number to another, both included; applied on leaving the field or on Enter. */
+/** From one number to another, both included; applied on blur or Enter. */
 export const NumbersFilter = (props: FilterProps) => (
   <Stack direction="row" spacing={0.5}>
     <BoundField {...props} bound="min" />

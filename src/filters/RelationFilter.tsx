@@ -3,7 +3,7 @@ import { useReferenceValue } from '../inputs/useReferenceValue.ts';
 import { type FilterProps, filterText } from './filterProps.ts';
 import { useListFilters } from './useListFilters.ts';
 
-/** The records related to one that is picked by its label. */
+/** Records related to one picked by label. */
 export const RelationFilter = ({ spec, title, isInColumn, isRequired = false }: FilterProps) => {
   const { values, set } = useListFilters();
   const target = spec.target ?? '';

@@ -5,7 +5,7 @@ import { useListFilters } from './useListFilters.ts';
 
 const SEARCH_DEBOUNCE_MS = 200;
 
-/** Text that filters once typing pauses. */
+/** A text filter, applied when typing pauses. */
 export const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const { values, set } = useListFilters();
   const known = typeof values[spec.name] === 'string' ? String(values[spec.name]) : '';
@@ -13,7 +13,7 @@ export const TextFilter = ({ spec, title, isInColumn }: FilterProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { ariaLabel, ...text } = filterText(title, isInColumn);
 
-  /** What was sent and has not come back yet: it must not undo what has been typed since. */
+  /** Sent values not yet received back: they must not overwrite newer typing. */
   const sent = useRef<string[]>([]);
 
   useEffect(() => {

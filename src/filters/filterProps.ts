@@ -1,18 +1,18 @@
 import type { TextFieldProps } from '@mui/material/TextField';
 import type { FilterSpec } from '../frames/filterSpecs.ts';
 
-/** What every filter control takes. */
+/** Props of every filter control. */
 export interface FilterProps {
   readonly spec: FilterSpec;
   /** What it filters, in French. */
   readonly title: string;
-  /** Its title stands above it already: it is said to screen readers only. */
+  /** The column title above names it: its own label is for screen readers only. */
   readonly isInColumn: boolean;
-  /** The list shows nothing without it: an asterisk says so, and it is not emptied. Default false. */
+  /** The list needs it: marked with an asterisk, cannot be cleared. Default false. */
   readonly isRequired?: boolean;
 }
 
-/** How a filter's text field is named and drawn. */
+/** Label and style of a filter's text field. */
 export const filterText = (
   title: string,
   isInColumn: boolean,

@@ -4,12 +4,12 @@ import type { filters } from '../../model/savedViews/filters.ts';
 import { httpClient } from '../providers/httpClient.ts';
 import { currentUser, noteFilters } from '../providers/session.ts';
 
-/** A page that remembers what its person last filtered by. */
+/** A page that remembers a person's last filters. */
 type SavedFiltersKey = keyof (typeof filters)['fields'];
 
 const savedFilters = () => currentUser()?.userApplication.filters ?? null;
 
-/** The first save makes the person's record, later ones change it. */
+/** The first save creates the person's record, later ones update it. */
 const send = async (key: SavedFiltersKey, value: unknown): Promise<void> => {
   const iri = savedFilters()?.['@id'];
   const call = typeof iri === 'string' ? ([iri, 'PUT'] as const) : ([collectionPath('filters'), 'POST'] as const);
@@ -18,8 +18,8 @@ const send = async (key: SavedFiltersKey, value: unknown): Promise<void> => {
 };
 
 /**
- * What the person last filtered by on this page, and how to save it: only when it has changed (specification §4, filters).
- * A save that fails costs no more than the memory of it, so nobody is told.
+ * A person's last filters on this page, and how to save them: only when changed (specification §4, filters).
+ * A failed save only loses the memory of the filters, so no error is shown.
  * @example const { read, save } = useSavedFilters('filtersPlanning');
  */
 export const useSavedFilters = (key: SavedFiltersKey) => {

@@ -7,7 +7,7 @@ interface Confirmation {
   readonly title: string;
   /** What will happen, and whether it can be undone. */
   readonly text: ReactNode;
-  /** Word of the button that does it. Default: the action's label. */
+  /** Label of the confirm button. Default: the action's label. */
   readonly button?: string;
 }
 
@@ -15,14 +15,14 @@ export interface ActionButtonProps<Answer> extends ActionOutcome<Answer> {
   /** The call; rejects with what `httpClient` throws. */
   readonly call: () => Promise<Answer>;
   readonly label: string;
-  /** What a screen reader says, where the label stands several times on a page. Default: the label. */
+  /** Accessible name where the label occurs several times on a page. Default: the label. */
   readonly name?: string;
   readonly icon?: ReactNode;
-  /** Asked before the call. Default: the call goes at once. */
+  /** Confirmation before the call. Default: none. */
   readonly confirm?: Confirmation;
-  /** In the confirmation, e.g. an input whose value the call sends. */
+  /** Content of the confirmation, e.g. an input whose value the call sends. */
   readonly children?: ReactNode;
-  /** False: what the confirmation asks for is not there yet. Default true. */
+  /** False disables the confirm button until its input is complete. Default true. */
   readonly canConfirm?: boolean;
   readonly isDisabled?: boolean;
   readonly color?: ButtonProps['color'];
@@ -30,7 +30,7 @@ export interface ActionButtonProps<Answer> extends ActionOutcome<Answer> {
 }
 
 /**
- * Confirms, calls the API once, tells of the result and refreshes; a refusal is shown and leaves the question open.
+ * Confirms, calls the API once, reports the result and refreshes; a refusal is shown and keeps the confirmation open.
  * @example
  * <ActionButton
  *   label="Annuler la réservation" color="error" success="Réservation annulée"

@@ -30,7 +30,7 @@ const useAttached = ({ resource, iri }: AttachedCountsProps) =>
     },
   });
 
-/** What is counted, in words: the officers of a company, its contacts, or the needs that name it in another part than as their company. */
+/** Label of what is counted: officers of a company, its contacts, or needs that refer to it other than as their company. */
 const useAttachedName = (resource: ResourceKey) => {
   const words = useWords();
   const translate = useTranslate();
@@ -43,7 +43,7 @@ const useAttachedName = (resource: ResourceKey) => {
   };
 };
 
-/** How many records of each kind name this one, before all of them are given to another. */
+/** How many records of each kind refer to this one, shown before a transfer. */
 export const AttachedCounts = (props: AttachedCountsProps) => {
   const words = useWords();
   const nameOf = useAttachedName(props.resource);

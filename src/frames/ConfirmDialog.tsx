@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly text: ReactNode;
-  /** Word of the button that does it. */
+  /** Label of the confirm button. */
   readonly button: string;
   readonly color?: ButtonProps['color'];
   readonly isRunning: boolean;
@@ -20,11 +20,11 @@ export interface ConfirmDialogProps {
   readonly canConfirm?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Under the text, e.g. an input. */
+  /** Below the text, e.g. an input. */
   readonly children?: ReactNode;
 }
 
-/** Says what is about to happen, and asks. */
+/** A confirmation dialog. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, text, button, color, isRunning, canConfirm = true, onConfirm, onClose, children } = props;
   const translate = useTranslate();
@@ -36,7 +36,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       maxWidth="sm"
       fullWidth
       aria-labelledby={id}
-      // Where the button stands in a row or a form, a press in here is none of theirs.
+      // A click in the dialog must not reach the row or form that contains it.
       onClick={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{withFirmSpaces(title)}</DialogTitle>

@@ -4,7 +4,7 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayCreate } from './useMayCreate.ts';
 
-/** Leads to a record's creation screen; nothing for those who may not. */
+/** Link to a record's creation screen; hidden without the right. */
 export const CreateButton = ({ resource }: { readonly resource: string }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -3,11 +3,11 @@ import { useWords } from '../i18n/useWords.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'title' | 'isRunning' | 'onConfirm' | 'onClose'> {
-  /** Default: that it cannot be undone. */
+  /** Default: it cannot be undone. */
   readonly text?: ConfirmDialogProps['text'];
 }
 
-/** Asks before anything is deleted, with a red button. */
+/** Confirms a deletion, with a red button. */
 export const DeleteDialog = ({ text, ...dialog }: DeleteDialogProps) => {
   const words = useWords();
   const translate = useTranslate();

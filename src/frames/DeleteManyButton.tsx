@@ -7,7 +7,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { DeletionOutcomeDialog } from './DeletionOutcomeDialog.tsx';
 import { type DeletionOutcome, useDeleteMany } from './useDeleteMany.ts';
 
-/** Deletes the chosen rows of a list after a question that counts them. */
+/** Deletes the selected rows of a list after a confirmation with their number. */
 export const DeleteManyButton = ({ resource }: { readonly resource: string }) => {
   const words = useWords();
   const translate = useTranslate();

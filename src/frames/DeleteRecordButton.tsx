@@ -11,7 +11,7 @@ import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 interface DeleteRecordButtonProps {
   readonly resource: string;
-  /** Why this record stays: said in place of the button. Default: it may be deleted. */
+  /** Why this record cannot be deleted, shown instead of the button. Default: it can. */
   readonly refusal?: string | null;
 }
 
@@ -43,7 +43,7 @@ const DeleteButton = ({ resource, record }: { readonly resource: string; readonl
   );
 };
 
-/** Deletes the record after a confirmation, for those who hold the right. */
+/** Deletes the record after a confirmation; hidden without the right. */
 export const DeleteRecordButton = ({ resource, refusal }: DeleteRecordButtonProps) => {
   const record = useRecordContext();
   const mayDelete = useMayUse(resource, 'delete');

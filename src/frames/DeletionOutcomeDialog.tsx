@@ -16,7 +16,7 @@ interface DeletionOutcomeDialogProps {
   readonly onClose: () => void;
 }
 
-/** How many records were deleted, and of those that stay which and why. */
+/** How many records were deleted, and which were refused, with the reason. */
 export const DeletionOutcomeDialog = ({ outcome: { deleted, refused }, onClose }: DeletionOutcomeDialogProps) => {
   const words = useWords();
   const translate = useTranslate();

@@ -6,14 +6,14 @@ import { useCloseNotification, useTranslate } from 'react-admin';
 interface DoneNoticeProps {
   readonly text: string;
   readonly onUndo: () => void;
-  /** What else may be done with it. Default: nothing. */
+  /** More actions. Default none. */
   readonly actions?: ReactNode;
-  /** What else there is to say. Default: nothing. */
+  /** More text. Default none. */
   readonly children?: ReactNode;
 }
 
 /**
- * Says that something is done, and takes it back.
+ * Reports a success with an undo button.
  * @example notify(<DoneNotice text="Horaires enregistrés" onUndo={undo} />, { autoHideDuration: UNDO_NOTICE_MS });
  */
 export const DoneNotice = ({ text, onUndo, actions, children }: DoneNoticeProps) => {

@@ -12,7 +12,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { FIELD_GRID } from '../inputs/fieldGrid.ts';
 import type { FilterSpec } from './filterSpecs.ts';
 
-/** The filters that stand under no column, behind a button that counts those in use, and what else is done with the list. */
+/** Filters without a column, behind a button that counts the active ones, and further actions of the list. */
 export const FilterPanel = ({ specs, actions }: { readonly specs: readonly FilterSpec[]; readonly actions?: ReactNode }) => {
   const words = useWords();
   const id = useId();

@@ -22,16 +22,16 @@ interface FindRecordDialogProps extends FoundRecordsProps {
   readonly resource: ResourceKey;
   readonly title: string;
   readonly text: string;
-  /** Names of the filters offered, in their order. */
+  /** Names of the filters, in order. */
   readonly filters: readonly string[];
-  /** What the search starts with. */
+  /** Initial filter values. */
   readonly firstFilters: FilterValues;
-  /** What every record offered has. Default: all are offered. */
+  /** Fixed filters of the offered records. Default none. */
   readonly among?: FilterValues;
   readonly onClose: () => void;
 }
 
-/** Searches the records of a collection in a dialog and chooses one of them with its button. */
+/** A dialog to search a collection and choose one record. */
 export const FindRecordDialog = (props: FindRecordDialogProps) => {
   const { resource, title, text, filters, firstFilters, among, onClose, ...found } = props;
   const titleId = useId();

@@ -8,17 +8,17 @@ import { SaveAnotherButton } from './SaveAnotherButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface FormButtonsProps {
-  /** False: nothing can be saved, so there is no button to. */
+  /** False hides the save button. */
   readonly canSave: boolean;
-  /** A new record may be saved as it first stands. Default false. */
+  /** A new record may be saved unchanged. Default false. */
   readonly isNew?: boolean;
-  /** Offers to save and go on with another new record. Default false. */
+  /** Offer "save and create another". Default false. */
   readonly offersAnother?: boolean;
   /** More buttons, e.g. delete. */
   readonly children?: ReactNode;
 }
 
-/** The buttons under a form, always in sight. */
+/** The buttons below a form, always visible. */
 export const FormButtons = ({ canSave, isNew = false, offersAnother = false, children }: FormButtonsProps) => {
   const words = useWords();
   const resource = useResourceContext() ?? '';

@@ -7,17 +7,17 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 
-/** How a record that was found is offered. */
+/** A search result. */
 interface FoundRecord {
   readonly name: string;
-  /** What tells it from others of its name; what is empty is left out. */
+  /** Details that tell records of one name apart; empty ones are left out. */
   readonly details: readonly string[];
-  /** Before its button, e.g. its status. Default nothing. */
+  /** Shown before its button, e.g. its status. Default none. */
   readonly mark?: ReactNode;
   readonly button: string;
-  /** The button's name for screen readers. */
+  /** Accessible name of the button. */
   readonly buttonName?: string;
-  /** It is chosen already. Default false. */
+  /** Already chosen. Default false. */
   readonly isChosen?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface FoundRecordsProps {
   readonly onChoose: (record: RaRecord) => void;
 }
 
-/** The records of the list around, each with its button. */
+/** The records of the surrounding list, each with its button. */
 export const FoundRecords = ({ describe, none, isDisabled, onChoose }: FoundRecordsProps) => {
   const { data, error, isPending } = useListContext();
   if (error) return <Typography color="error">{error.message}</Typography>;

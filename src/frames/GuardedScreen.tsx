@@ -9,6 +9,6 @@ interface GuardedScreenProps {
   readonly children: ReactNode;
 }
 
-/** A record's screen for those whose rights open it; the others meet the 403 page before anything is asked of the API. */
+/** A record's screen for people with the right; others get the 403 page, without a request. */
 export const GuardedScreen = ({ resource, action, children }: GuardedScreenProps) =>
   useMayUse(resource, action) ? children : <Navigate to="/access-denied" replace />;

@@ -10,7 +10,7 @@ interface HistoryButtonProps {
   readonly iri: string;
 }
 
-/** Opens who changed what of a record, for those who read the record. */
+/** Opens a record's history, for readers of the record. */
 export const HistoryButton = (props: HistoryButtonProps) => {
   const words = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -61,7 +61,7 @@ const Lines = ({ resource, iri }: Pick<HistoryDrawerProps, 'resource' | 'iri'>) 
   );
 };
 
-/** The record's history beside its form. */
+/** The record's history in a drawer beside the form. */
 export const HistoryDrawer = ({ resource, iri, onClose }: HistoryDrawerProps) => {
   const words = useWords();
   const title = useId();

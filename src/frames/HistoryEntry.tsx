@@ -12,7 +12,7 @@ import type { HistoryChange, HistoryLine } from './useHistory.ts';
 interface ChangeProps {
   readonly resource: string;
   readonly change: HistoryChange;
-  /** A new record had nothing before. */
+  /** The write created the record. */
   readonly isNew: boolean;
 }
 
@@ -46,7 +46,7 @@ const Change = ({ resource, change: { field: name, before, after }, isNew }: Cha
 const isNothing = (value: unknown): boolean =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** One write: when, who, and the fields from what to what. */
+/** One write: when, by whom, old and new values. */
 export const HistoryEntry = ({ resource, line }: { readonly resource: string; readonly line: HistoryLine }) => {
   const words = useWords();
   const { at, actorName, action, changes } = line;

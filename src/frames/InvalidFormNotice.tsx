@@ -14,16 +14,16 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isFieldError = (value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & FieldError =>
   typeof value.type === 'string';
 
-/** The errors of all fields, also of those in rows. */
+/** The errors of all fields, including those in rows. */
 const fieldErrors = (errors: unknown): readonly FieldError[] => {
   if (!isObject(errors)) return [];
   return isFieldError(errors) ? [errors] : Object.values(errors).flatMap(fieldErrors);
 };
 
-/** The API's refusals are told in its own words, where the answer is read. */
+/** API refusals are shown where the answer is read. */
 const isOurs = ({ type }: FieldError): boolean => type !== 'server';
 
-/** Says why a form was not sent: something is missing, or something is to be corrected. React-admin has one message for both. */
+/** Explains why a form was not sent: a missing or an invalid field. React-admin has one message for both. */
 export const InvalidFormNotice = () => {
   const notify = useNotify();
   const { submitCount, errors } = useFormState();

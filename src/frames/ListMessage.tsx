@@ -7,7 +7,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { useMayCreate } from './useMayCreate.ts';
 
-/** Nothing is there: what to do about it. */
+/** Shown when there is nothing yet: how to create the first record. */
 const EmptyMessage = ({ resource }: { readonly resource: string }) => {
   const words = useWords();
   const { page, setPage } = useListContext();
@@ -37,7 +37,7 @@ const EmptyMessage = ({ resource }: { readonly resource: string }) => {
   );
 };
 
-/** What an empty list says, and a failed one. */
+/** Message of an empty or failed list. */
 export const ListMessage = () => {
   const words = useWords();
   const { data, isPending, error, refetch, resource } = useListContext();

@@ -9,7 +9,7 @@ import { useWords } from '../i18n/useWords.ts';
 
 const PAGE_SIZES = [15, 30, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 30;
-/** Above it a field to jump to a page appears (specification §5). */
+/** Above this number a "jump to page" field appears (specification §5). */
 const JUMP_ABOVE_PAGES = 10;
 
 const JumpField = ({ pages, onJump }: { readonly pages: number; readonly onJump: (page: number) => void }) => {
@@ -65,7 +65,7 @@ const SizeSelect = () => {
   );
 };
 
-/** Pages of a list: at most ten buttons, sizes 15 to 100, and a jump when there are many. */
+/** Pagination: at most ten buttons, sizes 15 to 100, and a jump field for many pages. */
 export const ListPagination = () => {
   const words = useWords();
   const translate = useTranslate();
@@ -89,7 +89,7 @@ export const ListPagination = () => {
           siblingCount={2}
           onChange={(_event, next) => setPage(next)}
           getItemAriaLabel={(type, target) => {
-            // Their dots lead nowhere.
+            // Ellipses are not links.
             if (type === 'start-ellipsis' || type === 'end-ellipsis') return '';
             return translate(type === 'page' ? 'ra.navigation.page' : `ra.navigation.${type}`, { page: target ?? 0 });
           }}

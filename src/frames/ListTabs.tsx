@@ -6,7 +6,7 @@ import type { ResourceKey } from '../../model/resources.ts';
 import { mayUse } from '../access/resourceRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 
-/** Lists that stand side by side (equipment; caterers and hotels), as far as the person may read them. */
+/** Lists shown as tabs of one page (equipment; caterers and hotels), limited to those the person may read. */
 export const ListTabs = ({ tabs, current }: { readonly tabs: readonly ResourceKey[]; readonly current: ResourceKey }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -3,7 +3,7 @@ import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { ViewsMenu } from '../savedViews/ViewsMenu.tsx';
 
-/** How the list is shown, and the way to take it along. */
+/** Display options and export of the list. */
 export const ListTools = ({ resource }: { readonly resource: Resource }) => (
   <>
     <ViewsMenu resource={resource} />

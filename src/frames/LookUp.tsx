@@ -11,16 +11,16 @@ import { useWords } from '../i18n/useWords.ts';
 import { useFormAccess } from '../inputs/FormAccessContext.tsx';
 import { type OtherValue, useFillEmpty } from '../inputs/useFillEmpty.ts';
 
-/** What a registry answered, as fields of the form. */
+/** A registry's answer, as form fields. */
 export interface Found {
   readonly values: Readonly<Record<string, unknown>>;
-  /** What it says beyond the form's fields. */
+  /** Further information that the form has no field for. */
   readonly notes: readonly string[];
 }
 
 interface LookUpProps {
   readonly label: string;
-  /** What is asked about, e.g. a SIRET; null: there is nothing to ask yet. */
+  /** The number to look up, e.g. a SIRET; null: nothing to look up yet. */
   readonly subject: string | null;
   readonly find: (subject: string) => Promise<Found>;
 }
@@ -100,13 +100,13 @@ const useLookUp = ({ subject, find }: Omit<LookUpProps, 'label'>) => {
     put(other);
     setResult((known) => known && { ...known, others: known.others.filter(({ name }) => name !== other.name) });
   };
-  // An answer says nothing of what was typed since.
+  // Ignores an answer about a number that was changed since.
   const current = <Answer extends { readonly subject: string }>(answer: Answer | null) =>
     answer?.subject === subject ? answer : null;
   return { run, isRunning, result: current(result), refusal: current(refusal), replace };
 };
 
-/** Asks a registry and fills the form's empty fields with its answer; what was typed stays until the person replaces it. */
+/** Queries a registry and fills the form's empty fields; typed values stay until the person replaces them. */
 export const LookUp = ({ label, subject, find }: LookUpProps) => {
   const { run, isRunning, result, refusal, replace } = useLookUp({ subject, find });
   return (

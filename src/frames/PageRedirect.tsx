@@ -2,13 +2,13 @@ import { Navigate, useParams } from 'react-admin';
 import { keyOf } from '../providers/recordId.ts';
 
 interface PageRedirectProps {
-  /** Of the page, with `{id}` where the record's number goes. */
+  /** The page's address; `{id}` is the record's id. */
   readonly address: string;
-  /** Where a link to no record leads. */
+  /** Target when the link has no record. */
   readonly otherwise: string;
 }
 
-/** A link to a record's form leads to the page written by hand that stands for it. */
+/** Redirects a record's form to its custom page. */
 export const PageRedirect = ({ address, otherwise }: PageRedirectProps) => {
   const key = keyOf(decodeURIComponent(useParams().id ?? ''));
   return <Navigate to={key ? address.replace('{id}', key) : otherwise} replace />;

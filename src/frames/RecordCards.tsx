@@ -23,7 +23,7 @@ interface CardTextProps {
   readonly onOpen: (() => void) | null;
 }
 
-/** The title opens the record from anywhere on the card; links of its fields stand above. */
+/** The title's link covers the whole card; links of fields are above it. */
 const WHOLE_CARD = {
   position: 'static',
   font: 'inherit',
@@ -34,7 +34,7 @@ const WHOLE_CARD = {
 const CardText = ({ resource, record, onOpen }: CardTextProps) => {
   const translate = useTranslate();
   const title = useGetRecordRepresentation(resource.name)(record);
-  // Words of the label stand in the title already.
+  // Values that the title already shows.
   const said: readonly string[] = title === recordLabel(resource.name, record) ? resource.label : [];
   const columns = useListColumns(resource).columns.filter(([name]) => !said.includes(name) && isShown(record[name]));
   return (
@@ -74,7 +74,7 @@ const CardText = ({ resource, record, onOpen }: CardTextProps) => {
   );
 };
 
-/** A list on a narrow screen: a card each. */
+/** A list on a narrow screen, one card per record. */
 export const RecordCards = ({ resource }: { readonly resource: Resource }) => {
   const { data, isPending } = useListContext();
   const open = useOpenRecord(resource.name);

@@ -71,7 +71,7 @@ const LoadingRows = ({ cells }: { readonly cells: number }) =>
     </TableRow>
   ));
 
-/** A list as a table; its filters stay in place when nothing is found. */
+/** A list as a table; its filters stay visible when nothing is found. */
 export const RecordTable = ({ resource, isSelectable }: RecordTableProps) => {
   const { data, isPending, isFetching } = useListContext();
   const { columns } = useListColumns(resource);

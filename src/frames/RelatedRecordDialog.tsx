@@ -24,10 +24,10 @@ interface RelatedRecordDialogProps extends FormExtras {
   readonly resource: ResourceKey;
   /** The record to change; null: a new one. */
   readonly record: RaRecord | null;
-  /** What a new record starts with beyond its declaration's defaults. */
+  /** Initial values of a new record, beyond the declaration's defaults. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  /** Told of the record as it is saved, before the dialog closes. */
+  /** Called with the saved record before the dialog closes. */
   readonly onRecord?: (record: RaRecord) => void;
 }
 
@@ -137,7 +137,7 @@ const useTitle = (name: ResourceKey, record: RaRecord | null): string => {
   return record ? recordLabel(name, record) : title;
 };
 
-/** Makes or changes a record without leaving the page of the one that it belongs to. */
+/** Creates or changes a record on the page of its owner. */
 export const RelatedRecordDialog = ({ resource, record, values, onClose, onRecord, ...extras }: RelatedRecordDialogProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -160,7 +160,7 @@ export const RelatedRecordDialog = ({ resource, record, values, onClose, onRecor
       maxWidth="md"
       fullScreen={isNarrow}
       aria-labelledby={id}
-      // Opened from within another form, it saves its own record alone.
+      // The dialog's form must not submit the form that contains it.
       onSubmit={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -24,15 +24,15 @@ const ROWS_SHOWN = 50;
 
 interface RelatedRecordsProps {
   readonly resource: ResourceKey;
-  /** Its field that refers to the record of the page, e.g. `company` of contacts. */
+  /** Its field that refers to the page's record, e.g. `company` of contacts. */
   readonly by: string;
   /** Default: the plural of the resource. */
   readonly title?: string;
-  /** Names of its fields, in their order. Default: the columns of its list. */
+  /** Names of its fields, in order. Default: the columns of its list. */
   readonly columns?: readonly string[];
-  /** Where a record is made and changed: here, or on its own screen when it has much to say. Default `dialog`. */
+  /** Where a record is created and changed: in a dialog, or on its own screen if it has many fields. Default `dialog`. */
   readonly opens?: 'dialog' | 'page';
-  /** Inputs of the dialog in place of those that the kinds give. */
+  /** Custom inputs of the dialog, by field. */
   readonly inputs?: FormInputs;
 }
 
@@ -76,7 +76,7 @@ const AddButton = ({ resource, by, opens, owner, onAdd }: AddButtonProps) => {
 };
 
 /**
- * The records that belong to the one on the page, read by one request; made, changed and deleted in place by those who may.
+ * The records that belong to the page's record, read in one request; created, changed and deleted in place.
  * @example <RelatedRecords resource="car_dealer_sellers" by="carDealer" />
  */
 export const RelatedRecords = (props: RelatedRecordsProps) => {

@@ -53,7 +53,7 @@ const DeleteButton = ({ resource, row }: Omit<RelatedRowButtonsProps, 'onEdit'>)
   );
 };
 
-/** Opens and deletes a row of a related section, as far as the person may. */
+/** Edit and delete buttons of a related row, as far as the person may. */
 export const RelatedRowButtons = ({ resource, row, onEdit }: RelatedRowButtonsProps) => {
   const translate = useTranslate();
   const mayOpen = useMayUse(resource, 'edit');

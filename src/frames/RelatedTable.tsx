@@ -79,7 +79,7 @@ const NarrowList = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
           {columns
             .filter((column) => !resource.label.includes(column as never) && isShown(row[column]))
             .map((column) => (
-              // Beside words of the same line, colour alone does not tell a link.
+              // Underlined: next to other text, colour alone does not mark a link.
               <Typography
                 key={column}
                 variant="body2"
@@ -98,7 +98,7 @@ const NarrowList = ({ resource, columns, rows, onEdit }: RelatedTableProps) => {
   );
 };
 
-/** The rows of a related section: a table, or one under the other on a phone. */
+/** The rows of a related section: a table, or a stack on a phone. */
 export const RelatedTable = (props: RelatedTableProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return isNarrow ? <NarrowList {...props} /> : <WideTable {...props} />;

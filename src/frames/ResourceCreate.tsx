@@ -16,17 +16,17 @@ import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 export interface ResourceCreateProps extends FormExtras {
   readonly resource: ResourceKey;
-  /** Above the form: what only this record has. */
+  /** Above the form: content specific to this record. */
   readonly header?: ReactNode;
-  /** Where a saved record leads. Default: the list. */
+  /** Target after saving. Default: the list. */
   readonly redirect?: 'list' | 'edit';
-  /** What a new record starts with beyond its declaration's defaults. */
+  /** Initial values of a new record, beyond the declaration's defaults. */
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
 interface CreateViewProps extends Omit<ResourceCreateProps, 'resource' | 'redirect'> {
   readonly resource: Resource;
-  /** May another new record follow this one on the same page. */
+  /** Offer "save and create another". */
   readonly offersAnother?: boolean;
 }
 
@@ -64,7 +64,7 @@ const DuplicateView = ({ resource, id, ...view }: Omit<CreateViewProps, 'values'
   return data ? <CreateView {...view} resource={resource} values={duplicateOf(resource, data)} /> : <PageSkeleton />;
 };
 
-/** A new record's form, from its declaration; `?duplicate=12` starts from a copy of that record. */
+/** The form of a new record, from its declaration; `?duplicate=12` starts from a copy of that record. */
 export const ResourceCreate = ({ resource: name, redirect = 'list', values, ...view }: ResourceCreateProps) => {
   const resource = resourceByName(name);
   const [search] = useSearchParams();

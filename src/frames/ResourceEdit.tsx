@@ -20,21 +20,21 @@ import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 export interface ResourceEditProps extends FormExtras {
   readonly resource: ResourceKey;
-  /** Above the form: what only this record has. */
+  /** Above the form: content specific to this record. */
   readonly header?: ReactNode;
-  /** Under the form: what saves by itself. */
+  /** Below the form: parts that save by themselves. */
   readonly footer?: ReactNode;
-  /** More buttons beside "Enregistrer". */
+  /** More buttons next to "Enregistrer". */
   readonly actions?: ReactNode;
-  /** May this page only be read, whatever the record's right. Default false. */
+  /** Read-only whatever the record's right. Default false. */
   readonly isReadOnly?: boolean;
-  /** Why the record stays, or null when it may be deleted. Default: it may. */
+  /** Why the record cannot be deleted, or null. Default: it can. */
   readonly deleteRefusal?: (record: RaRecord) => string | null;
-  /** Fields that the person may not change on a record, and why; `why` answers null where they may. */
+  /** Fields that the person may not change, and why; `why` returns null where they may. */
   readonly freeze?: { readonly fields: readonly string[]; readonly why: (record: RaRecord) => string | null };
-  /** Where a save leads; false: it stays. Default: the list. */
+  /** Target after saving; false: stay. Default: the list. */
   readonly redirect?: 'list' | false;
-  /** The record as its form is to have it. Default: as the API answers. */
+  /** Transforms the record for its form. Default: unchanged. */
   readonly prepare?: (record: RaRecord) => RaRecord;
 }
 
@@ -100,7 +100,7 @@ const EditView = ({
   );
 };
 
-/** A record's form, from its declaration; read-only for those who may only read. */
+/** A record's form, from its declaration; read-only without the right to write. */
 export const ResourceEdit = ({ resource: name, redirect = 'list', prepare, ...parts }: ResourceEditProps) => {
   const notifyRefusal = useNotifyRefusal();
   return (

@@ -19,21 +19,21 @@ import { UnsavedMark } from './UnsavedMark.tsx';
 import { useSaveOnce } from './useSaveOnce.ts';
 import { useStale } from './useStale.ts';
 
-/** Inputs in place of those that the kinds give, by field. */
+/** Custom inputs by field. */
 export type FormInputs = Readonly<Record<string, ComponentType<InputProps>>>;
 
-/** What a record's form has beyond its declaration. */
+/** Extensions of a record's generated form. */
 export interface FormExtras {
   readonly inputs?: FormInputs;
   /** Inside the form, above its sections. */
   readonly lead?: ReactNode;
-  /** Fields that take a whole row, beside those whose kind does. Default none. */
+  /** Further fields that take a whole row. Default none. */
   readonly wide?: readonly string[];
-  /** Fields that stand elsewhere. Default none. */
+  /** Fields shown elsewhere. Default none. */
   readonly omit?: readonly string[];
-  /** Fields that this person leaves as they are on this record. Default none. */
+  /** Fields that this person cannot change on this record. Default none. */
   readonly frozen?: readonly string[];
-  /** Sections in sight; the others keep what was typed in them. Default all. */
+  /** Visible sections; hidden ones keep their input. Default all. */
   readonly sections?: readonly string[];
 }
 
@@ -41,14 +41,14 @@ interface ResourceFormProps extends FormExtras {
   readonly resource: Resource;
   readonly isNew: boolean;
   readonly isReadOnly: boolean;
-  /** Told when the API refuses the save. Default: the mutation's own `onError` is. */
+  /** Called when the API refuses the save. Default: the mutation's own `onError`. */
   readonly onRefused?: (error: unknown, variables: unknown) => void;
-  /** In place of what follows a save, when its button asks for another record (`FormButtons`). */
+  /** Replaces the usual step after a save when its button asks for another record (`FormButtons`). */
   readonly onAnother?: () => void;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
-  /** Leaving the page with unsaved changes asks. Default true; a dialog asks by itself. */
+  /** Warn before leaving with unsaved changes. Default true; a dialog has its own warning. */
   readonly warnsUnsaved?: boolean;
-  /** Under the sections: the buttons. */
+  /** Below the sections: the buttons. */
   readonly children?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ interface SectionProps {
 const NO_INPUTS: FormInputs = {};
 const NONE: readonly string[] = [];
 
-/** A day with its time needs twice the room of either; so does an address, to be read to its end. */
+/** A day with its time needs two columns; so does an address. */
 const LONG_KINDS: readonly Field['kind'][] = ['dateTime', 'email', 'url'];
 
 const gridColumnOf = (field: Field, isSaidWide: boolean) => {
@@ -97,7 +97,7 @@ const Section = ({ resource, section, inputs, wide, isHidden }: SectionProps) =>
   );
 };
 
-/** A record's form from its declaration: a card a section, an input a field. */
+/** A record's form from its declaration: a card per section, an input per field. */
 export const ResourceForm = (props: ResourceFormProps) => {
   const { resource, isNew, isReadOnly, onRefused, onAnother, defaultValues, warnsUnsaved = true, children } = props;
   const { lead, omit, frozen = NONE, sections, inputs = NO_INPUTS, wide = NONE } = props;

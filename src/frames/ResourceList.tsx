@@ -23,27 +23,27 @@ import { RecordTable } from './RecordTable.tsx';
 
 export interface ResourceListProps {
   readonly resource: ResourceKey;
-  /** Lists that share a page as tabs, this one among them. Default none. */
+  /** Lists that share the page as tabs, including this one. Default none. */
   readonly tabs?: readonly ResourceKey[];
-  /** More buttons beside "Créer". */
+  /** More buttons next to "Créer". */
   readonly actions?: ReactNode;
   /** Default: the record's name. */
   readonly title?: string;
-  /** Between the title and the list, e.g. tabs. */
+  /** Between title and list, e.g. tabs. */
   readonly header?: ReactNode;
-  /** Under the list. */
+  /** Below the list. */
   readonly footer?: ReactNode;
-  /** What the list is limited to, whatever its filters. Default: all that is not deleted. */
+  /** Fixed filters. Default: deleted records are left out. */
   readonly filter?: Readonly<Record<string, unknown>>;
-  /** What is done with chosen rows. Default: they are deleted by those who may. */
+  /** Bulk actions. Default: delete, for those who may. */
   readonly bulk?: ReactNode;
 }
 
-/** What the list is limited to is no filter of it. */
+/** A fixed filter is not offered as a filter. */
 const withoutFixed = (specs: readonly FilterSpec[], fixed: ResourceListProps['filter'] = {}): readonly FilterSpec[] =>
   specs.filter(({ name }) => !Object.hasOwn(fixed, name));
 
-/** React-admin lifts the bar above its list, where the card cuts it off. */
+/** React-admin moves the bar above its list, where the card clips it. */
 const BULK_BAR_INSIDE = { position: 'relative', '&& .RaBulkActionsToolbar-toolbar': { transform: 'none' } } as const;
 
 const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' | 'bulk'> & { readonly resource: Resource }) => {

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { useWords } from '../i18n/useWords.ts';
 import { ANOTHER } from './asksForAnother.ts';
 
-/** Saves a new record and starts the next one. */
+/** Saves a new record and starts the next. */
 export const SaveAnotherButton = () => {
   const words = useWords();
   const { saving } = useSaveContext();
@@ -15,7 +15,7 @@ export const SaveAnotherButton = () => {
       type="submit"
       variant="outlined"
       disabled={isSubmitting || saving === true}
-      // On a phone it takes a row of its own, under the other two.
+      // On a phone it has its own row, below the other two.
       sx={{ order: { xs: 1, sm: 0 } }}
     >
       {words('form.save-another')}

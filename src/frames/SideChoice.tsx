@@ -19,7 +19,7 @@ interface SideChoiceProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** Two values of one field side by side, and the choice of which stays. */
+/** Two values of one field side by side, to choose from. */
 export const SideChoice = <Name extends string>({ title, sides, chosen, onChoose }: SideChoiceProps<Name>) => {
   const id = useId();
   return (

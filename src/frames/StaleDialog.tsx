@@ -41,7 +41,7 @@ const FieldChoice = ({ resource, stale: { name, field }, write, side, onSide }: 
   );
 };
 
-/** Puts the record as it stands into the form, and over it what the person keeps of theirs. */
+/** Fills the form with the current record, plus the person's own changes they keep. */
 const useMerge = (resource: Resource, write: StaleWrite) => {
   const form = useFormContext();
   const fields = staleFields(resource, write);
@@ -70,8 +70,8 @@ interface StaleDialogProps {
 }
 
 /**
- * Someone else saved meanwhile: what differs, and for each field the choice of what stays. Stands inside the form, which it then
- * saves, or leaves open, on the record as it stands.
+ * Somebody else saved meanwhile: shows the differences and lets the person choose per field. Inside the form, which it then saves
+ * or leaves open with the current record.
  */
 export const StaleDialog = ({ resource, write, onClose }: StaleDialogProps) => {
   const words = useWords();

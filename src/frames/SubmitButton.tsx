@@ -5,8 +5,8 @@ import { useFormState } from 'react-hook-form';
 import { useWords } from '../i18n/useWords.ts';
 
 /**
- * Saves the form. Unlike react-admin's it stays enabled while a field validates: leaving a field by pressing this button
- * must not swallow the press.
+ * Saves the form. Unlike react-admin's button it stays enabled during validation: the blur caused by clicking it must not lose
+ * the click.
  */
 export const SubmitButton = ({ isNew }: { readonly isNew: boolean }) => {
   const words = useWords();

@@ -57,7 +57,7 @@ const SelectAll = () => {
   );
 };
 
-/** Titles that sort, and under each its filter. */
+/** Sortable titles, each with its filter below. */
 export const TableHeadRows = ({ resource, isSelectable }: TableHeadRowsProps) => {
   const { sort } = useListContext();
   const { names, columns } = useListColumns(resource);

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { useUnsavedWork } from './useUnsavedWork.ts';
 
-/** Inside a form: what is typed in it survives the end of the session. */
+/** Inside a form: keeps its input when the login session ends. */
 export const UnsavedMark = () => {
   const { dirtyFields } = useFormState();
   useUnsavedWork(Object.keys(dirtyFields).length > 0);

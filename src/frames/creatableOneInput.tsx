@@ -29,7 +29,7 @@ const NewRecord = ({ props, target, extras }: NewRecordProps) => {
     setValue(source, record, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     onChanged?.(record);
   };
-  /** What the new record is to belong to, when the form says so already. */
+  /** The new record's owner, if the form already has one. */
   const owner: unknown = field.among ? getValues(field.among) : null;
   const label = useNewTitle(target);
   return (
@@ -53,7 +53,7 @@ const NewRecord = ({ props, target, extras }: NewRecordProps) => {
   );
 };
 
-/** A related record that is searched for or, by those who may, made on the spot. */
+/** A picker of a related record that can also create it. */
 const CreatableOne = ({ props, extras }: { readonly props: InputProps; readonly extras: FormExtras | undefined }) => {
   const { isReadOnly } = useFormAccess();
   const field = props.field as OneField;
@@ -70,7 +70,7 @@ const CreatableOne = ({ props, extras }: { readonly props: InputProps; readonly 
 };
 
 /**
- * The input of a to-one field with a button that makes a new record in a dialog; `extras` are of the new record's form.
+ * The input of a to-one field with a button that creates a record in a dialog; `extras` are for the new record's form.
  * @example const INPUTS = { renter: creatableOneInput(), company: creatableOneInput({ omit: ['manager'] }) };
  */
 export const creatableOneInput =

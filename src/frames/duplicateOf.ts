@@ -7,7 +7,7 @@ const withoutIdentity = (value: unknown): unknown => {
   return rest;
 };
 
-/** The values of a new record that starts as a copy: no identity of its own, none of what it writes with it. */
+/** The values of a copied record, without its identity and cascaded records. */
 export const duplicateOf = (resource: Resource, record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) => {

@@ -6,20 +6,20 @@ import { defaultColumns } from '../columns/listColumns.ts';
 
 export type FilterControl = 'text' | 'dates' | 'numbers' | 'choice' | 'relation' | 'boolean' | 'exists';
 
-/** One filter as the list offers it. */
+/** A filter of the list. */
 export interface FilterSpec {
-  /** The filter's name in the query; of a range, without `[after]` and `[before]`. */
+  /** Query name of the filter; for a range without `[after]` and `[before]`. */
   readonly name: string;
-  /** The field or declared filter whose word it bears. */
+  /** Field whose label is shown. */
   readonly field: string;
   readonly control: FilterControl;
-  /** The column under whose title it stands, when that column has no other. */
+  /** The column that shows this filter, if it has no other one. */
   readonly column: string;
-  /** Of a choice: the record and path whose words its choices bear. */
+  /** For a choice: record and path of the choice labels. */
   readonly choices?: { readonly resource: string; readonly path: string; readonly values: readonly string[] };
-  /** Of a relation: the collection that its picker searches. */
+  /** For a relation: the collection the picker searches. */
   readonly target?: string;
-  /** Of a relation: what narrows its picker, e.g. the users of one group. */
+  /** For a relation: filters of the picker, e.g. the users of one group. */
   readonly pick?: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ const fieldAt = (resource: Resource, path: string): End | null => {
   return isRelation(field) && isResourceKey(field.target) ? fieldAt(resourceByName(field.target), rest.join('.')) : null;
 };
 
-/** Does the field name a collection. */
+/** Does the field contain a collection's name. */
 const isCollection = (field: Field): boolean => field.kind === 'text' && field.format === 'collection';
 
 const choicesOf = (resource: Resource, path: string, field: Field): readonly string[] => {
@@ -73,14 +73,14 @@ const specOf = (name: string, kind: FilterKind, { resource, path, field }: End):
   };
 };
 
-/** Every filter that the declaration offers, with the control that suits it. */
+/** All filters of a declaration, with their control. */
 export const filterSpecs = (resource: Resource): FilterSpec[] => {
   const ofFields = Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
     field.hidden ? [] : filterKinds(field).map((kind) => specOf(name, kind, { resource, path: name, field })),
   );
   const declared = Object.entries(resource.filters).flatMap(([name, filter]): FilterSpec[] => {
     if (filter.kind === 'virtual') {
-      // What a virtual relation points at is the server's to know: pages that need it offer it themselves.
+      // Only the server knows the target of a virtual relation: pages that need such a filter add it themselves.
       return filter.value === 'relation'
         ? []
         : [
@@ -100,7 +100,7 @@ export const filterSpecs = (resource: Resource): FilterSpec[] => {
   return [...ofFields, ...declared];
 };
 
-/** The filter under each column's title, and those left for the panel. */
+/** Splits filters into those below column titles and those in the panel. */
 export const placeFilters = (
   resource: Resource,
   shown: readonly string[] = defaultColumns(resource),

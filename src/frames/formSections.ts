@@ -8,14 +8,14 @@ export interface FormSection {
   readonly fields: readonly (readonly [string, Field])[];
 }
 
-/** Where a section stands on its page, for links that lead to it. */
+/** Anchor of a section, for links to it. */
 export const sectionId = (name: string): string => `section-${name}`;
 
 const DEFAULT_SECTION = 'identity';
 
 const isShown = (field: Field, isNew: boolean): boolean => !field.hidden && (!isNew || isWritable(field));
 
-/** The form's sections in their order, each with its fields; a new record has nothing to read yet. */
+/** The form's sections with their fields, in order; without read-only fields for a new record. */
 export const formSections = (resource: Resource, isNew: boolean, omit: readonly string[] = []): readonly FormSection[] => {
   const entries = Object.entries(resource.fields as Fields).filter(
     ([name, field]) => isShown(field, isNew) && !omit.includes(name),
@@ -41,7 +41,7 @@ const defaultOf = (field: Field): unknown => {
   return field.kind === 'boolean' ? false : undefined;
 };
 
-/** What a new record's form starts with. */
+/** Initial values of a new record. */
 export const defaultValues = (resource: Resource): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) => {

@@ -9,7 +9,7 @@ import type { ResourceCreateProps } from './ResourceCreate.tsx';
 import type { ResourceEditProps } from './ResourceEdit.tsx';
 import type { ResourceListProps } from './ResourceList.tsx';
 
-/** What a resource's folder exports. */
+/** The export of a resource's folder. */
 export type ResourceModule = Omit<ResourceProps, 'name'> & Required<Pick<ResourceProps, 'icon' | 'recordRepresentation'>>;
 
 const GeneratedList = lazyPage<ResourceListProps>(() => import('./ResourceList.tsx').then((frame) => frame.ResourceList));
@@ -20,18 +20,18 @@ interface ModuleOptions {
   readonly icon: SvgIconComponent;
   /** Lists that share the page as tabs, this one among them. Default none. */
   readonly tabs?: readonly ResourceKey[];
-  /** What names a record at the head of its form. Default: its label. */
+  /** Heading of a record's form. Default: its label. */
   readonly title?: (record: RaRecord) => string;
-  /** In place of the generated screens, where a record needs more. */
+  /** Custom screens instead of the generated ones. */
   readonly list?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
-  /** The address that a row of its lists opens; null: its form. Default its form. */
+  /** The address that a list row opens; null: its form. Default null. */
   readonly opens?: (record: RaRecord) => string | null;
 }
 
 /**
- * The screens of a record from its declaration; a record that cannot be created or changed has no such screen.
+ * The screens of a record from its declaration, as far as its operations allow.
  * @example export const vehicles = resourceModule('vehicles', { icon: DirectionsCarIcon, tabs: ['vehicles', 'teaching_tools'] });
  */
 export const resourceModule = (name: ResourceKey, options: ModuleOptions): ResourceModule => {

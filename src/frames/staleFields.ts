@@ -4,27 +4,27 @@ import { updateBody } from '../providers/writeBody.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A write that the API refused because the record had changed. */
+/** A write refused because the record had changed. */
 export interface StaleWrite {
-  /** The record as it stands, from the refusal. */
+  /** The current record, from the refusal. */
   readonly current: Data;
-  /** What was to be saved. */
+  /** The values to save. */
   readonly mine: Data;
   /** The record as the form had read it. */
   readonly base: Data;
 }
 
-/** A field that differs between what was typed and the record as it stands. */
+/** A field that differs between the input and the current record. */
 export interface StaleField {
   readonly name: string;
   readonly field: Field;
-  /** The person changed it; otherwise only the other one did. */
+  /** Changed by the person; otherwise only by the other one. */
   readonly isMine: boolean;
 }
 
 const asData = (value: unknown): Data => (typeof value === 'object' && value !== null ? (value as Data) : {});
 
-/** Reads a refused write off react-admin's variables and the API's answer. */
+/** Builds a refused write from react-admin's variables and the API's answer. */
 export const staleWrite = (current: unknown, variables: unknown): StaleWrite => {
   const { data, previousData } = asData(variables);
   return { current: asData(current), mine: asData(data), base: asData(previousData) };
@@ -33,7 +33,7 @@ export const staleWrite = (current: unknown, variables: unknown): StaleWrite => 
 const changedNames = (resource: Resource, data: Data, previous: Data): readonly string[] =>
   Object.keys(updateBody(resource.name, data, previous)).filter((name) => name !== 'version');
 
-/** What differs, in the declaration's order; a password shows to nobody and stays as it was typed. */
+/** The differing fields in the declaration's order; passwords are never shown and keep the input. */
 export const staleFields = (resource: Resource, { current, mine, base }: StaleWrite): readonly StaleField[] => {
   const differing = changedNames(resource, mine, current);
   const typed = changedNames(resource, mine, base);

@@ -5,17 +5,17 @@ import type { ResourceKey } from '../../model/resources.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
 export interface ActionOutcome<Answer> {
-  /** Said afterwards. Default: nothing. */
+  /** Message on success. Default none. */
   readonly success?: string | ((answer: Answer) => string);
-  /** Collections of which the page reads again what it shows. Default: all of it; none when something follows. */
+  /** Collections to refetch. Default: all; none if `onDone` is given. */
   readonly refreshes?: readonly ResourceKey[];
-  /** What follows, e.g. another page. Default: nothing. */
+  /** Next step, e.g. another page. Default none. */
   readonly onDone?: (answer: Answer) => void;
 }
 
 /**
- * Runs one call at a time, however often it is asked for; tells of the result or the refusal, and answers whether it went
- * through. The call rejects with what `httpClient` throws.
+ * Runs one call at a time; reports the result or refusal, and resolves to whether it succeeded. The call rejects with what
+ * `httpClient` throws.
  */
 export const useAction = <Answer>({ success, refreshes, onDone }: ActionOutcome<Answer>) => {
   const notify = useNotify();
@@ -27,12 +27,12 @@ export const useAction = <Answer>({ success, refreshes, onDone }: ActionOutcome<
 
   const follow = (answer: Answer): void => {
     if (refreshes) for (const name of refreshes) void client.invalidateQueries({ queryKey: [name] });
-    // Another page follows: nothing is asked of this one, whose record may be gone, and nothing known counts any more.
+    // The next page replaces this one: mark everything stale without refetching, since this record may be gone.
     else if (onDone) void client.invalidateQueries({ refetchType: 'none' });
     else refresh();
     onDone?.(answer);
     const said = typeof success === 'function' ? success(answer) : success;
-    // The words are ready: they are no key to translate.
+    // The text is not a translation key.
     if (said) notify(said, { type: 'success', messageArgs: { _: said } });
   };
 

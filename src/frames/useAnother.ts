@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/frenchMessages.ts';
 
 const FIRST_INPUT = 'form :is(input, textarea):not([type="hidden"], :disabled, [aria-hidden="true"])';
 
-/** One new record after the other on the same page: each starts afresh, in its first field. */
+/** Several new records in a row on one page: each starts empty, in the first field. */
 export const useAnother = () => {
   const notify = useNotify();
   const formRef = useRef<HTMLDivElement>(null);

@@ -8,10 +8,10 @@ import { problemOf } from '../providers/problem.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { useNotifyRefusal } from './useNotifyRefusal.ts';
 
-/** What came of deleting chosen rows. */
+/** Result of deleting selected rows. */
 export interface DeletionOutcome {
   readonly deleted: number;
-  /** Labels of the records that stay, by the reason. */
+  /** Labels of the refused records, by reason. */
   readonly refused: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -19,7 +19,7 @@ const reasonOf = (error: unknown): string => problemOf(error).detail ?? (error i
 
 const isLoggedOut = ({ error }: RefusedDeletion): boolean => (error as { status?: number } | null)?.status === 401;
 
-/** Deletes the chosen rows as far as they may be deleted; those that stay remain chosen. */
+/** Deletes the selected rows where allowed; refused ones stay selected. */
 export const useDeleteMany = (resource: string) => {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -28,7 +28,7 @@ export const useDeleteMany = (resource: string) => {
   const { selectedIds, onSelect } = useListContext();
   const [isRunning, setRunning] = useState(false);
 
-  /** The rows that were chosen may be on several pages. */
+  /** The selected rows may be on several pages. */
   const labelsOf = async (ids: readonly Identifier[]): Promise<ReadonlyMap<Identifier, string>> => {
     const { data } = await provider.getMany(resource, { ids: [...ids] }).catch(() => ({ data: [] }));
     const labels = new Map(data.map((record) => [record.id, recordLabel(resource, record)]));

@@ -23,7 +23,7 @@ interface HistoryPage {
   readonly member: readonly HistoryLine[];
 }
 
-/** Who changed what of a record, newest first, page after page. */
+/** The history of a record, newest first, page by page. */
 export const useHistory = (iri: string) => {
   const query = useInfiniteQuery({
     queryKey: ['history', iri],
@@ -33,7 +33,7 @@ export const useHistory = (iri: string) => {
     },
     initialPageParam: 1,
     getNextPageParam: ({ totalItems }, pages) => (pages.length * LINES_A_PAGE < totalItems ? pages.length + 1 : undefined),
-    // What was saved a moment ago has to be in it.
+    // Always fetch: the last save must be in it.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useResourceDefinition } from 'react-admin';
 import { useMayUse } from '../access/useMayUse.ts';
 
-/** Has the record a creation screen that the person may open. */
+/** May the person open a creation screen of the record. */
 export const useMayCreate = (resource: string): boolean => {
   const { hasCreate } = useResourceDefinition({ resource });
   const isAllowed = useMayUse(resource, 'create');

@@ -9,10 +9,10 @@ export const useNotifyRefusal = () => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return (error: unknown): void => {
     if ((error as { status?: number } | null)?.status === 401 && !isSessionWaiting()) void logoutIfAccessDenied(error);
-    // Whoever has been logged out meanwhile has been told so.
+    // After the end of the login the person was already told.
     if (!currentUser() || isSessionWaiting()) return;
     const message = error instanceof Error ? error.message : String(error);
-    // The words come from the API, in French already: they are no key to translate.
+    // The API's text is French, not a translation key.
     notify(message, { type: 'error', multiLine: true, autoHideDuration: ERROR_SHOWN_MS, messageArgs: { _: message } });
   };
 };

@@ -5,7 +5,7 @@ interface Options {
   readonly opens?: (record: RaRecord) => string | null;
 }
 
-/** Opens a record's form, or the page that stands for it; null for those who may not, and for records without one. */
+/** Opens a record's form or custom page; null without the right, or if the record has none. */
 export const useOpenRecord = (resource: string): ((record: RaRecord) => void) | null => {
   const { hasEdit, options } = useResourceDefinition<Options>({ resource });
   const mayOpen = useMayUse(resource, 'edit');

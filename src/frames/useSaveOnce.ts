@@ -7,10 +7,10 @@ const REOPENS_AFTER_MS = 1_000;
 type Refused = (error: unknown, variables: unknown) => void;
 
 /**
- * Saves a form once, however fast its button is pressed: react-admin's own flag is drawn too late for a second press.
- * It opens again when the save is refused, when the form shows the record as saved, or a moment later for a save that changed
- * nothing. Without `onRefused` refusals are for the mutation's own `onError`, and it opens again with every answer.
- * `onAnother` follows a save by the button that asks for another record, in place of what follows the others.
+ * Saves a form once, however fast its button is clicked: react-admin's own flag is rendered too late for a second click.
+ * It unlocks when the save is refused, when the form shows the saved record, or a moment later for a save that changed
+ * nothing. Without `onRefused` refusals go to the mutation's own `onError`, and any answer unlocks it.
+ * `onAnother` replaces the usual next step after "save and create another".
  */
 export const useSaveOnce = (onRefused?: Refused, onAnother?: () => void) => {
   const { save } = useSaveContext();
@@ -42,7 +42,7 @@ export const useSaveOnce = (onRefused?: Refused, onAnother?: () => void) => {
     setTimeout(() => {
       isSaving.current = false;
     }, REOPENS_AFTER_MS);
-    // A form refused without a word on its fields would count as saved, and be left without a question; this is what is said of it.
+    // A refusal without field errors would count as saved: set a form error.
     return violations ?? (refusal === null ? undefined : { root: { serverError: refusal } });
   };
 };

@@ -4,7 +4,7 @@ import { type StaleWrite, staleWrite } from './staleFields.ts';
 
 type Refused = (error: unknown, variables: unknown) => void;
 
-/** A save that came after someone else's is a question to the person (`StaleDialog`), not a refusal. */
+/** Turns a stale write into a question to the person (`StaleDialog`) instead of a refusal. */
 export const useStale = (onRefused: Refused | undefined) => {
   const [stale, setStale] = useState<StaleWrite | null>(null);
   const handleRefused: Refused = (error, variables) => {

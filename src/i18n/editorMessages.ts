@@ -1,4 +1,4 @@
-/** Words of the rich text editor, by the keys that it asks for. */
+/** Texts of the rich text editor, by its keys. */
 export const EDITOR_MESSAGES = {
   bold: 'Gras',
   italic: 'Italique',

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../model/kernel/validation.ts';
 
-/** The admin's own words; those of the records stand in model/messages. */
+/** Texts of the admin; those of records are in model/messages. */
 export const FRENCH_MESSAGES = {
   api: {
     disconnected: 'Vous avez été déconnecté, veuillez vous re-connecter',
@@ -231,5 +231,5 @@ export const FRENCH_MESSAGES = {
 
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
 
-/** Every key of the admin's own words; a missing one does not compile. */
+/** Every key of the admin's texts; an unknown one does not compile. */
 export type MessageKey = Paths<typeof FRENCH_MESSAGES>;

@@ -3,7 +3,7 @@ const FEMININE: ReadonlySet<string> = new Set([
   ...['option', 'profession', 'proposition', 'relance', 'réservation', 'session', 'société', 'vue'],
 ]);
 
-/** The title of a new record's form, from its name in the singular: `Nouvelle société`, `Nouvel hôtel`, `Nouveau contact`. */
+/** Title of a new record's form, from its singular name: `Nouvelle société`, `Nouvel hôtel`, `Nouveau contact`. */
 export const newTitle = (name: string): string => {
   const noun = name.toLocaleLowerCase('fr');
   if (FEMININE.has(noun.split(' ')[0] ?? '')) return `Nouvelle ${noun}`;

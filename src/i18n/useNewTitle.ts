@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { newTitle } from './newTitle.ts';
 
-/** What a new record of a resource is called: `Nouvelle société`. */
+/** Title of a new record of a resource: `Nouvelle société`. */
 export const useNewTitle = (resource: string): string => {
   const translate = useTranslate();
   return newTitle(translate(`resources.${resource}.name`, { smart_count: 1 }));

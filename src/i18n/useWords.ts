@@ -3,5 +3,5 @@ import type { MessageKey } from './frenchMessages.ts';
 
 type Words = (key: MessageKey, options?: Readonly<Record<string, unknown>>) => string;
 
-/** Translates the admin's own words; only keys that exist compile. */
+/** Translates the admin's texts; only known keys compile. */
 export const useWords = (): Words => useTranslate();

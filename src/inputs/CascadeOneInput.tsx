@@ -8,7 +8,7 @@ import { FormAccessContext, useFormAccess } from './FormAccessContext.tsx';
 import { FIELD_GRID } from './fieldGrid.ts';
 import type { InputProps } from './inputProps.ts';
 
-/** A related record written with its owner: its fields stand in the owner's form. */
+/** A related record written with its owner: its fields are part of the owner's form. */
 export const CascadeOneInput = ({ source, field }: InputProps<OneField>) => {
   const { isReadOnly, FieldInput } = useFormAccess();
   const translate = useTranslate();

@@ -7,11 +7,11 @@ import type { InputProps } from './inputProps.ts';
 import { useFieldControl } from './useFieldControl.ts';
 
 interface ChoiceInputProps extends InputProps<ChoiceField> {
-  /** Words of a choice. Default: those of the record's messages. */
+  /** Label of a choice. Default: from the record's messages. */
   readonly labelOf?: (choice: string) => string;
 }
 
-/** One of a list; an open list takes other words too. */
+/** One of a list; an open list also accepts free text. */
 export const ChoiceInput = (props: ChoiceInputProps) => {
   const control = useFieldControl(props);
   const { field, path, labelOf = (choice: string) => choiceLabel(control.resource, path, choice) } = props;

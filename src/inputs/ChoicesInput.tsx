@@ -6,7 +6,7 @@ import { controlProps } from './controlProps.ts';
 import type { InputProps } from './inputProps.ts';
 import { useFieldControl } from './useFieldControl.ts';
 
-/** Several of a list; an open list takes other words too. */
+/** Several of a list; an open list also accepts free text. */
 export const ChoicesInput = (props: InputProps<ChoicesField>) => {
   const control = useFieldControl(props);
   const { field, path } = props;

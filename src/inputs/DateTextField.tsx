@@ -5,7 +5,7 @@ import { DAY, usePicked } from './pickedValue.ts';
 import { type PickerFieldProps, pickerPopper, pickerTextField } from './pickerTextField.tsx';
 
 interface DateTextFieldProps extends PickerFieldProps {
-  /** `YYYY-MM-DD`; what is no day shows as it was typed. */
+  /** `YYYY-MM-DD`; invalid input is shown as typed. */
   readonly value: string | null;
   readonly onValue: (value: string | null) => void;
 }

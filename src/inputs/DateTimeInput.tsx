@@ -25,7 +25,7 @@ const isDay = (day: string | null): day is string =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
 const isTime = (time: string | null): time is string => time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** Nothing, an instant, or what stands there so far for the validation to refuse. */
+/** Empty, an instant, or the incomplete input for validation to refuse. */
 const toValue = ({ day, time }: Parts): string | null => {
   if (day === null && time === null) return null;
   return isDay(day) && isTime(time) ? parisInstant(day, time).toISOString() : `${day ?? ''} ${time ?? ''}`;
@@ -35,10 +35,10 @@ const toValue = ({ day, time }: Parts): string | null => {
 export const DateTimeInput = (props: InputProps<DateTimeField>) => {
   const words = useWords();
   const [typed, setTyped] = useState<Parts | null>(null);
-  // A time that came with the record may stand beside the steps; one that is entered may not.
+  // A stored time may be off the steps; a typed one may not.
   const control = useFieldControl(props, () => (typed?.time ? clockTimeRefusal(typed.time) : null));
   const known = toParts(control.value);
-  // Half an instant is only here until its other half comes.
+  // An incomplete instant is only kept in this state.
   const parts = typed && toValue(typed) === control.value ? typed : known;
 
   const change = (next: Parts) => {
@@ -56,7 +56,7 @@ export const DateTimeInput = (props: InputProps<DateTimeField>) => {
         gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)',
         gap: 1,
         alignItems: 'start',
-        // On a phone the value itself needs that room.
+        // On a phone the value needs that space.
         '& .clearButton': { display: { xs: 'none', sm: 'inline-flex' } },
       }}
     >

@@ -49,7 +49,7 @@ const INPUTS: Inputs = {
   computed: ReadOnlyInput,
 };
 
-/** Who may only read follows these to the record or the file: a disabled input would not let them. */
+/** Readers can follow these to a record or file, which a disabled input would not allow. */
 const leadsSomewhere = (field: Field): boolean => field.kind === 'file' || (isRelation(field) && !field.cascade);
 
 /** The input of a field, by its kind. */

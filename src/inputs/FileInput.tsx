@@ -62,7 +62,7 @@ const Chosen = ({ control, onChoose, isPicture }: ChooserProps & { readonly isPi
   );
 };
 
-/** A file: chosen or dropped, sent at once, and kept with the record when the form is saved. */
+/** A file: chosen or dropped, uploaded at once, and attached to the record on save. */
 export const FileInput = (props: InputProps<FileField>) => {
   const { kinds } = props.field;
   const words = useWords();
@@ -116,7 +116,7 @@ export const FileInput = (props: InputProps<FileField>) => {
           accept={acceptOf(kinds)}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after a refusal.
+            // Allows choosing the same file again after a refusal.
             event.target.value = '';
           }}
         />

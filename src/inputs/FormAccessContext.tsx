@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { InputProps } from './inputProps.ts';
 
-/** What the fields of a form need to know of it. */
+/** What fields need to know about their form. */
 export interface FormAccess {
   readonly resource: string;
-  /** Nobody may type: the person has no right to write the record. */
+  /** Without the right to write the record. */
   readonly isReadOnly: boolean;
-  /** Fields that the person leaves as they are on this record. Default none. */
+  /** Fields that the person cannot change on this record. Default none. */
   readonly frozen?: readonly string[] | undefined;
-  /** Draws a field by its kind; rows and groups take it from here, since it draws them too. */
+  /** Renders a field by its kind; passed here because rows and groups render it too, which would be an import cycle. */
   readonly FieldInput: ComponentType<InputProps>;
 }
 

@@ -6,7 +6,7 @@ import { useFormAccess } from './FormAccessContext.tsx';
 import { FIELD_GRID } from './fieldGrid.ts';
 import type { InputProps } from './inputProps.ts';
 
-/** One object kept inside the record. */
+/** One object stored in the record. */
 export const GroupInput = ({ source, path, field, label }: InputProps<GroupField>) => {
   const translate = useTranslate();
   const { resource, FieldInput } = useFormAccess();

@@ -15,7 +15,7 @@ const startOf = (field: Field): unknown => {
   return field.kind === 'boolean' ? false : null;
 };
 
-/** Where exactly one row is marked the first one is, until another takes the mark. */
+/** Where exactly one row must be marked, the first one is by default. */
 const mustBeMarked = ({ single }: ListField): Row => (single?.exactly ? { [single.field]: true } : {});
 
 const refusal = (field: ListField, rows: unknown): string | null => {
@@ -27,7 +27,7 @@ const refusal = (field: ListField, rows: unknown): string | null => {
   return exactly && marked === 0 && rows.length > 0 ? MESSAGES.singleExactly : null;
 };
 
-/** Objects kept inside the record, a card each; of a single mark (the main contact) the last one set stays. */
+/** Objects stored in the record, a card each; only one row can have the single mark (the main contact). */
 export const ListInput = ({ source, path, field, label, onChanged }: InputProps<ListField>) => {
   const entries = Object.entries<Field>(field.fields).map(([name, inner]) => ({ name, path: `${path}.${name}`, field: inner }));
   return (

@@ -5,7 +5,7 @@ import type { InputProps } from './inputProps.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFieldControl } from './useFieldControl.ts';
 
-/** Several related records, picked by their labels. */
+/** Several related records, picked by label. */
 export const ManyInput = (props: InputProps<ManyField>) => {
   const control = useFieldControl(props);
   const { onBlur: _onBlur, disabled, ...text } = controlProps(control);

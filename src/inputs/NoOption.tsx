@@ -7,11 +7,11 @@ import { useWords } from '../i18n/useWords.ts';
 
 interface NoOptionProps {
   readonly target: string;
-  /** Something was typed: other records may be there. */
+  /** The person typed a search text: other records may exist. */
   readonly isSearch: boolean;
 }
 
-/** What a picker says that has nothing to offer; of a record that nobody has made yet, where to make it without losing the form. */
+/** Message of a picker without options; if no record exists, a link to create one without losing the form. */
 export const NoOption = ({ target, isSearch }: NoOptionProps) => {
   const words = useWords();
   const title = useNewTitle(target);

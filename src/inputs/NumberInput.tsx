@@ -12,7 +12,7 @@ const format = (value: unknown): string => {
   return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
 };
 
-/** Integer, decimal and price, with a comma or a point. */
+/** Integer, decimal and price, with decimal comma or point. */
 export const NumberInput = (props: InputProps<IntegerField | DecimalField | PriceField>) => {
   const control = useFieldControl(props);
   const draft = useDraft<unknown>({ value: control.value, format, parse: parseNumber, change: control.change });

@@ -6,7 +6,7 @@ import { useAmong } from './useAmong.ts';
 import { useFieldControl } from './useFieldControl.ts';
 import { useReferenceValue } from './useReferenceValue.ts';
 
-/** One related record, picked by its label, among those of another choice where the declaration says so. */
+/** One related record, picked by label, limited by another choice where declared. */
 export const OneInput = (props: InputProps<OneField>) => {
   const control = useFieldControl(props);
   const { pick, emptyDependents } = useAmong(props);

@@ -2,7 +2,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { parisDateTime } from '../../model/calendar/parisTime.ts';
 import { serverNow } from '../clock/serverClock.ts';
 
-/** Dates of the pickers, whose "today" is the server's in Paris wherever the device is. */
+/** Dates of the pickers; "today" is the server's in Paris, wherever the device is. */
 export class PickerAdapter extends AdapterDateFns {
   constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
     super(...options);

@@ -6,7 +6,7 @@ import { PickerAdapter } from './PickerAdapter.ts';
 
 const { localeText } = frFR.components.MuiLocalizationProvider.defaultProps;
 
-/** French words and days for the pickers inside. */
+/** French texts and weekdays for the pickers inside. */
 export const PickerLocale = ({ children }: { readonly children: ReactNode }) => (
   <LocalizationProvider dateAdapter={PickerAdapter} adapterLocale={fr} localeText={localeText}>
     {children}

@@ -12,17 +12,17 @@ import { useReferenceOptions } from './useReferenceOptions.ts';
 interface Shared {
   readonly target: string;
   readonly pick?: Readonly<Record<string, string>>;
-  /** `ariaLabel` names it for screen readers when it shows no label. */
+  /** `ariaLabel`: accessible name when no label is shown. */
   readonly text: TextFieldProps & { readonly ariaLabel?: string };
   readonly isDisabled?: boolean;
-  /** It has a value whose label is still on its way: its title makes room for it at once. Default false. */
+  /** Its label is still loading: the field title already moves up. Default false. */
   readonly isFilled?: boolean;
   readonly onLeave?: () => void;
 }
 
 interface Single extends Shared {
   readonly isMultiple: false;
-  /** Once chosen, it is changed but not emptied. Default false. */
+  /** Once chosen, it can be changed but not cleared. Default false. */
   readonly isKept?: boolean;
   readonly value: Reference | null;
   readonly onValue: (value: Reference | null) => void;
@@ -47,10 +47,10 @@ const useSearch = ({ target, pick }: Shared) => {
       open: isOpen,
       onOpen: () => setOpen(true),
       onClose: () => setOpen(false),
-      // Only what the person types searches; a chosen label does not.
+      // Only typing searches; selecting a label does not.
       onInputChange: (_event: unknown, text: string, reason: string) => setTyped(reason === 'input' ? text : ''),
       options,
-      // The API has searched already.
+      // The API has already filtered.
       filterOptions: (found: readonly Reference[]) => [...found],
       loading: isLoading,
       getOptionLabel: (option: Reference) => recordLabel(target, option),
@@ -60,7 +60,7 @@ const useSearch = ({ target, pick }: Shared) => {
   };
 };
 
-/** Picks related records by their label; the API searches while the person types. */
+/** Picks related records by label; the API searches while the person types. */
 export const ReferencePicker = (picker: Single | Multiple) => {
   const words = useWords();
   const mayPick = useMayPick(picker.target);
@@ -72,10 +72,10 @@ export const ReferencePicker = (picker: Single | Multiple) => {
     disabled: isDisabled || !mayPick,
     onBlur: onLeave,
     onKeyDown: (event: KeyboardEvent) => {
-      // In an open list Enter chooses; while nothing is highlighted yet it must not submit the form around it.
+      // Enter selects in an open list; with nothing highlighted it must not submit the form.
       if (event.key === 'Enter' && props.open) event.preventDefault();
     },
-    // The labels may be wider than a column's filter.
+    // Labels may be wider than a column's filter.
     slotProps: { popper: { sx: { minWidth: 'min(320px, 90vw)' }, placement: 'bottom-start' as const } },
     noOptionsText: <NoOption target={picker.target} isSearch={isSearch} />,
   };

@@ -13,7 +13,7 @@ interface RowCardProps {
   readonly fields: readonly RowField[];
   readonly singleFlag?: string;
   readonly onSingle: () => void;
-  /** Null: the row stays. */
+  /** Null: the row cannot be removed. */
   readonly onRemove: (() => void) | null;
 }
 
@@ -23,7 +23,7 @@ export const RowCard = ({ number, source, fields, singleFlag, onSingle, onRemove
   const { FieldInput } = useFormAccess();
   const watch = ({ name, field }: RowField) => {
     if (name === singleFlag) return (value: unknown) => value === true && onSingle();
-    // A group of lines goes with its last line.
+    // Removing the last row removes the group.
     return field.kind === 'list' && field.required && onRemove ? onRemove : undefined;
   };
   return (

@@ -17,12 +17,12 @@ interface RowsInputProps {
   readonly path: string;
   readonly label?: string;
   readonly isRequired?: boolean;
-  /** A boolean that at most one row carries. */
+  /** A boolean that only one row may set. */
   readonly singleFlag?: string;
   readonly validate?: (rows: unknown) => string | null;
-  /** Told in place of removing the last row, where an owner without rows makes no sense. */
+  /** Called instead of removing the last row, where an owner without rows makes no sense. */
   readonly onEmptied?: () => void;
-  /** What a row starts with beside so many others. */
+  /** Initial values of a row, given the number of others. */
   readonly newRow: (others: number) => Readonly<Record<string, unknown>>;
   readonly fieldsOf: (row: unknown) => readonly RowField[];
 }

@@ -19,7 +19,7 @@ type Declaration = TextDeclaration | EmailField | PhoneField | UrlField | Passwo
 const INPUT_TYPES = { text: 'text', email: 'email', phone: 'tel', url: 'url', password: 'password', uuid: 'text' } as const;
 const MULTILINE_ROWS = 3;
 
-/** In the input itself: a value that React puts there would send the caret to the end. */
+/** Changes the DOM input: a value set by React would move the caret to the end. */
 const forceCapitals = (input: HTMLInputElement | HTMLTextAreaElement): void => {
   const { selectionStart, selectionEnd, value } = input;
   input.value = value.toLocaleUpperCase('fr');
@@ -35,7 +35,7 @@ export const TextInput = (props: InputProps<Declaration>) => {
   const { field } = props;
   const isMultiline = field.kind === 'text' && field.multiline === true;
 
-  // Only capitals are forced while typing; the form in which the value is kept comes on leaving.
+  // While typing only upper case is forced; the value is normalised on blur.
   const handleChange = (input: HTMLInputElement | HTMLTextAreaElement) => {
     if (field.kind === 'text' && field.uppercase) forceCapitals(input);
     setTyped(input.value);

@@ -6,10 +6,10 @@ import { TIME, usePicked } from './pickedValue.ts';
 import { type PickerFieldProps, pickerPopper, pickerTextField } from './pickerTextField.tsx';
 
 interface TimeTextFieldProps extends PickerFieldProps {
-  /** `HH:mm`; what is no time shows as it was typed. */
+  /** `HH:mm`; invalid input is shown as typed. */
   readonly value: string | null;
   readonly onValue: (value: string | null) => void;
-  /** Any minute rather than steps. Default false. */
+  /** Any minute instead of steps. Default false. */
   readonly freeMinutes?: boolean;
 }
 
@@ -17,7 +17,7 @@ const FIRST = TIME.read(CLOCK_TIMES.first) ?? undefined;
 const LAST = TIME.read(CLOCK_TIMES.last) ?? undefined;
 const ALL_DAY = (24 * 60) / CLOCK_TIMES.stepMinutes;
 
-/** Escape gives back what stood there when the field was entered. */
+/** Escape restores the value from before focus. */
 const useRestore = (value: string | null, onValue: (value: string | null) => void) => {
   const entered = useRef(value);
   const isInside = useRef(false);
@@ -37,7 +37,7 @@ const useRestore = (value: string | null, onValue: (value: string | null) => voi
   };
 };
 
-/** A time of day, typed or picked in the list; cancelling restores the one before. */
+/** A time of day, typed or picked from the list; cancelling restores the previous one. */
 export const TimeTextField = ({
   value,
   onValue,

@@ -9,11 +9,11 @@ const WHOLE = 100;
 
 interface UploadProgressProps {
   readonly upload: Upload;
-  /** What the server does with a file that has arrived, when that takes its time. Default: nothing worth a word. */
+  /** Text while the server processes an uploaded file, if that takes long. Default none. */
   readonly reading?: string;
 }
 
-/** How far a file is on its way, and the way to stop it. */
+/** Progress of an upload, and its stop button. */
 export const UploadProgress = ({ upload, reading }: UploadProgressProps) => {
   const words = useWords();
   if (!upload.sending) return null;

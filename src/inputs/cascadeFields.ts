@@ -5,8 +5,8 @@ import { isResourceKey, resourceByName } from '../../model/resources.ts';
 const fitsInOwner = (field: Field): boolean => isWritable(field) && !field.hidden && (!isRelation(field) || field.kind === 'one');
 
 /**
- * Fields of a cascade's target that the owner's form edits. Of a record that exists only those that came embedded:
- * another one would look empty, and be emptied by the next save.
+ * Fields of a cascade's target in the owner's form. For an existing record only embedded fields: others would look empty, and be
+ * cleared by the next save.
  */
 export const cascadeFields = (relation: RelationField, isNew: boolean): readonly (readonly [string, Field])[] => {
   if (!isResourceKey(relation.target)) return [];

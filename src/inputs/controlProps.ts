@@ -1,6 +1,6 @@
 import type { FieldControl } from './useFieldControl.ts';
 
-/** What a text field or a picker takes from the form's control. */
+/** Props that a text field or picker takes from the form's control. */
 export const controlProps = (control: FieldControl) => ({
   name: control.name,
   label: control.label,

@@ -1,4 +1,4 @@
-/** The columns of a form's section: as many as fit, one on a phone. */
+/** Columns of a form section: as many as fit, one on a phone. */
 export const FIELD_GRID = {
   display: 'grid',
   gap: 2,

@@ -2,16 +2,16 @@ import type { FieldRef } from '@mui/x-date-pickers/models';
 import { format, isValid, parse } from 'date-fns';
 import { type FocusEvent, useRef, useState } from 'react';
 
-/** What stands for a value that is typed in part, or is none: the validation refuses it. */
+/** Marks an incomplete or invalid input: validation refuses it. */
 const UNFINISHED = '?';
 
-/** A year on its way to four digits reads as one of antiquity. */
+/** An unfinished year would read as one of antiquity. */
 const FIRST_YEAR = 1900;
 
-/** Any day does for a time; this one has no change of clocks. */
+/** Any day without a clock change. */
 const reference = (): Date => new Date(2000, 0, 1);
 
-/** A value as text, and as the pickers want it. */
+/** A value as text, and as the pickers need it. */
 export interface PickedKind {
   readonly read: (value: string | null) => Date | null;
   readonly write: (picked: Date | null) => string | null;
@@ -31,8 +31,8 @@ export const DAY = kindOf('yyyy-MM-dd');
 export const TIME = kindOf('HH:mm');
 
 /**
- * A picker's value and change from text; what is typed in part stays in the picker as it is. The pickers tell nothing of a part in an
- * empty field, and null of a value that loses a part: whoever leaves the field is told by the validation.
+ * A picker's value and its change as text; incomplete input stays in the picker. Pickers report nothing for incomplete input in
+ * an empty field, and null for a value that becomes incomplete: validation reports it on blur.
  */
 export const usePicked = (kind: PickedKind, value: string | null, onValue: (value: string | null) => void) => {
   const [picked, setPicked] = useState<Date | null>(null);

@@ -5,18 +5,18 @@ import { isReference } from '../records/references.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 import type { InputProps } from './inputProps.ts';
 
-/** Where a field of the same record stands in the form. */
+/** Form path of another field of the same record. */
 const siblingOf = (source: string, name: string): string => [...source.split('.').slice(0, -1), name].join('.');
 
 const NO_FIELDS: Fields = {};
 
-/** Names of the fields that are chosen among those of the one that changed, and of those that are chosen among theirs. */
+/** Fields that depend on the changed field, directly or through others. */
 const dependentsOf = (fields: Fields, name: string): readonly string[] =>
   Object.entries(fields).flatMap(([dependent, field]) =>
     field.kind === 'one' && field.among === name ? [dependent, ...dependentsOf(fields, dependent)] : [],
   );
 
-/** What narrows a picker by another choice of the form, and what empties the choices that hang on this one. */
+/** Filters of a picker from the fields it depends on, and the clearing of fields that depend on it. */
 export const useAmong = ({ source, path, field }: InputProps<OneField>) => {
   const { resource } = useFormAccess();
   const { getValues, setValue } = useFormContext();

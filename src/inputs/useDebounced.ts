@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SEARCH_DEBOUNCE_MS = 200;
 
-/** A text that is searched for, once typing pauses. */
+/** The text, once typing pauses. */
 export const useDebounced = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

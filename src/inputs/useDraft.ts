@@ -7,7 +7,7 @@ interface DraftOptions<Value> {
   readonly change: (value: Value) => void;
 }
 
-/** Text while it is typed ("12," on the way to 12,5); the formatted value once the field is left. */
+/** Raw text while typing ("12," on the way to 12,5); the formatted value on blur. */
 export const useDraft = <Value>({ value, format, parse, change }: DraftOptions<Value>) => {
   const [draft, setDraft] = useState<string | null>(null);
   return {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Files dropped anywhere on the element that bears the `props`. */
+/** Files dropped on the element that gets the `props`. */
 export const useDrop = (onFiles: (files: FileList) => void) => {
   const [isOver, setOver] = useState(false);
   const handle = (isInside: boolean) => (event: DragEvent) => {

@@ -7,10 +7,10 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 import type { InputProps } from './inputProps.ts';
 
-/** Why the typed value is refused, beyond what its declaration says. */
+/** Why the typed value is refused, beyond its declaration. */
 type Refuse = (value: unknown) => string | null;
 
-/** A stored value that nobody changed is not refused, even one that was entered before its rule was; nor does the API refuse it. */
+/** An unchanged stored value is not refused, even if it is older than its rule; the API does not refuse it either. */
 const useIsStored = (source: string) => {
   const isSaved = useRecordContext()?.id !== undefined;
   const form = useFormContext();
@@ -18,7 +18,7 @@ const useIsStored = (source: string) => {
     isSaved && typeof value === 'string' && value !== '' && get(form.formState.defaultValues, source) === value;
 };
 
-/** One field of the form: its value, its French label with an asterisk when required, its refusal. */
+/** One field of a form: value, French label (with an asterisk when required), error. */
 export const useFieldControl = ({ source, path, field, label, onChanged }: InputProps, refuse?: Refuse) => {
   const { resource, isReadOnly, frozen = [] } = useFormAccess();
   const translate = useTranslate();

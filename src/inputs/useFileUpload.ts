@@ -3,7 +3,7 @@ import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
 import { isReference } from '../records/references.ts';
 import { useUpload } from './useUpload.ts';
 
-/** Sends a chosen file, one at a time, and hands over its record; what is refused leaves the one before in place. */
+/** Uploads a chosen file, one at a time, and returns its record; a refused file keeps the previous one. */
 export const useFileUpload = (kinds: readonly FileKind[] | undefined, onStored: (file: Reference) => void) =>
   useUpload({
     address: collectionPath('files'),

@@ -6,7 +6,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { isReference } from '../records/references.ts';
 import { useFormAccess } from './FormAccessContext.tsx';
 
-/** A value found elsewhere that differs from what the form holds. */
+/** A found value that differs from the form's. */
 export interface OtherValue {
   readonly name: string;
   readonly value: unknown;
@@ -15,14 +15,14 @@ export interface OtherValue {
 interface Filled {
   /** Names of the fields that were empty. */
   readonly filled: readonly string[];
-  /** What was typed otherwise, and stays. */
+  /** Fields with another typed value, left unchanged. */
   readonly others: readonly OtherValue[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
   isReference(one) && isReference(other) ? one['@id'] === other['@id'] : one === other;
 
-/** Fills the form's empty fields with values found elsewhere, and never what somebody typed. */
+/** Fills the form's empty fields with found values, never overwriting input. */
 export const useFillEmpty = () => {
   const { resource } = useFormAccess();
   const { getValues, setValue } = useFormContext();

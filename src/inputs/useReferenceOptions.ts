@@ -7,9 +7,9 @@ const OPTIONS_SHOWN = 30;
 interface ReferenceOptions {
   readonly target: string;
   readonly text: string;
-  /** Filters of the target's collection that narrow the offer. */
+  /** Filters of the target's collection. */
   readonly pick?: Readonly<Record<string, string>>;
-  /** Nothing is asked for until the list opens. */
+  /** False: no request until the list opens. */
   readonly isEnabled: boolean;
 }
 
@@ -25,7 +25,7 @@ export const useReferenceOptions = ({ target, text, pick, isEnabled }: Reference
     },
     { enabled: isEnabled, placeholderData: (previous) => previous },
   );
-  // Enter must not take an answer to what was typed before.
+  // Enter must not select a result of an earlier text.
   const isOutdated = label !== text.trim() || isPlaceholderData;
   const options: readonly Reference[] = isOutdated ? [] : (data ?? []);
   return { options, isLoading: isFetching || isOutdated };

@@ -4,7 +4,7 @@ import { useMayPick } from '../access/useMayPick.ts';
 import { keyOf } from '../providers/recordId.ts';
 import { isReference } from '../records/references.ts';
 
-/** The related record of a value; a bare IRI (a default, a link's parameter) is looked up once, by its label as pickers do. */
+/** The related record of a value; a bare IRI (a default, a link's parameter) is looked up once by label. */
 export const useReferenceValue = (target: string, value: unknown): Reference | null => {
   const mayPick = useMayPick(target);
   const key = typeof value === 'string' ? keyOf(value) : null;

@@ -10,9 +10,9 @@ interface Sending {
 
 interface UploadOptions {
   readonly address: string;
-  /** Why a file is not even sent, or null. */
+  /** Why a file is not sent, or null. */
   readonly refusal: (file: File) => string | null;
-  /** Handed the API's answer. */
+  /** Called with the API's answer. */
   readonly onStored: (answer: unknown) => void;
 }
 
@@ -23,7 +23,7 @@ const formWith = (file: File, fields: Readonly<Record<string, string>>): FormDat
   return form;
 };
 
-/** Sends a chosen file, one at a time, with further fields; what is refused is said and changes nothing. */
+/** Uploads a chosen file, one at a time, with further fields; a refusal is shown and changes nothing. */
 export const useUpload = ({ address, refusal, onStored }: UploadOptions) => {
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<string | null>(null);

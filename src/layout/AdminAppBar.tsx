@@ -24,7 +24,7 @@ const LogoutItem = () => {
   );
 };
 
-/** Named by what its button shows, so that voice control finds it. */
+/** Its accessible name is its visible text, for voice control. */
 const AdminUserMenu = () => {
   const words = useWords();
   const { identity } = useGetIdentity();
@@ -36,7 +36,7 @@ const AdminUserMenu = () => {
   );
 };
 
-/** Product name, page title, theme switch, the person and their logout. */
+/** Product name, page title, theme switch, user menu. */
 export const AdminAppBar = () => {
   const words = useWords();
   return (
@@ -65,7 +65,7 @@ export const AdminAppBar = () => {
           display: { xs: 'none', sm: 'inline-block' },
         }}
       />
-      {/* A block of its own inside would be cut without a sign. */}
+      {/* A nested block would be clipped without an ellipsis. */}
       <TitlePortal variant="body1" sx={{ fontWeight: 600, '& .RaConfigurable-root': { display: 'inline' } }} />
       <GlobalSearch />
     </AppBar>

@@ -61,7 +61,7 @@ const Group = ({ label, pages, records }: OpenGroup) => {
   );
 };
 
-/** The menu, grouped; a group shows when one of its entries does. */
+/** The menu in groups; a group without visible entries is hidden. */
 export const AdminMenu = () => {
   const user = useCurrentUser();
   return (

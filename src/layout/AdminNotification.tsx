@@ -13,11 +13,11 @@ const CloseButton = () => {
   );
 };
 
-/** Above the buttons that stand at the foot of a form, two rows of them on a phone; under those of a dialog. */
+/** Above the buttons at the bottom of a form (two rows on a phone), below those of a dialog. */
 const CLEAR_OF_BUTTONS = {
   bottom: { xs: 120, sm: 80 },
   'body:has(.MuiDialog-root) &': { bottom: { xs: 8, sm: 24 } },
 } as const;
 
-/** Messages of success, warnings and errors, each with a button that dismisses it. */
+/** Notifications, each with a close button. */
 export const AdminNotification = () => <Notification action={<CloseButton />} sx={CLEAR_OF_BUTTONS} />;

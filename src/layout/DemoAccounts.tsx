@@ -10,7 +10,7 @@ interface DemoAccountsProps {
   readonly onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts of a demonstration server: one press logs in. */
+/** The accounts of a demonstration server: one click logs in. */
 export const DemoAccounts = ({ accounts, isDisabled, onChoose }: DemoAccountsProps) => {
   const words = useWords();
   if (accounts.length === 0) return null;

@@ -3,7 +3,7 @@ import { Navigate } from 'react-admin';
 import { mayOpenPage, type PageKey } from '../access/pageRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 
-/** A page written by hand, for those whose rights open it; the others meet the 403 page. */
+/** A custom page for people with the right; others get the 403 page. */
 export const GuardedPage = ({ page, children }: { readonly page: PageKey; readonly children: ReactNode }) => {
   const user = useCurrentUser();
   if (!user) return null;

@@ -3,7 +3,7 @@ import { mayOpenPage } from '../access/pageRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { openMenu } from './openMenu.ts';
 
-/** The root: trainers go to their space, others to Planning, those without it to the first page of their menu. */
+/** The root: trainers go to their space, others to the planning, or to the first page of their menu. */
 export const HomeRedirect = () => {
   const user = useCurrentUser();
   const createPath = useCreatePath();
@@ -13,6 +13,6 @@ export const HomeRedirect = () => {
   const [first] = openMenu(user);
   if (!first) return <Navigate to="/access-denied" replace />;
   const [record] = first.records;
-  // As the menu shows them: records above the pages of their group.
+  // In menu order: records before the pages of their group.
   return <Navigate to={record ? createPath({ resource: record, type: 'list' }) : (first.pages[0]?.to ?? '/')} replace />;
 };

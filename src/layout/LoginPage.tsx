@@ -23,7 +23,7 @@ interface Refusals {
 
 const NO_REFUSAL: Refusals = { name: null, secret: null };
 
-/** Why it is not worth asking the server. */
+/** Errors found without asking the server. */
 const refusalsOf = (username: string, password: string): Refusals => ({
   name: validateField(USERNAME, username.trim() || null),
   secret: password === '' ? MESSAGES.required : null,
@@ -91,7 +91,7 @@ const useDemoAccounts = (): readonly DemoAccount[] => {
   return accounts;
 };
 
-/** The login page; on a demonstration server it offers the accounts. */
+/** The login page; a demonstration server offers its accounts. */
 export const LoginPage = () => {
   const words = useWords();
   const demoAccounts = useDemoAccounts();

@@ -3,7 +3,7 @@ import { useLogout, useNotify } from 'react-admin';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** `/logout`: tells the server, then Login; when that fails the person stays, and is told. */
+/** `/logout`: logs out on the server, then shows the login; on failure the person stays and gets a message. */
 export const LogoutPage = () => {
   const logout = useLogout();
   const notify = useNotify();

@@ -10,7 +10,7 @@ interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that says one thing, and what to do next. */
+/** A page with one message and the next step. */
 export const MessagePage = ({ mark, title, text, children }: MessagePageProps) => (
   <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', px: 2, pt: { xs: 8, sm: 14 } }}>
     <Typography component="div" sx={{ fontSize: 56, fontWeight: 700, color: 'primary.main', lineHeight: 1 }}>

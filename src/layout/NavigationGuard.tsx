@@ -5,7 +5,7 @@ import { rememberLocation } from '../providers/authProvider.ts';
 import { loadPublicSettings } from '../providers/publicSettings.ts';
 import { isMigrated } from './isMigrated.ts';
 
-/** Remembers where the person is, and leaves for /next/ when the address has moved there (specification §2). */
+/** Remembers the current page, and redirects to /next/ when its address has moved there (specification §2). */
 export const NavigationGuard = () => {
   const { pathname, search } = useLocation();
   const [nextRoutes, setNextRoutes] = useState<readonly string[]>([]);

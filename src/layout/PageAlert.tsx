@@ -8,7 +8,7 @@ interface PageAlertProps {
   readonly children: ReactNode;
 }
 
-/** Why a page shows nothing else, under the heading by which it is known. */
+/** An alert that replaces the page's content, below its heading. */
 export const PageAlert = ({ heading, severity, children }: PageAlertProps) => (
   <>
     <Typography variant="h5" component="h1" sx={{ mb: 2 }}>

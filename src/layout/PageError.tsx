@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useWords } from '../i18n/useWords.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** What stands in place of a page that failed while drawing; the menu still leads elsewhere. */
+/** Replaces a page that failed to render; the menu still works. */
 export const PageError = () => {
   const words = useWords();
   return (

@@ -5,7 +5,7 @@ import { useWords } from '../i18n/useWords.ts';
 
 const LINE_WIDTHS = ['92%', '78%', '85%', '64%', '88%', '72%'];
 
-/** The grey outline of a page that is on its way. */
+/** Placeholder of a loading page. */
 export const PageSkeleton = () => {
   const words = useWords();
   return (

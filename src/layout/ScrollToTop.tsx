@@ -6,7 +6,7 @@ import { useWords } from '../i18n/useWords.ts';
 
 const THRESHOLD_PX = 20;
 
-/** A button back to the top, once the page is scrolled more than 20 px. */
+/** A "back to top" button, once the page is scrolled more than 20 px. */
 export const ScrollToTop = () => {
   const words = useWords();
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: THRESHOLD_PX });

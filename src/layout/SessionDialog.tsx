@@ -24,12 +24,12 @@ const useLogInAgain = () => {
   return useLoginAttempt(async (credentials) => {
     await authProvider.login(credentials);
     notify('login.again-done' satisfies MessageKey, { type: 'success' });
-    // What failed meanwhile is asked again; what the form was filled with stays as it is.
+    // Refetches what failed meanwhile; form inputs stay.
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
 };
 
-/** The page goes away with all that is on it: nothing typed by one person is left to the next. */
+/** Reloads the page, so that nothing typed by one person is left for the next. */
 const leave = () => window.location.reload();
 
 const LoginAgain = ({ email }: { readonly email: string }) => {
@@ -84,7 +84,7 @@ const LoginAgain = ({ email }: { readonly email: string }) => {
   );
 };
 
-/** Over a page with unsaved work whose session has ended: the same person logs in again and goes on. */
+/** Over a page with unsaved work whose login session ended: the same person logs in again and continues. */
 export const SessionDialog = () => {
   const isWaiting = useSyncExternalStore(subscribeToUser, isSessionWaiting);
   const email = useCurrentUser()?.email;

@@ -3,14 +3,13 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** An answer makes its part of the page ask for more: only when nothing has been asked for so long has all come. */
+/** An answer may trigger further requests: loading is over after this long without any. */
 const QUIET_MS = 40;
-/** What takes longer may come in later: a page is not held back for the slowest of its parts. */
+/** Slower parts may appear later: the page does not wait for them. */
 const LONGEST_MS = 2_000;
 
 /**
- * Shows what lies in it once the answers that it first asks for have come, so that no part comes in above another that a hand is
- * already on its way to.
+ * Shows its children once their first requests are answered, so that late parts do not move what the person is about to click.
  */
 export const Settled = ({ children }: { readonly children: ReactNode }) => {
   const [isShown, setIsShown] = useState(false);

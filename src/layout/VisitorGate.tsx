@@ -5,7 +5,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { loadUser } from '../providers/session.ts';
 import { VisitorPage } from './VisitorPage.tsx';
 
-/** Has the server said who is logged in; asked only where the answer decides. */
+/** Has the server said who is logged in; asked only if needed. */
 const useIsUserAsked = (isNeeded: boolean): boolean => {
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ const useIsUserAsked = (isNeeded: boolean): boolean => {
   return isAsked;
 };
 
-/** In front of the admin, which asks for a login everywhere: visitors see the 403 and the 404 page too (specification §2). */
+/** Wraps the admin, which asks for a login everywhere: visitors also see the 403 and 404 pages (specification §2). */
 export const VisitorGate = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const user = useCurrentUser();

@@ -9,7 +9,7 @@ import { darkTheme, lightTheme } from '../theme/theme.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 
-/** The same as the admin's own: it knows whether the person chose the dark theme. */
+/** The admin's store: it knows whether the person chose the dark theme. */
 const STORE = localStorageStore();
 
 interface VisitorPageProps {
@@ -33,7 +33,7 @@ const Message = ({ code }: VisitorPageProps) => {
   );
 };
 
-/** The 403 and 404 pages of someone who is not logged in: no menu, and the way to the login. */
+/** The 403 and 404 pages without login: no menu, a link to the login. */
 export const VisitorPage = ({ code }: VisitorPageProps) => (
   <AdminContext
     darkTheme={darkTheme}

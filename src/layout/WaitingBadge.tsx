@@ -5,7 +5,7 @@ import type { ResourceKey } from '../../model/resources.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
-/** Rows of a collection that wait for somebody; the menu counts them. */
+/** Filter of the rows that wait for somebody, counted in the menu. */
 const WAITING: Partial<Record<ResourceKey, string>> = { attendance_requests: 'status=open' };
 const ASKED_EVERY_MS = 60_000;
 
@@ -14,7 +14,7 @@ const countOf = async (resource: ResourceKey, filter: string, signal: AbortSigna
   return (json as { readonly totalItems: number }).totalItems;
 };
 
-/** How many rows of the collection wait, on its icon in the menu. */
+/** Number of waiting rows, on the collection's menu icon. */
 export const WaitingBadge = ({ resource, children }: { readonly resource: ResourceKey; readonly children: ReactNode }) => {
   const words = useWords();
   const filter = WAITING[resource];
@@ -25,7 +25,7 @@ export const WaitingBadge = ({ resource, children }: { readonly resource: Resour
     staleTime: ASKED_EVERY_MS,
     refetchInterval: ASKED_EVERY_MS,
     refetchOnWindowFocus: true,
-    // The menu is there without it.
+    // The menu works without it.
     retry: false,
   });
   if (count === 0) return children;

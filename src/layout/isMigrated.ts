@@ -1,6 +1,6 @@
 const stem = (address: string): string => (address.split('?')[0] ?? '').replace(/^\/+|\/+$/g, '');
 
-/** Does a migrated route cover the address; `*` at its end covers what is below it. */
+/** Does a migrated route match the address; a final `*` matches all addresses below. */
 export const isMigrated = (address: string, nextRoutes: readonly string[]): boolean => {
   const path = stem(address);
   return nextRoutes.some((route) => {

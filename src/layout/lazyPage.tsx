@@ -4,7 +4,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** After this a script that has not come counts as lost (specification §9). */
+/** After this time a script counts as lost (specification §9). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 const withTimeout = <T,>(loading: Promise<T>, timeoutMs: number): Promise<T> =>
@@ -25,7 +25,7 @@ const ChunkFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 /**
- * A page in a chunk of its own: its outline while it comes, and a retry when it has failed or not come in time.
+ * A page in its own chunk: a placeholder while loading, and a retry after a failure or timeout.
  * @example const Planning = lazyPage(() => import('../custom-pages/planning/PlanningPage.tsx').then((m) => m.PlanningPage));
  */
 export const lazyPage = <Props extends object>(
@@ -48,7 +48,7 @@ export const lazyPage = <Props extends object>(
   let current = attempt();
 
   const retry = () => {
-    // Twice lost: the script may be of a version that the server no longer has.
+    // Second failure: the script may belong to a version that the server no longer has, so reload.
     if (failures > 1) {
       window.location.reload();
       return;

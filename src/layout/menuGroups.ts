@@ -4,7 +4,7 @@ import type { MessageKey } from '../i18n/frenchMessages.ts';
 
 type GroupKey = Extract<MessageKey, `menu.${string}`>;
 
-/** A page written by hand in the menu. */
+/** A custom page in the menu. */
 export interface PageItem {
   readonly page: PageKey;
   readonly label: GroupKey;
@@ -17,7 +17,7 @@ export interface MenuGroup {
   readonly records?: readonly ResourceKey[];
 }
 
-/** The menu in its order; each entry shows to those whose rights open it. */
+/** The menu in order; each entry is shown to people who may open it. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     label: null,

@@ -10,7 +10,7 @@ export interface OpenGroup {
   readonly records: readonly ResourceKey[];
 }
 
-/** The menu of a person: groups with an entry that opens to them. The trainers' space is nothing to those who are none. */
+/** The menu of a person: groups with at least one visible entry. The trainers' space is for trainers only. */
 export const openMenu = ({ kind, roles }: Pick<ConnectedUser, 'kind' | 'roles'>): readonly OpenGroup[] =>
   MENU_GROUPS.map(({ label, pages = [], records = [] }) => ({
     label,

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Is the page on a phone. */
+/** Is the screen as narrow as a phone. */
 export const useIsNarrow = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

@@ -11,7 +11,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** One attempt to log in at a time, and what a refused one tells (specification §8). */
+/** One login attempt at a time, and the message of a refused one (specification §8). */
 export const useLoginAttempt = (logIn: (credentials: Credentials) => Promise<unknown>) => {
   const words = useWords();
   const [isPending, setPending] = useState(false);

@@ -1,8 +1,8 @@
 const EVENTS_ADDRESS = '/api/events';
-/** After a refusal the browser does not come back by itself. */
+/** The browser does not reconnect after a refusal. */
 const RETRY_MS = 10_000;
 
-/** Called with the collections that have changed; null: some may have changed unseen. */
+/** Called with the changed collections; null: some changes may have been missed. */
 type Listener = (tables: readonly string[] | null) => void;
 
 const listeners = new Set<Listener>();
@@ -36,13 +36,13 @@ const connect = (): void => {
   });
 };
 
-/** A hidden page keeps no line: browsers allow a site six of them over all its tabs. */
+/** A hidden page closes its connection: browsers allow a site six of them across all tabs. */
 const followVisibility = (): void => {
   if (document.visibilityState === 'visible') connect();
   else disconnect();
 };
 
-/** Listens over the one line of the page, which is open while somebody listens. */
+/** Listens on the page's single connection, which is open while somebody listens. */
 export const subscribeToChanges = (listener: Listener): (() => void) => {
   // jsdom has no EventSource.
   if (typeof EventSource === 'undefined') return () => undefined;

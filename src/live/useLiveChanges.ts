@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { subscribeToChanges } from './liveChanges.ts';
 
-/** What happens in one gesture changes several tables one after the other. */
+/** One action changes several tables in a row. */
 const GATHER_MS = 80;
 
 /**
- * Calls back soon after somebody, here or elsewhere, has changed one of the collections, or may have while the line was cut.
+ * Calls back shortly after one of the collections changed, here or elsewhere, or after the connection was lost.
  * @example useLiveChanges(['logistic_sessions'], () => client.invalidateQueries({ queryKey: PLANNING_KEY }));
  */
 export const useLiveChanges = (tables: readonly string[], onChange: () => void): void => {

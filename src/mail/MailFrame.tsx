@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { cspNonce } from '../theme/cspNonce.ts';
 import { MAIL_MESSAGES } from './messages.ts';
 
-/** Nothing is fetched, nothing runs, and a mail looks as on paper whatever the theme. */
+/** Nothing is fetched or executed; black on white in both themes. */
 const page = (html: string): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${MAIL_MESSAGES.frame}</title>
@@ -14,7 +14,7 @@ const MIN_HEIGHT = 160;
 const MAX_HEIGHT = 640;
 const ROOM = 8;
 
-/** A mail as its reader sees it, in a frame that can neither run nor fetch anything. */
+/** A mail as its recipient sees it, in a frame that cannot run or fetch anything. */
 export const MailFrame = ({ html }: { readonly html: string }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(MIN_HEIGHT);
@@ -27,7 +27,7 @@ export const MailFrame = ({ html }: { readonly html: string }) => {
       ref={frame}
       component="iframe"
       title={MAIL_MESSAGES.frame}
-      // Only so that its height can be read: without scripts, forms or links it stays what it is.
+      // Needed to read its height; scripts, forms and links stay disabled.
       sandbox="allow-same-origin"
       srcDoc={page(html)}
       onLoad={fit}

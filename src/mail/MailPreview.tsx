@@ -6,7 +6,7 @@ import { MailFrame } from './MailFrame.tsx';
 import { MAIL_MESSAGES } from './messages.ts';
 import type { useMailPreview } from './useMailPreview.ts';
 
-/** Subject, sender and words of a mail, as its reader would get them. */
+/** Subject, sender and content of a mail, as its recipient would get it. */
 export const MailPreview = ({ preview }: { readonly preview: ReturnType<typeof useMailPreview> }) => {
   const { data, error } = preview;
   if (error) return <Alert severity="error">{error.message}</Alert>;

@@ -1,4 +1,4 @@
-/** French words of what is shown of a mail. */
+/** French words of mail previews. */
 export const MAIL_MESSAGES = {
   frame: 'Aperçu du message',
   subject: 'Objet',

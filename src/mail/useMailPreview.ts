@@ -4,7 +4,7 @@ import type { NotificationKind, SessionMailDocument } from '../../model/mail/not
 import { useDebounced } from '../inputs/useDebounced.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
-/** A mail as its reader would get it. */
+/** A mail as its recipient would get it. */
 export interface MailPreview {
   readonly subject: string;
   readonly html: string;
@@ -14,16 +14,16 @@ export interface MailPreview {
 interface PreviewedMail {
   readonly typeDocument: SessionMailDocument;
   readonly emailType: NotificationKind;
-  /** IRI; null: nothing is asked for yet. */
+  /** IRI; null: no preview yet. */
   readonly trainingSession: string | null;
-  /** IRIs of the reader. Default: the session's first. */
+  /** IRI of the recipient's need. Default: the session's first. */
   readonly needTraining?: string | undefined;
   readonly company?: string | undefined;
   readonly title: string;
   readonly content: string;
 }
 
-/** What a mail says in a real session, soon after the last key. */
+/** Preview of a mail in a real session, after typing pauses. */
 export const useMailPreview = (mail: PreviewedMail) => {
   const typed = useDebounced(JSON.stringify(mail));
   return useQuery({
@@ -37,7 +37,7 @@ export const useMailPreview = (mail: PreviewedMail) => {
           signal,
         })
       ).json as MailPreview,
-    // What is asked for is what stood there a moment ago: then, there may have been no session yet.
+    // Uses the debounced value, which may not have a session yet.
     enabled: (JSON.parse(typed) as PreviewedMail).trainingSession !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,7 +1,7 @@
 import { serverNow } from '../clock/serverClock.ts';
 
 const KEY = 'pilotage.trainer';
-/** As long as the worker keeps the trainer's days. */
+/** Same retention as the worker's copy of the trainer's sessions. */
 const KEPT_MS = 7 * 86_400_000;
 
 interface Kept<Person> {
@@ -9,17 +9,17 @@ interface Kept<Person> {
   readonly keptAt: number;
 }
 
-/** Keeps who the page's trainer is, for an opening without network. */
+/** Stores who the page's trainer is, for opening it offline. */
 export const keepPerson = (person: object): void => {
   const kept: Kept<object> = { person, keptAt: serverNow().getTime() };
   try {
     window.localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing opens nothing without network.
+    // Without storage nothing opens offline.
   }
 };
 
-/** Who was last logged in on this device as a trainer; null: nobody, or too long ago. */
+/** The last trainer logged in on this device; null: none, or too long ago. */
 export const keptPerson = <Person>(): Person | null => {
   try {
     const kept = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Kept<Person> | null;

@@ -1,8 +1,8 @@
-/** Names that public/trainer-worker.js uses. */
+/** Cache names, as in public/trainer-worker.js. */
 const CACHES = ['pilotage-shell', 'pilotage-trainer-days'];
 const SCRIPT = '/trainer-worker.js';
 
-/** When the worker copied an answer that it gives in place of the server. */
+/** When the worker cached the answer it returns instead of the server's. */
 export const COPIED_AT_HEADER = 'X-Pilotage-Copied-At';
 
 const isOwnFile = (address: string): boolean => {
@@ -10,7 +10,7 @@ const isOwnFile = (address: string): boolean => {
   return url?.origin === window.location.origin && (url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg');
 };
 
-/** Scripts, styles and fonts that this page has loaded. */
+/** Scripts, styles and fonts loaded by this page. */
 const loadedFiles = (): string[] => {
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href);
   const scripts = [...document.scripts].map(({ src }) => src);
@@ -18,7 +18,7 @@ const loadedFiles = (): string[] => {
   return [...new Set([...linked, ...scripts, ...fetched].filter(isOwnFile).map((address) => new URL(address).pathname))];
 };
 
-/** Has this page keep itself, and these answers of the API, for times without network; nothing where the browser cannot, or while developing. */
+/** Caches this page and these API answers for offline use; no effect where unsupported, or in development. */
 export const keepPageOffline = async (answers: readonly string[]): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(SCRIPT);
@@ -26,7 +26,7 @@ export const keepPageOffline = async (answers: readonly string[]): Promise<void>
   active?.postMessage({ type: 'keep', shell: loadedFiles(), answers });
 };
 
-/** Has the public attendance page keep itself alone, so that a signature can be drawn where there is no network. */
+/** Caches the public attendance page only, so that people can sign offline. */
 export const keepPublicPageOffline = async (): Promise<void> => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(SCRIPT);
@@ -34,7 +34,7 @@ export const keepPublicPageOffline = async (): Promise<void> => {
   active?.postMessage({ type: 'keep-public', shell: loadedFiles() });
 };
 
-/** Forgets all that was kept for times without network: the person has logged out. */
+/** Deletes all offline copies, after a logout. */
 export const forgetOfflineCopies = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration(SCRIPT);

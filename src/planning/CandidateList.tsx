@@ -7,14 +7,14 @@ import type { ReplacementCandidate } from '../../model/planning/planningConflict
 import { CONFLICT_MESSAGES } from './messages.ts';
 
 interface CandidateListProps {
-  /** Name of who or what is to be replaced. */
+  /** Name of the record to replace. */
   readonly subject: string;
   readonly candidates: readonly ReplacementCandidate[];
   readonly isDisabled: boolean;
   readonly onChoose: (candidate: ReplacementCandidate) => void;
 }
 
-/** Who or what could do instead, best first, and why. */
+/** Possible replacements, best first, with reasons. */
 export const CandidateList = ({ subject, candidates, isDisabled, onChoose }: CandidateListProps) => {
   if (candidates.length === 0) return null;
   return (

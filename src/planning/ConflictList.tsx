@@ -17,7 +17,7 @@ const SEVERITIES = {
 
 interface ConflictListProps {
   readonly answer: ConflictsAnswer;
-  /** Absent: replacements are not offered. */
+  /** Undefined: no replacements are offered. */
   readonly onReplace?: (conflict: PlanningConflict, candidate: ReplacementCandidate) => void;
   readonly isDisabled?: boolean;
 }
@@ -40,7 +40,7 @@ const ConflictHead = ({ conflict }: { readonly conflict: PlanningConflict }) => 
   );
 };
 
-/** Conflicts, the blocking ones first, each with who or what could do instead. */
+/** Conflicts, blocking ones first, each with its replacements. */
 export const ConflictList = ({ answer, onReplace, isDisabled = false }: ConflictListProps) => {
   const ordered = answer.conflicts.toSorted(
     (left, right) => Number(left.severity === 'warning') - Number(right.severity === 'warning'),

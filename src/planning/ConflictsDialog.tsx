@@ -14,14 +14,14 @@ import { CONFLICT_MESSAGES } from './messages.ts';
 
 interface ConflictsDialogProps {
   readonly answer: ConflictsAnswer;
-  /** What has been replaced so far, a line each. */
+  /** Replacements made so far, one per line. */
   readonly replaced: readonly string[];
-  /** The knowing override, with the keys of all conflicts shown. */
+  /** Called with the keys of all conflicts shown, to accept them. */
   readonly onAccept: (keys: readonly string[]) => void;
-  /** Absent: replacements are not offered. */
+  /** Undefined: no replacements are offered. */
   readonly onReplace?: (conflict: PlanningConflict, candidate: ReplacementCandidate) => void;
   readonly onClose: () => void;
-  /** A call is under way. Default false. */
+  /** A call is running. Default false. */
   readonly isRunning?: boolean;
 }
 
@@ -33,7 +33,7 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </Box>
 );
 
-/** The button that was pressed is gone with its conflict: the keyboard goes on with what is left to choose. */
+/** The clicked button disappears with its conflict: move the focus to the next choice. */
 const useKeptFocus = (answer: ConflictsAnswer, isRunning: boolean) => {
   const content = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer draws other buttons
@@ -44,7 +44,7 @@ const useKeptFocus = (answer: ConflictsAnswer, isRunning: boolean) => {
   return content;
 };
 
-/** What does not fit, who or what could do instead, and the knowing override. */
+/** Shows conflicts, offers replacements, and lets the person accept them. */
 export const ConflictsDialog = (props: ConflictsDialogProps) => {
   const { answer, replaced, onAccept, onReplace, onClose, isRunning = false } = props;
   const id = useId();

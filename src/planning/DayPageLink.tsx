@@ -6,13 +6,13 @@ import { keyOf } from '../providers/recordId.ts';
 
 interface DayPageLinkProps
   extends Pick<LinkProps, 'children' | 'color' | 'noWrap' | 'rel' | 'sx' | 'target' | 'underline' | 'variant'> {
-  /** Id or IRI of the organised day. */
+  /** Id or IRI of the logistic session. */
   readonly day: number | string;
-  /** For a link whose words only make sense where it leads. Default false: who may not open the day reads the words. */
+  /** Hide the link's text as well for people who cannot open the session. Default false: they see the text. */
   readonly isHiddenIfClosed?: boolean;
 }
 
-/** Leads to the page of an organised day; plain words for those whose rights do not open it. */
+/** Link to a logistic session's page; plain text without the right. */
 export const DayPageLink = ({ day, isHiddenIfClosed = false, children, ...link }: DayPageLinkProps) => {
   const mayOpen = useMayOpenDay();
   if (mayOpen) {

@@ -9,25 +9,25 @@ import { CONFLICT_MESSAGES } from './messages.ts';
 
 const CONFLICTS_CODE = 'planning_conflicts';
 
-/** What a refused write says of conflicts; null when it was refused for something else. */
+/** The conflicts in a refused write; null: refused for another reason. */
 export const conflictsIn = (error: unknown): ConflictsAnswer | null => {
   const { code, conflicts, replacements } = problemOf(error);
   if (code !== CONFLICTS_CODE || !Array.isArray(conflicts)) return null;
   return { conflicts, replacements: Array.isArray(replacements) ? replacements : [] };
 };
 
-/** The search of a write's address that knowingly takes conflicts. */
+/** The query string of a write with its accepted conflicts. */
 export const acceptedSearch = (keys: readonly string[]): string =>
   String(new URLSearchParams(keys.map((key) => [ACCEPT_CONFLICTS_PARAMETER, key])));
 
-/** The address of a write that knowingly takes conflicts. */
+/** The address of a write with accepted conflicts. */
 export const acceptingConflicts = (path: string, keys: readonly string[]): string =>
   keys.length === 0 ? path : `${path}?${acceptedSearch(keys)}`;
 
-/** Who or what was put in the stead of the conflict's. */
+/** Text of a replacement that was made. */
 export const replacedWords = ({ subject }: PlanningConflict, { label }: ReplacementCandidate): string =>
   CONFLICT_MESSAGES.replaced(subject?.label ?? '', label);
 
-/** The candidates for what a conflict is about, best first. */
+/** The replacements for a conflict's subject, best first. */
 export const candidatesFor = ({ replacements }: ConflictsAnswer, { key }: PlanningConflict): readonly ReplacementCandidate[] =>
   replacements.find((one) => one.for === key)?.candidates.toSorted((left, right) => left.rank - right.rank) ?? [];

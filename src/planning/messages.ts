@@ -1,6 +1,6 @@
 import { ofName, plural } from '../../model/french.ts';
 
-/** French words of what several pages say of conflicts. */
+/** French words about conflicts, shared by several pages. */
 export const CONFLICT_MESSAGES = {
   title: (count: number) => (count > 0 ? plural(count, 'conflit à vérifier', 'conflits à vérifier') : 'Plus aucun conflit'),
   solved: 'Les remplacements choisis lèvent les conflits.',

@@ -2,12 +2,12 @@ import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts'
 import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
-/** A session as it is or would be; what is absent is taken from `session`. Relations by IRI. */
+/** An existing or planned session; missing fields are taken from `session`. Relations as IRIs. */
 export interface PlannedSession {
   readonly session?: string;
   readonly startAt?: string;
   readonly endAt?: string;
-  /** Its hours day by day; none: from start to end without a break. */
+  /** Hours per day; none: from start to end without a break. */
   readonly logisticSessionsDay?: readonly TimetableDay[];
   readonly area?: string;
   readonly trainingLocation?: string;
@@ -19,6 +19,6 @@ export interface PlannedSession {
   readonly goalNumberTrainees?: number;
 }
 
-/** What would not fit, and who or what could do instead. */
+/** Conflicts of a planned session, with possible replacements. */
 export const readConflicts = async (planned: PlannedSession, signal?: AbortSignal): Promise<ConflictsAnswer> =>
   (await httpClient('/api/planning/conflicts', { method: 'POST', body: planned, signal })).json as ConflictsAnswer;

@@ -18,15 +18,15 @@ interface Question {
 
 interface Resolution<Result> {
   readonly planned: PlannedSession;
-  /** Keys of conflicts that stand already: nothing is asked of them. */
+  /** Keys of existing conflicts, which are not asked about again. */
   readonly known: readonly string[];
-  /** False: the API alone is asked, by the write itself. Default true. */
+  /** False: skip the check before the write, and only react to its refusal. Default true. */
   readonly checksFirst?: boolean;
-  /** What is saved, with the keys of the conflicts that are knowingly taken. */
+  /** Saves, with the keys of the accepted conflicts. */
   readonly write: (planned: PlannedSession, accepted: readonly string[]) => Promise<Result>;
 }
 
-/** The person went back to what they were doing: nothing was saved, and there is nothing to tell. */
+/** The person cancelled: nothing was saved, and no message is needed. */
 export class ConflictsLeft extends Error {}
 
 const without = ({ conflicts, replacements }: ConflictsAnswer, known: readonly string[]): ConflictsAnswer => ({
@@ -37,8 +37,8 @@ const without = ({ conflicts, replacements }: ConflictsAnswer, known: readonly s
 const NOTHING: ConflictsAnswer = { conflicts: [], replacements: [] };
 
 /**
- * Saves what is planned once its conflicts are solved: each new one is shown, replaced, knowingly taken, or left with the save
- * (`ConflictsLeft`). A conflict that the API alone sees, since somebody was faster, is asked about as well.
+ * Saves once conflicts are resolved: for each new one the person replaces the resource, accepts it, or cancels the save
+ * (`ConflictsLeft`). Conflicts that only the write detects (somebody was faster) are asked about as well.
  * @example
  * const { resolve, dialog } = useConflictResolution();
  * await resolve({ planned: { session, vehicles }, known: [], write: ({ vehicles }, accepted) => save(vehicles, accepted) });

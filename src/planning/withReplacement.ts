@@ -3,7 +3,7 @@ import type { PlannedSession } from './readConflicts.ts';
 
 const FIELDS = ['trainers', 'vehicles', 'teachingTools'] as const;
 
-/** The session with a candidate in the place of what a conflict is about. */
+/** The session with a conflict's subject replaced by a candidate. */
 export const withReplacement = (
   planned: PlannedSession,
   { subject }: Pick<PlanningConflict, 'subject'>,

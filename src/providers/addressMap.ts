@@ -2,17 +2,17 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
 import { keyOf } from './recordId.ts';
 
-/** Stems of a record's three screens in the address bar, `{id}` being the record's number. */
+/** Addresses of a record's three screens; `{id}` is the record's id. */
 interface Screens {
   readonly list: string;
   readonly create: string;
   readonly edit: string;
 }
 
-/** Screens whose address does not follow `<route>/list`, `<route>/new`, `<route>/{id}/edit` (specification §2). */
+/** Screens whose address is not `<route>/list`, `<route>/new`, `<route>/{id}/edit` (specification §2). */
 const EXCEPTIONS: Readonly<Record<string, Partial<Screens>>> = {
   bookings: { edit: 'booking/{id}' },
-  // Made or removed, never changed: the screen shows it.
+  // Created or deleted, never changed: the screen only shows it.
   event_days: { edit: 'event_day/{id}' },
   need_trainings: { list: 'trainee/list', create: 'trainee/new', edit: 'trainee/{id}/identity' },
   notification_emails: {
@@ -23,7 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Screens>>> = {
   configurations: { list: 'configurations/list', create: 'configurations/new', edit: 'configuration/{id}/edit' },
 };
 
-/** Other names of pages: the parents of tabs, and of pages that have no list. */
+/** Further names of pages: parents of tabs, and of pages without list. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/equipment': '/vehicles',
   '/caterer_hotel': '/caterers',
@@ -32,7 +32,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   '/forbidden': '/access-denied',
 };
 
-/** Records without generated screens: their pages are written by hand and keep their addresses. */
+/** Records without generated screens: their custom pages have their own addresses. */
 const HANDWRITTEN: ReadonlySet<string> = new Set<ResourceKey>(['logistic_sessions', 'trainee_imports']);
 
 const screensOf = (name: string, route: string): Screens => ({
@@ -46,7 +46,7 @@ const SCREENS: readonly (readonly [string, Screens])[] = Object.values(RESOURCES
   route === null || HANDWRITTEN.has(name) ? [] : [[name, screensOf(name, route)] as const],
 );
 
-/** The bare name of a record's addresses opens its list: `/trainee`, `/notifications_email`, `/notification_email`. */
+/** The short addresses that open a record's list: `/trainee`, `/notifications_email`, `/notification_email`. */
 const bareNames = (name: string, { list, edit }: Screens): (readonly [string, string])[] =>
   [list.replace(/\/list$/, ''), edit.replace(/\/\{id\}.*$/, '')].map((bare) => [`/${bare}`, `/${name}`]);
 
@@ -57,7 +57,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const KEY_PATTERN = '([0-9a-f-]+)';
 
-/** The address of a record's screen from react-admin's path, or null when it is none of a record. */
+/** The address of a record's screen from react-admin's path; null: not a record's screen. */
 const screenAddress = (path: string): string | null => {
   const [, name = '', rest, ...more] = path.split('/');
   const screens = SCREENS.find(([resource]) => resource === name)?.[1];
@@ -78,7 +78,7 @@ const screenPath = (address: string): string | null => {
   return null;
 };
 
-/** A screen that opens with a value: the specification writes it in the address, react-admin's location in its search. */
+/** A screen opened with a value: in the path for the specification, in the search for react-admin. */
 interface ValuedScreen {
   readonly screen: string;
   readonly name: string;
@@ -103,7 +103,7 @@ const patternOf = (template: string, values: string): RegExp =>
 const filled = (template: string, { id = '', value = '' }: Readonly<Record<string, string>>): string =>
   template.replace('{id}', id).replace('{value}', value);
 
-/** The address of a screen with the value of its search, and what is left of that; null when it opens with none. */
+/** The address of a screen with the value of its search, and the remaining search; null: no value. */
 const valuedAddress = (screen: string, search: string): string | null => {
   const params = new URLSearchParams(search);
   for (const { screen: template, name, values, address } of VALUED_SCREENS) {
@@ -116,7 +116,7 @@ const valuedAddress = (screen: string, search: string): string | null => {
   return null;
 };
 
-/** The screen behind such an address, with the search that carries its value. */
+/** The screen behind such an address, with the value in its search. */
 const valuedScreen = (address: string): readonly [screen: string, name: string, value: string] | null => {
   for (const { screen, name, values, address: template } of VALUED_SCREENS) {
     const groups = patternOf(template, values).exec(address)?.groups;
@@ -131,7 +131,7 @@ const splitSearch = (location: string): [string, string] => {
 };
 
 /**
- * The specification's address of one of react-admin's locations; filters, sort and page stay behind it.
+ * The specification's address of a react-admin location; filters, sort and page follow it.
  * @example toAddress('/vehicles/%2Fapi%2Fvehicles%2F12') // '/vehicle/12/edit'
  */
 export const toAddress = (location: string): string => {
@@ -142,7 +142,7 @@ export const toAddress = (location: string): string => {
 };
 
 /**
- * React-admin's location behind an address of the specification; an address that is none passes as it is.
+ * React-admin's location of an address of the specification; other addresses are returned unchanged.
  * @example toLocation('/vehicle/12/edit') // '/vehicles/%2Fapi%2Fvehicles%2F12'
  */
 export const toLocation = (address: string): string => {

@@ -7,7 +7,7 @@ const withHash = (url: string | URL | null | undefined, map: (path: string) => s
   return `${url.slice(0, index)}#${map(url.slice(index + 1) || '/')}`;
 };
 
-// The targets of the proxies are empty where the real object's own properties may not be answered with anything else.
+// The proxies wrap empty objects: a proxy cannot return other values for the real object's fixed properties.
 const bound = (target: object, key: PropertyKey): unknown => {
   const value: unknown = Reflect.get(target, key);
   return typeof value === 'function' ? value.bind(target) : value;
@@ -22,7 +22,7 @@ const addressHistory = (history: History): History =>
     },
   });
 
-/** A location that reads them back as react-admin's own. */
+/** A location that converts addresses back to react-admin's. */
 const addressLocation = (location: Location): Location =>
   new Proxy({} as Location, {
     get: (_target, key) => {
@@ -33,8 +33,8 @@ const addressLocation = (location: Location): Location =>
   });
 
 /**
- * The window as the router is to see it: one adapter between the specification's addresses in the address bar
- * and react-admin's fixed paths. Handed to `createHashRouter`, which builds its history on it.
+ * The window for the router: converts between the specification's addresses in the address bar and react-admin's fixed paths.
+ * Passed to `createHashRouter`.
  */
 export const addressWindow = (real: Window & typeof globalThis): Window & typeof globalThis => {
   const history = addressHistory(real.history);

@@ -6,13 +6,13 @@ import { addressWindow } from './addressWindow.ts';
 type Router = ReturnType<typeof createHashRouter>;
 type Navigate = Router['navigate'];
 
-/** A link may name a page by the specification's address as well as by react-admin's location. */
+/** A link may use the specification's address or react-admin's location. */
 const locationOf = (to: To | null): To | null => {
   if (typeof to === 'string') return toLocation(to);
   return to?.pathname ? toLocation(createPath(to)) : to;
 };
 
-/** A hash router whose links and address bar carry the specification's addresses. */
+/** A hash router that shows the specification's addresses in links and address bar. */
 export const createAdminRouter = (page: ReactNode): Router => {
   const router = createHashRouter([{ path: '*', element: page }], { window: addressWindow(window) });
   const createHref = router.createHref.bind(router);

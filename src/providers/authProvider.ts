@@ -16,22 +16,22 @@ const requireUser = async (): Promise<ConnectedUser> => {
 };
 
 let previousLocation: string | null = null;
-/** The server no longer knows the person: there is no session left to close. */
+/** The server no longer knows the person: there is no session to close. */
 let isSessionOver = false;
 
-/** The last page that a person saw, kept for a logout that fails. */
+/** The last visited page, needed after a failed logout. */
 export const rememberLocation = (pathname: string, search: string): void => {
   if (pathname !== '/login' && pathname !== '/logout') previousLocation = `${pathname}${search}`;
 };
 
-/** Logs in and out, and answers who may do what from the access tables of model/. */
+/** Login, logout and permissions, from the access tables of model/. */
 export const authProvider: AuthProvider = {
   login: async ({ username, password }: { username: string; password: string }) => {
     await openSession(username, password);
     isSessionOver = false;
   },
   logout: async () => {
-    // The address may be the first that is opened: then the server alone knows that somebody is logged in.
+    // On the first page load only the server knows whether somebody is logged in.
     if (!(await loadUser().catch(() => null))) return undefined;
     if (isSessionOver) {
       isSessionOver = false;
@@ -51,9 +51,9 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (error: { status?: number; message?: string }) => {
     if (error?.status === 401) {
-      // React-admin says so only while the person is known, then logs out.
+      // React-admin calls this only while the person is known, then logs out.
       isSessionOver = currentUser() !== null;
-      // What is typed stays for the same person alone, known by their e-mail.
+      // Unsaved input is kept only for the same person, identified by e-mail.
       if (hasUnsavedWork() && currentUser()?.email) return awaitLogin();
       throw Object.assign(new Error(error.message), { logoutUser: true });
     }

@@ -20,12 +20,12 @@ const apiOnce = (address: string) => {
   return api;
 };
 
-/** hydraDataProvider as it comes, without its requests for documentation and Mercure, calling through our client. */
+/** The unmodified hydraDataProvider, without its requests for documentation and Mercure, using our client. */
 const buildHydra = (signal?: AbortSignal, onAnswer?: (json: unknown) => void): ApiPlatformAdminDataProvider =>
   hydraDataProvider({
     entrypoint: entrypoint(),
     mercure: false,
-    // Labels come embedded with the row; its cache of embedded documents would only grow.
+    // Labels are embedded in the rows; its cache of embedded documents would only grow.
     useEmbedded: true,
     disableCache: true,
     apiDocumentationParser: async (address: string) => ({ api: apiOnce(address), response: new Response(), status: 200 }),
@@ -38,7 +38,7 @@ const buildHydra = (signal?: AbortSignal, onAnswer?: (json: unknown) => void): A
     },
   });
 
-/** A provider that cancels with the caller's signal; its schema stands before the first call needs it. */
+/** A provider that cancels with the caller's signal; its schema is set before the first call. */
 const hydraFor = async (signal?: AbortSignal, onAnswer?: (json: unknown) => void): Promise<ApiPlatformAdminDataProvider> => {
   const hydra = buildHydra(signal, onAnswer);
   await hydra.introspect();
@@ -47,7 +47,7 @@ const hydraFor = async (signal?: AbortSignal, onAnswer?: (json: unknown) => void
 
 const EMPTY_LIST = { data: [], total: 0 };
 
-/** A list with the counts of a field's values and what else comes beside its rows, as `meta.counts` and `meta.beside`. */
+/** A list with the counts of a field's values as `meta.counts`, and its extras as `meta.beside`. */
 const getCountedList: DataProvider['getList'] = async (resource, params) => {
   let answer: unknown;
   const hydra = await hydraFor(params.signal, (json) => {
@@ -64,7 +64,7 @@ const cleaned = <P extends GetListParams | GetManyReferenceParams>(params: P): P
   filter: apiFilters(params.filter),
 });
 
-/** One query of `id[]` (in slices of a hundred), whatever the number of records. */
+/** One query of `id[]` (a hundred per request), whatever the number of records. */
 const getMany: DataProvider['getMany'] = async (resource, { ids, signal }) => {
   const keys = [...new Set(ids.map(keyOf).filter((key) => key !== null))];
   const hydra = await hydraFor(signal);
@@ -79,7 +79,7 @@ const getMany: DataProvider['getMany'] = async (resource, { ids, signal }) => {
   return { data: pages.flatMap(({ data }) => data) as never };
 };
 
-/** Bulk calls of specification §7; the others go one after the other. */
+/** Bulk calls of specification §7; other collections are called record by record. */
 const MASS_CALLS: Readonly<Record<string, { readonly delete: string; readonly status: string }>> = {
   need_trainings: { delete: 'mass_delete', status: 'mass_change_status' },
 };
@@ -87,33 +87,33 @@ const MASS_CALLS: Readonly<Record<string, { readonly delete: string; readonly st
 const massCall = (resource: string, call: string, ids: readonly Identifier[], body: object = {}) =>
   httpClient(`${collectionPath(resource)}/${call}`, { method: 'POST', body: { ids: ids.map(keyOf).map(Number), ...body } });
 
-/** A record as react-admin holds it. */
+/** A record in react-admin's form. */
 const asHeld = (json: unknown) => {
   const record = json as { readonly '@id': string };
   return { data: { ...record, id: record['@id'], originId: keyOf(record['@id']) } };
 };
 
-/** The first value of a known key goes to the collection's address (specification §7, configurations). */
+/** The first value of a known key is PUT to the collection's address (specification §7, configurations). */
 const putFirst = async (resource: string, body: Readonly<Record<string, unknown>>) => {
   const { json } = await httpClient(collectionPath(resource), { method: 'PUT', body });
   return asHeld(json);
 };
 
-/** A write whose address says more of it, e.g. which conflicts it knowingly takes (`meta.search`). */
+/** A write with a query string, e.g. its accepted conflicts (`meta.search`). */
 const putWithSearch = async (address: string, body: Readonly<Record<string, unknown>>) => {
   const { json } = await httpClient(address, { method: 'PUT', body });
   return asHeld(json);
 };
 
 interface OwnDataProvider extends DataProvider, Pick<ApiPlatformAdminDataProvider, 'introspect' | 'subscribe' | 'unsubscribe'> {
-  /** One refusal does not keep the other records. */
+  /** One refusal does not stop the others. */
   readonly deleteMany: (
     resource: string,
     params: { readonly ids: Identifier[] },
   ) => Promise<{ data: Identifier[]; readonly refused: readonly RefusedDeletion[] }>;
 }
 
-/** The admin's data provider: hydraDataProvider, mended where design and specification ask for more. */
+/** The admin's data provider: hydraDataProvider, extended where design and specification require. */
 export const dataProvider: OwnDataProvider = {
   supportAbortSignal: true,
   introspect: (...args) => buildHydra().introspect(...args),

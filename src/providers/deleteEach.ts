@@ -2,7 +2,7 @@ import { HttpError, type Identifier } from 'react-admin';
 import { httpClient } from './httpClient.ts';
 import { toIri } from './recordId.ts';
 
-/** A record that stays, and why. */
+/** A refused record, and why. */
 export interface RefusedDeletion {
   readonly id: Identifier;
   readonly error: unknown;
@@ -17,7 +17,7 @@ const ABOUT_THE_RECORD = [403, 404, 409, 422];
 
 const isAboutTheRecord = (error: unknown): boolean => error instanceof HttpError && ABOUT_THE_RECORD.includes(error.status);
 
-/** Deletes what can be deleted, one after the other; without network or login the rest is not tried. */
+/** Deletes records one by one where allowed; stops without network or login. */
 export const deleteEach = async (resource: string, ids: readonly Identifier[]): Promise<Deletions> => {
   const deleted: Identifier[] = [];
   const refused: RefusedDeletion[] = [];

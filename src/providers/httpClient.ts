@@ -9,7 +9,7 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 export interface HttpOptions {
   /** Default GET. */
   readonly method?: string;
-  /** An object is sent as JSON-LD; text and FormData as they are. */
+  /** Objects are sent as JSON-LD; text and FormData unchanged. */
   readonly body?: unknown;
   readonly headers?: HeadersInit;
   readonly signal?: AbortSignal;
@@ -20,7 +20,7 @@ export interface HttpOptions {
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Undefined when the answer has no JSON body. */
+  /** Undefined if the answer has no JSON body. */
   readonly json: unknown;
 }
 
@@ -42,7 +42,7 @@ const buildInit = ({ method = 'GET', body, headers, signal, timeoutMs }: HttpOpt
   };
 };
 
-/** The answer as it comes; none throws what people are told. */
+/** The raw answer; without an answer throws the error shown to people. */
 export const send = async (url: string | URL, options: HttpOptions): Promise<Response> => {
   let init: RequestInit;
   try {
@@ -53,13 +53,13 @@ export const send = async (url: string | URL, options: HttpOptions): Promise<Res
   try {
     return await fetchFromServer(new URL(url, window.location.href), init);
   } catch (error) {
-    // A page that has moved on cancels its calls: nobody is to be told.
+    // A page cancels its calls when it is left: no message.
     if (options.signal?.aborted) throw error;
     throw new HttpError(FRENCH_MESSAGES.api['no-response'], 0);
   }
 };
 
-/** The body of an answer as JSON; undefined when it has none. */
+/** The JSON body of an answer; undefined if it has none. */
 export const readJson = async (response: Response): Promise<unknown> => {
   if (!/json/.test(response.headers.get('Content-Type') ?? '')) return undefined;
   try {
@@ -70,8 +70,8 @@ export const readJson = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * Calls the API with the login cookie and reads its JSON-LD.
- * A refusal throws react-admin's HttpError, its `body.errors` keyed by field (specification §8).
+ * Calls the API with the login cookie and parses its JSON-LD. A refusal throws react-admin's HttpError, with `body.errors` keyed
+ * by field (specification §8).
  */
 export const httpClient = async (url: string | URL, options: HttpOptions = {}): Promise<HttpAnswer> => {
   const response = await send(url, options);

@@ -3,7 +3,7 @@ import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 import { type HttpOptions, readJson, send } from './httpClient.ts';
 import { toHttpError } from './problem.ts';
 
-/** A long list over a slow line. */
+/** Enough for a long list on a slow connection. */
 const LINES_TIMEOUT_MS = 1_800_000;
 
 async function* linesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
@@ -16,7 +16,7 @@ async function* linesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   if (rest) yield rest;
 }
 
-/** Reads an answer of JSON lines while it comes; a refusal throws as `httpClient` does, and so does an answer that breaks off. */
+/** Yields an answer's JSON lines as they arrive; throws for a refusal like `httpClient`, and for an incomplete answer. */
 export async function* httpLines(
   url: string,
   signal: AbortSignal,

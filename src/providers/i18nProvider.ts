@@ -30,7 +30,7 @@ const resources = Object.fromEntries(
   ]),
 );
 
-/** French throughout: react-admin's words, the admin's own, and those of every record. */
+/** French only: react-admin's texts, the admin's own, and those of all records. */
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
   () => ({ ...raFrenchMessages, ...FRENCH_MESSAGES, ra: OWN_RA_MESSAGES, resources }),
   'fr',

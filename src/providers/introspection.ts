@@ -44,12 +44,12 @@ const fillResource = (resource: Resource, declaration: ResourceDeclaration, targ
   resource.readableFields = entries.filter(([field]) => field.kind !== 'password').map(([, built]) => built);
   resource.writableFields = entries.filter(([field]) => isWritable(field)).map(([, built]) => built);
   resource.parameters = parameters;
-  // Never empty, so that nobody asks the API for them.
+  // Never empty, so that it is not requested from the API.
   resource.getParameters = async () => parameters;
 };
 
 /**
- * What `parseHydraDocumentation` would read from the running server, built from the declarations without a request.
+ * The result of `parseHydraDocumentation`, built from the declarations without a request.
  * `entrypoint` is the absolute address of /api.
  */
 export const buildApi = (entrypoint: string): Api => {

@@ -1,6 +1,6 @@
 type Filters = Readonly<Record<string, unknown>>;
 
-/** No record can match: an empty set was asked for. */
+/** No record can match an empty set. */
 export const matchesNothing = (filters: Filters = {}): boolean =>
   Object.values(filters).some((value) => Array.isArray(value) && value.length === 0);
 
@@ -9,11 +9,11 @@ const filterEntry = ([name, value]: [string, unknown]): [string, unknown][] => {
   return value === null ? [[`exists[${name}]`, false]] : [[name, value]];
 };
 
-/** The filters as the API reads them: null asks for records without that value; a cleared one is left out. */
+/** Filters in the API's form: null asks for records without a value; cleared ones are left out. */
 export const apiFilters = (filters: Filters = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filters).flatMap(filterEntry));
 
-/** The filters as an address carries them: `name=a`, `name[]=a`. */
+/** Filters as a query string: `name=a`, `name[]=a`. */
 export const filterSearch = (filters: Filters = {}): URLSearchParams => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(apiFilters(filters))) {
@@ -23,7 +23,7 @@ export const filterSearch = (filters: Filters = {}): URLSearchParams => {
   return search;
 };
 
-/** `name[0]=a` as specification §7 writes lists: `name[]=a`. */
+/** `name[0]=a` becomes `name[]=a`, as specification §7 writes lists. */
 export const withListKeys = (url: URL): URL => {
   const rewritten = new URL(url);
   rewritten.search = '';

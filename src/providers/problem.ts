@@ -2,16 +2,16 @@ import { HttpError } from 'react-admin';
 import type { Violation } from '../../model/kernel/validation.ts';
 import { FRENCH_MESSAGES } from '../i18n/frenchMessages.ts';
 
-/** What `HttpError.body` holds once an answer of the API has been read. */
+/** Content of `HttpError.body` for an answer of the API. */
 export interface ProblemBody {
-  /** Which refusal it is, e.g. `record.stale`. */
+  /** Code of the refusal, e.g. `record.stale`. */
   readonly code?: string;
   readonly title?: string;
   readonly detail?: string;
   readonly description?: string;
   readonly status?: number;
   readonly violations?: readonly Violation[];
-  /** French messages by the path of the form's field, as react-admin wants them; absent without violations. */
+  /** French messages by form field, for react-admin; undefined without violations. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly [member: string]: unknown;
 }
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isViolation = (value: unknown): value is Violation =>
   isObject(value) && typeof value.propertyPath === 'string' && typeof value.message === 'string';
 
-/** `contacts[0].lastName` as react-hook-form names it: `contacts.0.lastName`. */
+/** `contacts[0].lastName` in react-hook-form's notation: `contacts.0.lastName`. */
 const formPath = (propertyPath: string): string => propertyPath.replaceAll(/\[(\d+)\]/g, '.$1');
 
 const messageOf = (status: number, body: ProblemBody, violations: readonly Violation[]): string => {
@@ -46,5 +46,5 @@ export const toHttpError = (status: number, answer: unknown): HttpError => {
   });
 };
 
-/** The problem behind an error, whatever it is. */
+/** The problem of any error. */
 export const problemOf = (error: unknown): ProblemBody => (error instanceof HttpError && isObject(error.body) ? error.body : {});

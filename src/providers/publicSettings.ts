@@ -6,13 +6,13 @@ export interface DemoAccount {
   readonly label: string;
 }
 
-/** What the server tells everyone before a login. */
+/** Settings the server gives to everyone before login. */
 export interface PublicSettings {
   readonly demo: boolean;
   readonly demoAccounts: readonly DemoAccount[];
-  /** Addresses that have moved to the application under /next/. */
+  /** Addresses that moved to the application under /next/. */
   readonly nextRoutes: readonly string[];
-  /** Did the call carry a login; null when the server does not say. */
+  /** Did the call have a valid login; null: not stated. */
   readonly isLoggedIn: boolean | null;
 }
 
@@ -20,7 +20,7 @@ const NONE: PublicSettings = { demo: false, demoAccounts: [], nextRoutes: [], is
 
 let asked: Promise<PublicSettings> | null = null;
 
-/** The server's public settings, asked for once; without an answer, none. */
+/** The server's public settings, requested once; empty without an answer. */
 export const loadPublicSettings = (): Promise<PublicSettings> => {
   asked ??= httpClient('/api/public_settings').then(
     ({ json }) => ({ ...NONE, ...(json as Partial<PublicSettings>) }),

@@ -6,8 +6,8 @@ const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < 1 && (error as { status?: number } | null)?.status === 0;
 
 /**
- * A refusal is final; only a call without an answer is tried once more. Without network a call is made all the same: the trainers'
- * space is answered from its copy, and the others say at once that the server does not answer.
+ * Refusals are final; only a call without an answer is retried once. Calls are also made offline: the trainers' space is answered
+ * from its cache, and others fail at once.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -7,15 +7,15 @@ const KEY = '(?:[1-9]\\d{0,9}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 const BARE_KEY = new RegExp(`^${KEY}$`);
 const IRI = new RegExp(`^/api/([a-z_]+)/(${KEY})$`);
 
-/** The number or uuid that an id ends with: `/api/vehicles/12` is `12`; null when it is no id. */
+/** The number or uuid at the end of an id: `/api/vehicles/12` is `12`; null: not an id. */
 export const keyOf = (id: unknown): string | null => {
   const text = String(id);
   return BARE_KEY.test(text) ? text : (IRI.exec(text)?.[2] ?? null);
 };
 
 /**
- * The IRI of a record from an IRI or a bare id. Whatever else the address bar carried is answered like an unknown record,
- * so that no id can lead a request out of the API.
+ * The IRI of a record from an IRI or a bare id. Any other text from the address bar is treated as an unknown record, so that no
+ * id can lead a request out of the API.
  */
 export const toIri = (resource: string, id: unknown): string => {
   const text = String(id);

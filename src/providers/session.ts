@@ -4,7 +4,7 @@ import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
 import { httpClient } from './httpClient.ts';
 import { loadPublicSettings } from './publicSettings.ts';
 
-/** The logged-in person, as the address that POST /login names answers. */
+/** The logged-in person, as returned by the address in POST /login's answer. */
 export interface ConnectedUser {
   readonly '@id': string;
   readonly kind: 'user' | 'trainer';
@@ -25,7 +25,7 @@ export interface ConnectedUser {
 
 declare global {
   interface Window {
-    /** Set by a page that hosts the admin: that person counts as logged in. */
+    /** Set by a page that embeds the admin: that person counts as logged in. */
     PILOTAGE_USER?: ConnectedUser;
   }
 }
@@ -33,9 +33,9 @@ declare global {
 const CONNECTED_USER_ADDRESS = '/api/connected_user';
 
 let current: ConnectedUser | null = null;
-/** The person logged out on this page, or was logged out: the server need not be asked who they are. */
+/** The person logged out or was logged out on this page: no need to ask the server. */
 let hasLeft = false;
-/** The server no longer knows the person; their page waits until they have logged in again. */
+/** The server no longer knows the person; their page waits for a new login. */
 let isWaiting = false;
 let pending: Promise<ConnectedUser | null> | null = null;
 const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ const publish = (user: ConnectedUser | null): ConnectedUser | null => {
   return user;
 };
 
-/** Trainers read their days without network too: the page has to know them then. What another person left behind goes. */
+/** Stores the trainer for offline use, and deletes what another person left. */
 const keepOrForget = async (user: ConnectedUser | null): Promise<void> => {
   const former = keptPerson<ConnectedUser>();
   if (user?.kind === 'trainer') keepPerson(user);
@@ -66,10 +66,10 @@ const fetchUser = async (address: string): Promise<ConnectedUser> => {
   return user;
 };
 
-/** The person whom the page knows by now; null before the first answer and after a logout. */
+/** The known person; null before the first answer and after a logout. */
 export const currentUser = (): ConnectedUser | null => current ?? window.PILOTAGE_USER ?? null;
 
-/** Asks who is logged in, unless the server has said already, on this page's first call, that nobody is. */
+/** Asks who is logged in, unless the page's first call already said nobody. */
 const askUser = async (): Promise<ConnectedUser | null> => {
   if (hasLeft) return null;
   const { isLoggedIn } = await loadPublicSettings();
@@ -78,7 +78,7 @@ const askUser = async (): Promise<ConnectedUser | null> => {
   return null;
 };
 
-/** The logged-in person, asked for once a page load; null when nobody is. */
+/** The logged-in person, requested once per page load; null: nobody. */
 export const loadUser = (): Promise<ConnectedUser | null> => {
   const known = currentUser();
   if (known) return Promise.resolve(known);
@@ -98,7 +98,7 @@ export const loadUser = (): Promise<ConnectedUser | null> => {
   return pending;
 };
 
-/** Opens a session and reads who it belongs to, at the address that the answer names. */
+/** Logs in and loads the person from the address in the answer. */
 export const openSession = async (username: string, password: string): Promise<ConnectedUser> => {
   const { headers } = await httpClient('/login', {
     method: 'POST',
@@ -111,7 +111,7 @@ export const openSession = async (username: string, password: string): Promise<C
   return user;
 };
 
-/** Forgets the person, the server having done so or not knowing them any more. */
+/** Forgets the person, after the server did. */
 export const forgetUser = (): void => {
   window.PILOTAGE_USER = undefined;
   hasLeft = true;
@@ -119,13 +119,13 @@ export const forgetUser = (): void => {
   publish(null);
 };
 
-/** Calls the server's logout; a failure throws and leaves the person logged in. */
+/** Logs out on the server; a failure throws and keeps the login. */
 export const closeSession = async (): Promise<void> => {
   await httpClient('/logout');
   forgetUser();
 };
 
-/** Notes what the person has just saved as a filter, so that a page which opens later need not ask. */
+/** Stores filters that the person just saved, so that the next page need not fetch them. */
 export const noteFilters = (changed: Readonly<Record<string, unknown>>): void => {
   const user = currentUser();
   if (!user) return;
@@ -134,10 +134,10 @@ export const noteFilters = (changed: Readonly<Record<string, unknown>>): void =>
   tell();
 };
 
-/** Does the page wait for its person to log in again? */
+/** Does the page wait for its person to log in again. */
 export const isSessionWaiting = (): boolean => isWaiting;
 
-/** Keeps the page as it is until its person has logged in again. */
+/** Keeps the page unchanged until its person has logged in again. */
 export const awaitLogin = (): void => {
   isWaiting = true;
   tell();

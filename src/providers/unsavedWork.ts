@@ -1,6 +1,6 @@
 let holders = 0;
 
-/** Counts one form with changes that are not saved, until the function that it answers is called. */
+/** Registers a form with unsaved changes until the returned function is called. */
 export const holdUnsavedWork = (): (() => void) => {
   holders += 1;
   return () => {
@@ -8,5 +8,5 @@ export const holdUnsavedWork = (): (() => void) => {
   };
 };
 
-/** Would anything typed be lost if the page went away now? */
+/** Would leaving the page lose input. */
 export const hasUnsavedWork = (): boolean => holders > 0;

@@ -1,6 +1,6 @@
 /**
- * Stands for the `jsonld` library in the browser's bundle (vite.config.ts). hydraDataProvider names it for its own client and
- * documentation parser; ours take their place, so that a quarter of the admin's first download would never run.
+ * Replaces the `jsonld` library in the browser's bundle (vite.config.ts). hydraDataProvider imports it for its own client and
+ * documentation parser, which we replace: it would be a quarter of the first download and never run.
  */
 const unusedJsonLd = {
   expand: (): never => {

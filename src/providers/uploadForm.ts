@@ -6,7 +6,7 @@ const UPLOAD_TIMEOUT_MS = 300_000;
 
 interface UploadOptions {
   readonly signal?: AbortSignal;
-  /** Told the share sent so far, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
@@ -19,8 +19,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Sends a form with a file and reads the JSON answer. XMLHttpRequest, since fetch does not tell how far an upload is;
- * refusals are those of httpClient.
+ * Uploads a form with a file and parses the JSON answer. XMLHttpRequest, since fetch has no upload progress; refusals are like
+ * httpClient's.
  */
 export const uploadForm = (url: string, form: FormData, { signal, onProgress }: UploadOptions = {}): Promise<unknown> =>
   new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Data => typeof value === 'object' &&
 
 const iriOrSelf = (value: unknown): unknown => (isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : value);
 
-/** An object of a cascade: its IRI when it has one, and what of it may be written. */
+/** A cascaded object: its IRI if it has one, and its writable fields. */
 const cascaded = (target: string, value: unknown): unknown => {
   if (!isObject(value)) return value;
   const iri = typeof value['@id'] === 'string' ? { '@id': value['@id'] } : {};
@@ -39,7 +39,7 @@ const insideOf = (fields: Fields, data: Data): Data =>
     Object.entries(fields).flatMap(([name, field]) => (name in data ? [[name, toWrite(field, data[name])]] : [])),
   );
 
-/** What of the data the API accepts, relations by their IRI. */
+/** The writable part of the data, relations as IRIs. */
 const writableData = (resource: string, data: Data): Data => {
   if (!isResourceKey(resource)) return data;
   const fields: Fields = resourceByName(resource).fields;
@@ -53,14 +53,14 @@ const writableData = (resource: string, data: Data): Data => {
 const isEmptyPassword = (resource: string, name: string, value: unknown): boolean =>
   value === null && isResourceKey(resource) && (resourceByName(resource).fields as Fields)[name]?.kind === 'password';
 
-/** The body of a creation: every value that was given. */
+/** The body of a creation: all given values. */
 export const createBody = (resource: string, data: Data): Record<string, unknown> =>
   Object.fromEntries(Object.entries(writableData(resource, data)).filter(([, value]) => value !== null));
 
-/** A row or group whose form added empty fields has not changed. */
+/** Empty fields added by a form do not count as a change. */
 const comparable = (value: unknown): string => JSON.stringify(value, (_key, inner: unknown) => inner ?? undefined) ?? 'null';
 
-/** The body of an update: what differs from the record as it was read (all of it when that is not known), and its version. */
+/** The body of an update: the changes since the record was read (or everything if unknown), and its version. */
 export const updateBody = (resource: string, data: Data, previous?: Data): Record<string, unknown> => {
   const before = previous ? writableData(resource, previous) : null;
   const isChanged = (name: string, value: unknown): boolean =>

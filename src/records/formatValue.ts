@@ -15,7 +15,7 @@ export const formatDateTime = (value: string): string => {
   return Number.isNaN(instant.getTime()) ? value : `${formatDate(parisDay(instant))} ${parisTime(instant)}`;
 };
 
-/** From one instant to another; within a day the day is said once. */
+/** From one instant to another; the day only once if both are on it. */
 export const formatPeriod = (startAt: string, endAt: string): string => {
   const [start, end] = [formatDateTime(startAt), formatDateTime(endAt)];
   return `${start} – ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
@@ -25,7 +25,7 @@ export const formatNumber = (value: number): string => NUMBER.format(value);
 
 export const formatPrice = (value: number): string => PRICE.format(value);
 
-/** A number typed with a comma or a point; anything else as it was typed, for the validation to refuse. */
+/** A number typed with comma or point; other input unchanged, for validation to refuse. */
 export const parseNumber = (typed: string): number | string | null => {
   const compact = typed.replaceAll(/[\s\u00A0\u202F]/g, '').replace(',', '.');
   if (compact === '') return null;

@@ -1,4 +1,4 @@
-/** A place on the globe, in degrees. */
+/** A geographic position, in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -7,7 +7,7 @@ export interface Position {
 const NUMBER = '-?\\d{1,3}(?:[.,]\\d+)?';
 const DECIMAL = '-?\\d{1,3}\\.\\d+';
 
-/** In their order: the marker of a map's link goes before the middle of what it shows. */
+/** In order of priority: a map link's marker before its centre. */
 const FORMS: readonly RegExp[] = [
   new RegExp(`[?&]mlat=(${DECIMAL})&mlon=(${DECIMAL})`),
   new RegExp(`!3d(${DECIMAL})!4d(${DECIMAL})`),
@@ -23,7 +23,7 @@ const DECIMALS = 6;
 
 const degrees = (text: string | undefined): number => Number(Number((text ?? '').replace(',', '.')).toFixed(DECIMALS));
 
-/** The position in a text: `48.85, 2.35`, `48,85 ; 2,35`, or the address of a map (OpenStreetMap, Google Maps, geo:); else null. */
+/** The position in a text: `48.85, 2.35`, `48,85 ; 2,35`, or a map address (OpenStreetMap, Google Maps, geo:); else null. */
 export const parsePosition = (text: string): Position | null => {
   const typed = decodeURIComponent(text.trim().replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25'));
   for (const form of FORMS) {

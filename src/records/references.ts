@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/kernel/resource.ts';
 
-/** Is it a related record as the API embeds it. */
+/** Is the value an embedded record. */
 export const isReference = (value: unknown): value is Reference =>
   typeof value === 'object' && value !== null && typeof (value as { '@id'?: unknown })['@id'] === 'string';
 

@@ -54,7 +54,7 @@ const valueText = ({ resource, path, field, value }: TextSource): string => {
   }
 };
 
-/** A row of fields in words: `Nom : PETIT, Principal : oui`; what is empty or no is left out. */
+/** A row of fields as text: `Nom : PETIT, Principal : oui`, without empty and false values. */
 const rowText = (resource: string, prefix: string, fields: Fields, row: unknown): string => {
   if (!isRow(row)) return '';
   const parts = Object.entries(fields).map(([name, field]) => {
@@ -66,14 +66,14 @@ const rowText = (resource: string, prefix: string, fields: Fields, row: unknown)
   return joined(parts);
 };
 
-/** The records of a cascade by the fields that came with them; one of which only the name is known, by its label. */
+/** The records of a cascade by their embedded fields; by label if there are none. */
 const cascadeText = (target: string, item: unknown): string => {
   if (!isResourceKey(target)) return '';
   const fields = Object.entries(resourceByName(target).fields as Fields).filter(([name]) => isRow(item) && name in item);
   return rowText(target, '', Object.fromEntries(fields), item) || recordLabel(target, item);
 };
 
-/** The rows of a list, a group or a cascade in words, one text a row; null when the field's value is none of these. */
+/** The rows of a list, group or cascade as text, one per row; null for other values. */
 export const rowTexts = ({ resource, path, field, value }: TextSource): readonly string[] | null => {
   const items = Array.isArray(value) ? value : [value];
   if (field.kind === 'list' || field.kind === 'group') {

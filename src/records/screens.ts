@@ -1,4 +1,4 @@
 import { isResourceKey, resourceByName } from '../../model/resources.ts';
 
-/** Has the record a screen that a link may lead to. */
+/** Does the record have a screen to link to. */
 export const hasScreen = (name: string): boolean => isResourceKey(name) && resourceByName(name).route !== null;

@@ -11,7 +11,7 @@ import type { ViewIdentity } from './useViewCommands.ts';
 interface ViewDialogProps {
   readonly title: string;
   readonly known: ViewIdentity;
-  /** The group that the view is shared with, which the person need not belong to. */
+  /** The group the view is shared with, even if the person is not a member. */
   readonly knownGroup?: { readonly '@id': string; readonly name?: unknown } | null;
   readonly errors: Readonly<Record<string, string>>;
   readonly isRunning: boolean;
@@ -21,7 +21,7 @@ interface ViewDialogProps {
 
 const MAX_NAME = savedViews.fields.name.maxLength;
 
-/** Asks for a view's name, and for the group that it is shared with. */
+/** Asks for a view's name and the group to share it with. */
 export const ViewDialog = ({ title, known, knownGroup, errors, isRunning, onSave, onClose }: ViewDialogProps) => {
   const words = useWords();
   const [name, setName] = useState(known.name);

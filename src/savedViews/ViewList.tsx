@@ -12,14 +12,14 @@ import { useState } from 'react';
 import { useWords } from '../i18n/useWords.ts';
 import type { SavedView } from './useSavedViews.ts';
 
-/** What may be done to a view beside opening it. */
+/** Actions on a view besides opening it. */
 export const VIEW_ACTIONS = ['edit', 'overwrite', 'delete'] as const;
 export type ViewAction = (typeof VIEW_ACTIONS)[number];
 
 interface ViewListProps {
   readonly title: string;
   readonly views: readonly SavedView[];
-  /** Name of the view that the list shows; null: none. */
+  /** Name of the current view; null: none. */
   readonly current: string | null;
   readonly onOpen: (view: SavedView) => void;
   readonly onAction: (action: ViewAction, view: SavedView) => void;

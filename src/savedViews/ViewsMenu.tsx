@@ -15,14 +15,14 @@ import { useViewCommands } from './useViewCommands.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { type ViewAction, ViewList } from './ViewList.tsx';
 
-/** What is being asked: a new view, or one thing of a known one. */
+/** The open dialog: a new view, or an action on an existing one. */
 type Question = { readonly action: 'create' } | { readonly action: ViewAction; readonly view: SavedView };
 
 interface QuestionDialogProps {
   readonly resource: Resource;
   readonly question: Question;
   readonly onClose: () => void;
-  /** A view has been saved or deleted. */
+  /** Called when a view was saved or deleted. */
   readonly onDone: () => void;
 }
 
@@ -115,7 +115,7 @@ const ViewsPanel = ({ resource, onClose, onQuestion }: ViewsPanelProps) => {
   );
 };
 
-/** The views of a list: opens them, and saves the list as it stands. */
+/** The views of a list: open one, or save the current list. */
 export const ViewsMenu = ({ resource }: { readonly resource: Resource }) => {
   const words = useWords();
   const { current } = useListView(resource);

@@ -1,4 +1,4 @@
-/** The state of a list that a saved view keeps, as the API names it. */
+/** The saved state of a list, with the API's names. */
 export interface ListView {
   readonly filters: Readonly<Record<string, unknown>>;
   readonly sortField: string | null;
@@ -11,7 +11,7 @@ export interface ListView {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The state that a record holds; what makes no sense is left at the list's default. */
+/** The state in a record; invalid parts get the list's default. */
 export const viewOfRecord = (record: Readonly<Record<string, unknown>>, defaultPerPage: number): ListView => ({
   filters: isObject(record.filters) ? record.filters : {},
   sortField: typeof record.sortField === 'string' ? record.sortField : null,
@@ -20,7 +20,7 @@ export const viewOfRecord = (record: Readonly<Record<string, unknown>>, defaultP
   columns: Array.isArray(record.columns) ? record.columns.map(String) : null,
 });
 
-/** The view as react-admin's list reads it from the address, from the first page. */
+/** The view as a query string for react-admin's list, from the first page. */
 export const viewSearch = ({ filters, sortField, sortOrder, perPage }: ListView): string => {
   const query = new URLSearchParams({
     displayedFilters: '{}',

@@ -10,7 +10,7 @@ interface OpenedView {
   readonly view: ListView;
 }
 
-/** The list's state as a view, the view that it is (null once it has been changed), and the way to open another. */
+/** The list's current state, the matching saved view (null once changed), and how to open another. */
 export const useListView = (resource: Resource) => {
   const { filterValues, sort, perPage } = useListContext();
   const { names, isDefault, choose, restore } = useListColumns(resource);

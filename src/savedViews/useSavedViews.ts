@@ -5,7 +5,7 @@ import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { isReference } from '../records/references.ts';
 
-/** A saved view as the list's menu shows it. */
+/** A saved view in the list's menu. */
 export interface SavedView {
   readonly record: RaRecord;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface SavedView {
 
 const MAX_VIEWS = 100;
 
-/** The person's views of a list and those shared with them; asked for once the menu opens. */
+/** The person's views of a list and those shared with them; requested when the menu opens. */
 export const useSavedViews = (resource: string, isEnabled: boolean) => {
   const user = useCurrentUser();
   const { data, isPending, error, refetch } = useGetList<RaRecord>(

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../access/useCurrentUser.ts';
 
 const MAX_GROUPS = 100;
 
-/** The groups that the person may share a view with: their own, or any for who looks after groups. */
+/** The groups the person may share with: their own, or all for people who manage groups. */
 export const useShareableGroups = (): readonly Reference[] => {
   const user = useCurrentUser();
   const { data = [] } = useGetList<Reference>('user_groups', {

@@ -4,16 +4,16 @@ import { useNotifyRefusal } from '../frames/useNotifyRefusal.ts';
 import { problemOf } from '../providers/problem.ts';
 import type { ListView } from './listView.ts';
 
-/** What a person gives a view. */
+/** Name and group of a view. */
 export interface ViewIdentity {
   readonly name: string;
-  /** IRI; null: theirs alone. */
+  /** IRI; null: private. */
   readonly userGroup: string | null;
 }
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Saves and deletes views; a refusal shows under its field, or is told. */
+/** Saves and deletes views; errors are shown at their field or as a message. */
 export const useViewCommands = (onDone: () => unknown) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();

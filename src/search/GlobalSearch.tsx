@@ -66,7 +66,7 @@ const DialogSearch = () => {
   );
 };
 
-/** One field that finds everything the person may open; on a narrow screen it opens over the page. */
+/** One search field for everything the person may open; on a narrow screen it opens over the page. */
 export const GlobalSearch = () => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const roles = useCurrentUser()?.roles ?? [];

@@ -16,12 +16,12 @@ import { exportCell } from '../export/exportCell.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { type SearchResult, useSearch } from './useSearch.ts';
 
-/** Fields that the title of a result says already, where they are not the record's label. */
+/** Fields already in a result's title, where they are not the record's label. */
 const TITLE_FIELDS: Readonly<Partial<Record<SearchedResource, readonly string[]>>> = {
   need_trainings: ['trainee', 'trainingType'],
 };
 
-/** What tells two results of one name apart. */
+/** Details that tell results of one name apart. */
 const detailsOf = ({ resource, record }: SearchResult): string => {
   const { fields, label } = resourceByName(resource);
   const said: readonly string[] = TITLE_FIELDS[resource] ?? label;
@@ -40,7 +40,7 @@ const useTitleOf = () => {
   };
 };
 
-/** MUI's own groups are lists that a list box may not hold: mui/material-ui#42782. */
+/** MUI's own groups are lists, which a listbox must not contain: mui/material-ui#42782. */
 const ResultGroup = ({ title, results }: { readonly title: string; readonly results: ReactNode }) => {
   const id = useId();
   return (
@@ -60,11 +60,11 @@ interface SearchFieldProps {
   readonly isFocused?: boolean;
   /** Shown at the end of the field. */
   readonly shortcut?: string;
-  /** A result has been opened, or the person has had enough. */
+  /** Called when a result was opened or the search was left. */
   readonly onLeave?: () => void;
 }
 
-/** Finds records of every kind by what names them, and opens the one that is chosen. */
+/** Searches records of all kinds by label, and opens the chosen one. */
 export const SearchField = ({ inputRef, isFocused = false, shortcut, onLeave }: SearchFieldProps) => {
   const words = useWords();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { SEARCH_MIN_LENGTH } from '../../model/search/search.ts';
 import { useDebounced } from '../inputs/useDebounced.ts';
 import { httpClient } from '../providers/httpClient.ts';
 
-/** One record that was found. */
+/** A search result. */
 export interface SearchResult {
   readonly resource: SearchedResource;
   readonly record: RaRecord;
@@ -20,7 +20,7 @@ const search = async (text: string, signal: AbortSignal): Promise<readonly Searc
   return (json as SearchAnswer).groups.flatMap(({ resource, member }) => member.map((record) => ({ resource, record })));
 };
 
-/** What the typed text finds, one request a pause; nothing below two characters. */
+/** Results for the typed text, one request per pause; none below two characters. */
 export const useSearch = (typed: string) => {
   const text = useDebounced(typed.trim());
   const isEnough = text.length >= SEARCH_MIN_LENGTH;

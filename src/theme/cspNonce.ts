@@ -1,6 +1,6 @@
 /**
- * What the server lets style elements of this page carry (Content-Security-Policy); none while developing. FullCalendar reads the
- * same element by itself.
+ * The page's nonce for style elements (Content-Security-Policy); undefined in development. FullCalendar reads it from the same
+ * element.
  */
 export const cspNonce: string | undefined =
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content || undefined;

@@ -20,14 +20,14 @@ const base = {
   },
   shape: { borderRadius: 10 },
   sidebar: { width: 272, closedWidth: 56 },
-  // Whoever asks their system for less motion has none here.
+  // Respects the system setting for reduced motion.
   motion: { reducedMotion: 'system' },
 } as const satisfies RaThemeOptions;
 
 interface Tones {
   readonly line: string;
   readonly headRow: string;
-  /** Around what the keyboard is on. */
+  /** Focus ring. */
   readonly focus: string;
   readonly helper: string;
 }
@@ -45,7 +45,7 @@ const components = ({ line, headRow, focus, helper }: Tones): RaThemeOptions['co
     styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${focus}`, outlineOffset: 1 } } },
   },
   MuiTableRow: { styleOverrides: { root: { '&:focus-visible': { outline: `2px solid ${focus}`, outlineOffset: -2 } } } },
-  // A closed field's hint says how to open it: it has to be readable.
+  // The hint of a disabled field says how to enable it: it has to be readable.
   MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: helper } } } },
   MuiCircularProgress: { defaultProps: { 'aria-label': FRENCH_MESSAGES.list.loading } },
   MuiButton: { defaultProps: { disableElevation: true } },
@@ -87,7 +87,7 @@ export const lightTheme: RaThemeOptions = {
   components: components({ line: '#DCE5E6', headRow: '#EDF2F2', focus: PETROL, helper: '#4C6165' }),
 };
 
-/** The same colours at night. */
+/** The same colours, dark. */
 export const darkTheme: RaThemeOptions = {
   ...base,
   palette: {

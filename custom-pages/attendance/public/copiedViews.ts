@@ -32,7 +32,7 @@ export const copyView = async (path: string, view: object): Promise<void> => {
     await offlineStore.put('views', { path, copiedAt: now, view });
     await forgetOld(now);
   } catch {
-    // A browser that keeps nothing opens nothing without network.
+    // Without storage nothing opens offline.
   }
 };
 

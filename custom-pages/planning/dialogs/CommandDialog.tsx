@@ -30,7 +30,7 @@ interface CommandDialogProps {
   readonly text: ReactNode;
   readonly fields: Readonly<Record<string, CommandField>>;
   readonly values: Values;
-  /** Word of the button that does it. */
+  /** Label of the confirm button. */
   readonly button: string;
   readonly isRunning: boolean;
   /** Rules beyond those of the fields. Default none. */

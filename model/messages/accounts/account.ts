@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** Why a password is refused, and what to choose instead. */
+/** Why a password is refused, and how to choose a better one. */
 export const PASSWORD_REFUSALS = {
   tooShort: `${PASSWORD_MIN_LENGTH} caractères au moins`,
   tooLong: `${PASSWORD_MAX_LENGTH} caractères au plus`,
@@ -9,7 +9,7 @@ export const PASSWORD_REFUSALS = {
   holdsName: 'Le mot de passe ne doit pas contenir le nom du produit ou de l’organisme',
 } as const;
 
-/** Words of the trade that are tried first in a password. */
+/** Words of the trade that attackers would try first. */
 export const TRADE_WORDS = [
   'formation',
   'formateur',
@@ -28,7 +28,7 @@ export const LOGIN_REFUSALS = {
     'Trop de tentatives de connexion à ce compte. Patientez une heure, ou connectez-vous d’un endroit d’où vous l’avez déjà fait.',
 } as const;
 
-/** What the owner of an account is told when somebody keeps guessing its password. */
+/** Mail to the owner of an account whose password somebody keeps guessing. */
 export const LOGIN_CEILING_MAIL = {
   subject: 'Tentatives de connexion à votre compte Pilotage',
   html: (failures: number): string =>

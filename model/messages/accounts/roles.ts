@@ -1,7 +1,7 @@
 import type { RightSubject, RightVerb, Role } from '../../accounts/roles.ts';
 import { ROLES } from '../../accounts/roles.ts';
 
-/** What each right is about, as it reads after « Consulter : ». */
+/** Subject of each right, following « Consulter : ». */
 export const RIGHT_SUBJECT_LABELS: Readonly<Record<RightSubject, string>> = {
   LOGISTIC_SESSION: 'sessions logistiques',
   TRAINING_SESSION: 'sessions de formation',
@@ -60,5 +60,5 @@ const labelOf = (role: Role): string => {
   return `${RIGHT_VERB_LABELS[verb as RightVerb]} : ${RIGHT_SUBJECT_LABELS[stem as RightSubject]}`;
 };
 
-/** Every role in words. */
+/** Labels of all roles. */
 export const ROLE_LABELS = Object.fromEntries(ROLES.map((role) => [role, labelOf(role)])) as Readonly<Record<Role, string>>;

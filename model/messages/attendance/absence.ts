@@ -1,17 +1,17 @@
 import type { AbsenceCategory } from '../../attendance/absence.ts';
 
-/** Categories of absence, as the sheet prints them. */
+/** Labels of absence categories, as printed on the sheet. */
 export const ABSENCE_CATEGORY_LABELS = {
   excused: 'Motif légitime',
   employer: 'Empêchement professionnel',
   no_show: 'Sans nouvelles',
 } as const satisfies Record<AbsenceCategory, string>;
 
-/** Why, in a sentence that says that somebody was absent. Default: `Absent (empêchement professionnel)`, or `Absent` alone. */
+/** An absence as a phrase. Default: `Absent (empêchement professionnel)`, or `Absent` alone. */
 export const absenceWords = (category: AbsenceCategory | null, absent = 'Absent'): string =>
   category ? `${absent} (${ABSENCE_CATEGORY_LABELS[category].toLowerCase()})` : absent;
 
-/** What stands where a signature is missing that nobody gives any more, on sheets and on every page. */
+/** Text in place of a signature that can no longer be given, on sheets and pages. */
 export const unsignedWords = ({
   isAbsent,
   absenceCategory,
@@ -20,5 +20,5 @@ export const unsignedWords = ({
   readonly absenceCategory: AbsenceCategory | null;
 }): string => (isAbsent ? absenceWords(absenceCategory) : 'Non signé');
 
-/** The same, of a trainer. */
+/** The same for a trainer. */
 export const UNSIGNED = unsignedWords({ isAbsent: false, absenceCategory: null });

@@ -3,7 +3,7 @@ import { collectorOf, isUnproven, type SignatureOrigin } from '../../attendance/
 import type { SigningMethod } from '../../attendance/signingMethods.ts';
 import { isTypedMethod, signingMethodOf } from '../../attendance/signingMethods.ts';
 
-/** How a signature was drawn, as the sheet says it. */
+/** Signing methods, as printed on the sheet. */
 export const SIGNING_METHOD_LABELS = {
   link: 'Lien personnel',
   email: 'Lien reçu par e-mail',
@@ -16,7 +16,7 @@ export const SIGNING_METHOD_LABELS = {
   collected: 'Recueillie',
 } as const satisfies Record<SigningMethod, string>;
 
-/** What a line of the attendance journal says. */
+/** Labels of the journal's events. */
 export const EMARGEMENT_EVENT_LABELS = {
   entry_added: 'Stagiaire inscrit sur la feuille',
   entry_removed: 'Stagiaire retiré de la feuille',
@@ -45,14 +45,14 @@ export const EMARGEMENT_EVENT_LABELS = {
   erased: 'Tracés et noms effacés (durée de conservation échue)',
 } as const satisfies Record<EmargementEventType, string>;
 
-/** Of a code that did not reach the trainer by their own mailbox. */
+/** For a code that was not sent to the trainer's own mailbox. */
 export const codeHandedBy = (name: string): string => `Code remis par ${name}`;
 
-/** What is printed beside a signature that somebody else collected. */
+/** Printed beside a signature that somebody else collected. */
 export const collectedWords = (collector: string, reason: string | null): string =>
   `recueillie par ${collector}, motif : ${reason ?? 'non indiqué'}`;
 
-/** How a signature was given, in the words of the sheet, the page that checks it and the control file. */
+/** How a signature was given, in the words of the sheet, the verification page and the control file. */
 export const signatureOriginWords = (origin: SignatureOrigin & { readonly isLate: boolean }): string => {
   const { method, reason, isLate } = origin;
   const collector = collectorOf(origin);

@@ -2,7 +2,7 @@ import { type ATTENDANCE_CONFIGURATIONS, ATTENDANCE_MAIL_VARIABLES } from '../..
 
 type Code = keyof typeof ATTENDANCE_CONFIGURATIONS;
 
-/** Names of the wordings of attendance. */
+/** Labels of the attendance texts. */
 export const ATTENDANCE_CONFIGURATION_LABELS = {
   attendance_mail_subject: 'Émargement : objet de l’e-mail de signature',
   attendance_mail_content: 'Émargement : texte de l’e-mail de signature',

@@ -20,7 +20,7 @@ const dayOf = (startAt: Date): string => frenchDay(parisDay(startAt));
 export const requestMailSubject = ({ kind, person }: RequestWords): string =>
   `Émargement, à traiter : ${choices.kind[kind]} (${person})`;
 
-/** What an officer reads of a request. */
+/** Mail to the officer about a request. */
 export const requestMailLines = ({ kind, person, reason, period, title, startAt }: RequestWords): readonly string[] => [
   `${choices.kind[kind]} : ${person}${period ? `, ${choices.period[period].toLowerCase()}` : ''}.`,
   `Formation « ${title} » du ${dayOf(startAt)}.`,
@@ -39,7 +39,7 @@ interface CodeWords {
 export const trainerCodeSubject = ({ title, startAt }: Pick<CodeWords, 'title' | 'startAt'>): string =>
   `Votre code de signature : ${title}, ${dayOf(startAt)}`;
 
-/** What a trainer reads with their code; the link follows. */
+/** Mail to a trainer with their code; the link follows. */
 export const trainerCodeLines = ({ firstName, title, startAt, code, minutes }: CodeWords): readonly string[] => [
   `Bonjour ${firstName},`,
   `Votre code pour signer en tant que formateur la feuille d’émargement de la formation « ${title} » du ${dayOf(startAt)} : ${code}`,

@@ -32,7 +32,7 @@ export const contentChangeWords = ({ kind, before, after }: ContentChange): stri
   return `${CHANGE_LABELS[kind]} : ${values.join(' → ')}`;
 };
 
-/** Each fault of a validated sheet, in a sentence. */
+/** A sentence for each fault of a validated sheet. */
 export const SHEET_FAULT_LABELS: Readonly<Record<SheetFault, string>> = {
   sheet_missing: 'La feuille validée n’existe plus dans la base de données.',
   validation_cleared: 'La feuille a été validée, et sa validation a été retirée hors du produit : le journal ne le dit pas.',
@@ -42,10 +42,10 @@ export const SHEET_FAULT_LABELS: Readonly<Record<SheetFault, string>> = {
   content_altered: 'Le contenu de la feuille a été modifié hors du produit après sa validation.',
 };
 
-/** A correction of a sheet that was journalled after its validation. */
+/** A correction journalled after the sheet's validation. */
 export const correctionWords = (sheet: string, line: number, reason: string | null): string =>
   `Feuille « ${sheet} » : corrigée après validation (ligne ${line})${reason ? `, ${reason}` : ''}.`;
 
-/** A fault with what has changed, where that is known. */
+/** A fault with its changes, if known. */
 export const sheetFaultWords = (fault: SheetFault, changes: readonly ContentChange[]): string =>
   [SHEET_FAULT_LABELS[fault], ...changes.map((change) => `${contentChangeWords(change)}.`)].join(' ');

@@ -1,4 +1,4 @@
-/** What a calendar of another program says of a day. */
+/** Texts of the calendar feed. */
 export const CALENDAR_FEED_WORDS = {
   cancelled: ({ title }: { readonly title: string }) => `Annulée : ${title}`,
   timetable: 'Horaires',

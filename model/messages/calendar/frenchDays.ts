@@ -9,14 +9,14 @@ const weekday = formatIn({ weekday: 'short', day: 'numeric' });
 const month = formatIn({ month: 'long' });
 const monthAndYear = formatIn({ month: 'long', year: 'numeric' });
 
-/** Days that a sentence names before it says how many more there are. */
+/** Days listed in a sentence before the rest is counted. */
 const NAMED_MAX = 6;
 
 /** `mar. 1 décembre 2026`. */
 export const shortDay = (day: string): string => `${weekday(day)} ${monthAndYear(day)}`;
 
 /**
- * Days in a sentence; the month is said once, the year where there are two.
+ * A list of days as text; the month is written once, the year only where there are two.
  * @example daysWords(['2026-12-01', '2026-12-02']) // 'mar. 1 et mer. 2 décembre'
  */
 export const daysWords = (days: readonly string[]): string => {
@@ -33,6 +33,6 @@ export const daysWords = (days: readonly string[]): string => {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et ');
 };
 
-/** What a creation has made: `1 session, 2 journées : mar. 1 et mer. 2 décembre`. */
+/** Result of a creation: `1 session, 2 journées : mar. 1 et mer. 2 décembre`. */
 export const createdSentence = (sessions: number, days: readonly string[]): string =>
   `${plural(sessions, 'session', 'sessions')}, ${plural(days.length, 'journée', 'journées')} : ${daysWords(days)}`;

@@ -1,4 +1,4 @@
-/** Public holidays by their French names. */
+/** French names of public holidays. */
 export const PUBLIC_HOLIDAY_NAMES = {
   newYear: 'Jour de l’an',
   easterMonday: 'Lundi de Pâques',

@@ -4,7 +4,7 @@ import type { MessagesOf } from '../kernel.ts';
 
 const BUILT_IN = `« ${MANAGER_PROFESSION} » est une profession intégrée`;
 
-/** Why the built-in profession stays as it is. */
+/** Why the built-in profession cannot change. */
 export const BUILT_IN_PROFESSION = {
   keepsName: `${BUILT_IN} : elle garde son nom`,
   stays: `${BUILT_IN} : elle ne peut pas être supprimée.`,

@@ -11,7 +11,7 @@ import { RETENTION_CONFIGURATION_HELP, RETENTION_CONFIGURATION_LABELS } from '..
 
 const STATUS_WORDS: Readonly<Record<string, string>> = NEED_TRAINING_STATUS_LABELS;
 
-/** A list of statuses in words; other values are what people typed. */
+/** A list of statuses as text; other values are free text. */
 const valueInWords = (value: unknown): string => {
   const text = String(value ?? '');
   if (idFromIri('files', text) !== null) return 'Image enregistrée';
@@ -22,7 +22,7 @@ const valueInWords = (value: unknown): string => {
     .join(', ');
 };
 
-/** Words of the sender of a car brand. */
+/** Texts about the sender of a car brand. */
 export const SENDER_WORDS = {
   label: (brand: string) => `E-mail expéditeur ${brand}`,
   help: 'Adresse d’expédition des e-mails et documents des formations propres au constructeur dont les véhicules sont de cette marque.',
@@ -46,7 +46,7 @@ const LABELS = {
   ...RETENTION_CONFIGURATION_LABELS,
 } as const;
 
-/** A code in words; of a car brand whose name is not at hand, what the code has kept of it. */
+/** Label of a code; for a car brand without a known name, the name as the code has it. */
 const codeInWords = (code: unknown, record: Readonly<Record<string, unknown>> = {}): string => {
   if (isConfigurationCode(code)) return LABELS[code];
   if (!isSenderCode(code)) return String(code ?? '');

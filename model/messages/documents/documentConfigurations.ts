@@ -1,6 +1,6 @@
 import type { DocumentConfigurationCode } from '../../documents/documentConfigurations.ts';
 
-/** Names of the parameters that documents print. */
+/** Labels of the settings that documents print. */
 export const DOCUMENT_CONFIGURATION_LABELS = {
   organisation_name: 'Organisme : raison sociale',
   organisation_address: 'Organisme : adresse',

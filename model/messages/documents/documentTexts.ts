@@ -3,11 +3,11 @@ import type { DocumentBlock, DocumentVariable } from '../../documents/documentVa
 
 interface DocumentText {
   readonly title: string;
-  /** Paragraphs; a line `# …` is a heading, `- …` a point of a list, `{{block}}` alone on its line a part of the page. */
+  /** Paragraphs; a line `# …` is a heading, `- …` a list item, `{{block}}` alone on its line a part of the page. */
   readonly body: string;
 }
 
-/** Above what trainees are told before their enrolment is final. */
+/** Heading above the information trainees get before their enrolment is final. */
 export const PRIOR_INFORMATION_HEADING = '# Informations préalables à l’inscription (article L6353-8 du Code du travail)';
 
 const CONVOCATION_END = `# Lieu et accès
@@ -25,7 +25,7 @@ ${PRIOR_INFORMATION_HEADING}
 # Règlement intérieur
 {{internal_rules}}`;
 
-/** The wording of each document while nobody has given another. */
+/** Default text of each document. */
 export const DEFAULT_DOCUMENT_TEXTS: Readonly<Record<DocumentType, DocumentText>> = {
   convocation: {
     title: 'Convocation à une formation',
@@ -112,7 +112,7 @@ a participé à la formation « **{{training_title}}** », du {{session_start_da
   preparation_sheet: { title: 'Fiche de préparation', body: '' },
 };
 
-/** What each variable of a document stands for. */
+/** Labels of document variables. */
 export const DOCUMENT_VARIABLE_LABELS: Readonly<Record<DocumentVariable, string>> = {
   organisation_name: 'Organisme',
   organisation_address: 'Adresse de l’organisme',

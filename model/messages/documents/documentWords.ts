@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../documents/documents.ts';
 import { plural } from '../../french.ts';
 
-/** Words of the documents of a session around those of their templates. */
+/** Fixed texts of session documents, around those of their templates. */
 export const DOCUMENT_WORDS = {
   accessPlan: 'Plan d’accès',
   accessPlanOfPlace: 'Plan d’accès au lieu de formation',
@@ -128,7 +128,7 @@ export const DOCUMENT_WORDS = {
   yes: 'oui',
 } as const;
 
-/** How the file of each document begins. */
+/** Start of each document's file name. */
 export const DOCUMENT_FILE_WORDS = {
   convocation: 'Convocation',
   nominative_convocation: 'Convocation',
@@ -141,7 +141,7 @@ export const DOCUMENT_FILE_WORDS = {
   preparation_sheet: 'Fiche de préparation',
 } as const satisfies Record<DocumentType, string>;
 
-/** Where a training is evaluated. */
+/** Labels of the place of evaluation. */
 export const EVALUATION_PLACE_WORDS = {
   evenements: 'en évènement',
   piste: 'sur piste',

@@ -31,7 +31,7 @@ const STATUS_LABELS: Readonly<Record<DocumentSetStatus, string>> = {
   error: 'Erreur',
 };
 
-/** Why a document is not made, and what to do about it. */
+/** Why a document is not produced, and what to do. */
 export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> = {
   no_trainee: 'Aucun stagiaire n’est inscrit à cette session de formation.',
   canceled: 'Cette session de formation est annulée.',
@@ -54,7 +54,7 @@ export const DOCUMENT_REFUSAL_LABELS: Readonly<Record<DocumentRefusal, string>> 
 
 const HALF_LABELS: Readonly<Record<DayPeriod, string>> = { morning: 'matin', afternoon: 'après-midi' };
 
-/** A half-day as a refusal names it. */
+/** A half-day named in a refusal. */
 export interface NamedHalfDay {
   readonly startAt: Date;
   readonly period: DayPeriod;
@@ -63,7 +63,7 @@ export interface NamedHalfDay {
 const listed = (halves: readonly NamedHalfDay[]): string =>
   halves.map(({ startAt, period }) => `${frenchDay(parisDay(startAt))} ${HALF_LABELS[period]}`).join(', ');
 
-/** Why a document is not made, with the half-days that are missing. */
+/** Why a document is not produced, with the missing half-days. */
 export const documentRefusalSentence = (code: DocumentRefusal, missing: readonly NamedHalfDay[]): string =>
   missing.length === 0
     ? DOCUMENT_REFUSAL_LABELS[code]

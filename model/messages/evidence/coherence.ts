@@ -13,7 +13,7 @@ export const COHERENCE_SEVERITY_LABELS: Readonly<Record<CoherenceSeverity, strin
   warning: 'À justifier',
 };
 
-/** Label of the link to the page on which a finding is corrected. */
+/** Label of the link to the page where a finding is corrected. */
 export const MEND_PLACE_LABELS: Readonly<Record<MendPlace, string>> = {
   attendance: 'Voir la feuille d’émargement',
   documents: 'Produire à nouveau',
@@ -70,5 +70,5 @@ const SENTENCES: { readonly [K in CoherenceKind]: (finding: Finding) => string }
   corrected_after_validation: ({ detail }) => `La feuille a été corrigée après sa validation${detail ? ` (${detail})` : ''}.`,
 };
 
-/** The sentence that says a finding. */
+/** The sentence of a finding. */
 export const coherenceSentence = (finding: Finding): string => SENTENCES[finding.kind](finding);

@@ -5,11 +5,11 @@ interface ReadmeFacts {
   readonly producedAt: string;
   readonly sheets: number;
   readonly author: string;
-  /** Where things are in the file. */
+  /** The folders of the file. */
   readonly layout: Readonly<Record<'coherence' | 'lines' | 'contents' | 'links' | 'anchors' | 'index' | 'seal', string>>;
 }
 
-/** What a controller who has never seen the product needs to read the control file and to check it with any tool. */
+/** README for a controller who does not know the product: how to read the control file, and how to verify it with any tool. */
 export const controlFileReadme = ({ title, producedAt, sheets, author, layout }: ReadmeFacts): string => `DOSSIER DE CONTRÔLE
 ${title}
 Produit le ${producedAt} par ${author} ; ${plural(sheets, 'feuille', 'feuilles')} d'émargement.

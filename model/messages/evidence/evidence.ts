@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
 
-/** What the verification of the journal and of a control file says. */
+/** Results of verifying the journal and control files. */
 export const VERIFY_MESSAGES = {
   anchorAltered: ({ name }: { readonly name: string }) => `Ancre ${name} : ce fichier n’est plus celui qui a été scellé.`,
   anchorMissing: ({ day }: { readonly day: string }) => `Ancre ${day}.json : ce fichier manque.`,
@@ -27,11 +27,11 @@ export const VERIFY_MESSAGES = {
     `Feuilles validées : ${sheets}, corrections journalisées depuis : ${corrections}.`,
 } as const;
 
-/** Names of files of evidence, and the reason of a seal. */
+/** Names of evidence files, and the reason of a seal. */
 export const EVIDENCE_WORDS = {
   controlFileName: ({ title, day }: { readonly title: string; readonly day: string }) =>
     `Dossier de contrôle ${title} ${day}.zip`,
-  /** No accents: some readers of certificates do not show them. */
+  /** No accents: some certificate viewers do not show them. */
   sealName: 'Pilotage - cachet des feuilles d emargement',
   sealReason: 'Feuille d’émargement validée',
   sheet: ({ code }: { readonly code: string }) => `feuille ${code}`,

@@ -3,7 +3,7 @@ import type { HoursChange } from '../../documents/statedTimetable.ts';
 import type { HoursFinding, StatedKind } from '../../evidence/hoursCoherence.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
-/** Each with its article; `e`: its participles take one. */
+/** Nouns with their article; `e`: feminine, for the participles. */
 const NOUNS: { readonly [K in StatedKind]: readonly [noun: string, ending: '' | 'e'] } = {
   convocation: ['La convocation', 'e'],
   nominative_convocation: ['La convocation', 'e'],
@@ -44,6 +44,6 @@ const CHANGES: { readonly [K in HoursChange['about']]: (said: readonly string[],
 /** `indiquait 09:00, la journée commence maintenant à 08:00`. */
 export const hoursChangeWords = ({ about, said, now }: HoursChange): string => CHANGES[about](said, now);
 
-/** What a document or a mail said of the hours, and what they are now. */
+/** The hours that a document or mail stated, and the current ones. */
 export const hoursSentence = (hours: HoursFinding, who: string | null): string =>
   `${doneOn(hours, who)} ${hoursChangeWords(hours.change)}.`;

@@ -1,4 +1,4 @@
-/** The words of the workbooks that imports give out. */
+/** Texts of the workbooks that imports produce. */
 export const IMPORT_FILE_WORDS = {
   callCenter: 'Centre d’appels',
   column: 'Colonne',
@@ -14,6 +14,6 @@ export const IMPORT_FILE_WORDS = {
   columnNumber: ({ number }: { readonly number: number }) => `Colonne ${number}`,
 } as const;
 
-/** What a yes-or-no cell says. */
+/** Text of a true cell. */
 export const YES = 'Oui';
 export const NO = 'Non';

@@ -3,7 +3,7 @@ import { MAIL_ADDRESSES_MAX, MAIL_ATTACHMENTS_MAX, MAILS_AN_HOUR, type MailKind,
 
 const MAX_MEBIBYTES = ATTACHMENT_MAX_BYTES / 1024 ** 2;
 
-/** How far a message has come. */
+/** Labels of delivery states. */
 export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
   queued: 'En attente',
   sending: 'En cours d’envoi',
@@ -28,7 +28,7 @@ export const MAIL_KIND_LABELS: Readonly<Record<MailKind, string>> = {
   other: 'Autre',
 };
 
-/** Why a message is not even put into the outbox. */
+/** Why a message is not added to the outbox. */
 export const MAIL_REFUSALS = {
   subject: 'L’objet tient sur une ligne, sans caractère de contrôle',
   noReceiver: 'Indiquez au moins un destinataire',
@@ -45,7 +45,7 @@ export const MAIL_REFUSALS = {
     'Cette session est marquée « sans convention » : rien n’est envoyé. Décochez la case dans la session pour envoyer.',
 } as const;
 
-/** What stands in place of the mail server's answer when it was not asked, or did not answer. */
+/** Text shown where the mail server was not contacted or did not answer. */
 export const MAIL_OUTCOMES = {
   kept: 'Aucun serveur de messagerie n’est configuré (SMTP_URL) : ce message est resté ici.',
   noTestAddress: 'Le mode test est en marche sans adresse de test : ce message est resté ici.',
@@ -55,6 +55,6 @@ export const MAIL_OUTCOMES = {
   interrupted: 'L’envoi a été interrompu : il est repris, avec le même identifiant de message.',
 } as const;
 
-/** Head of a message that test mode sends elsewhere. */
+/** Notice above a message that test mode redirects. */
 export const testModeNotice = (receivers: readonly string[]): string =>
   `Mode test : ce message était destiné à ${receivers.join(', ')}.`;

@@ -1,6 +1,6 @@
 import type { MergeVariable } from '../../mail/mergeVariables.ts';
 
-/** What each merge variable stands for. */
+/** Labels of merge variables. */
 export const MERGE_VARIABLE_LABELS: Readonly<Record<MergeVariable, string>> = {
   training_title: 'Intitulé de la formation',
   training_duration: 'Durée de la formation',

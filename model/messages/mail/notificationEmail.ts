@@ -3,10 +3,10 @@ import type { notificationEmails } from '../../mail/notificationEmail.ts';
 import type { MessagesOf } from '../kernel.ts';
 import { MERGE_VARIABLE_LABELS } from './mergeVariables.ts';
 
-/** Why a permanent template stays. */
+/** Why a permanent template cannot be deleted. */
 export const PERMANENT_TEMPLATE_STAYS = 'Ce modèle est permanent : il peut être modifié, pas supprimé.';
 
-/** The refusal of what a text names that its document does not offer. */
+/** Refusal of unknown variables in a text. */
 export const unknownVariablesMessage = (names: readonly string[]): string =>
   `Variable inconnue pour ce document : ${names.map((name) => `{{${name}}}`).join(', ')}`;
 

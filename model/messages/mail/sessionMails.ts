@@ -5,7 +5,7 @@ interface MailWording {
   readonly content: string;
 }
 
-/** What a mail says where no template is found; variables as in a template. */
+/** Default text of a mail without template; same variables as in a template. */
 export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> = {
   convocation: {
     title: 'Convocation : {{training_title}}, le {{session_start_date}}',
@@ -29,7 +29,7 @@ export const DEFAULT_MAILS: Readonly<Record<SessionMailDocument, MailWording>> =
   },
 };
 
-/** The day before, to each trainee; variables as in a convocation's template. */
+/** Sent to each trainee the day before; same variables as in a convocation's template. */
 export const REMINDER_MAIL: MailWording = {
   title: 'Rappel : {{training_title}}, demain à {{session_start_time}}',
   content:
@@ -40,15 +40,15 @@ interface PreparedWords {
   readonly title: string;
   readonly trainings: readonly string[];
   readonly place: string;
-  /** What is still to be seen to; none: the session is ready. */
+  /** Missing items; empty: the session is ready. */
   readonly lacks: readonly string[];
 }
 
-/** To those who are told of sessions' preparation. */
+/** For the people notified about the preparation of sessions. */
 export const preparationSubject = ({ title, lacks }: PreparedWords): string =>
   lacks.length === 0 ? `Session prête : ${title}` : `À compléter de nouveau : ${title}`;
 
-/** What the mail says, line by line. */
+/** Content of the mail, line by line. */
 export const preparationLines = ({ trainings, place, lacks }: PreparedWords): readonly string[] => [
   lacks.length === 0
     ? 'Rien ne manque plus à la préparation de cette session.'

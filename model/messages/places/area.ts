@@ -9,5 +9,5 @@ export const areaMessages = {
   filters: {},
 } as const satisfies MessagesOf<typeof areas>;
 
-/** The name of a region of the built-in areas. */
+/** The name of a built-in region. */
 export const regionName = ({ code }: { readonly code: string }): string => `Région ${code}`;

@@ -1,4 +1,4 @@
-/** Words of the people to reach at a place, by their path in its `contacts`. */
+/** Labels of a place's contacts, by their path in `contacts`. */
 export const PLACE_CONTACT_MESSAGES = {
   contacts: 'Contacts',
   'contacts.civility': 'Civilité',
@@ -10,7 +10,7 @@ export const PLACE_CONTACT_MESSAGES = {
   'contacts.main': 'Contact principal',
 } as const;
 
-/** Words of what caterers and hotels share. */
+/** Labels shared by caterers and hotels. */
 export const HOSPITALITY_MESSAGES = {
   name: 'Nom',
   phoneNumber: 'Téléphone',

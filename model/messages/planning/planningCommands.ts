@@ -11,7 +11,7 @@ const REPLACED = { trainers: 'Formateur', vehicles: 'Véhicule', teachingTools: 
 
 const dayOf = (instant: Date): string => frenchDay(parisDay(instant));
 
-/** What was done, as the toast and the history say it. */
+/** What was done, for the toast and the history. */
 export const PLANNING_COMMAND_SENTENCES = {
   moved: (from: Date, to: Date): string => `Session du ${dayOf(from)} déplacée au ${dayOf(to)}`,
   hours: (day: Date): string => `Horaires de la session du ${dayOf(day)} modifiés`,
@@ -27,5 +27,5 @@ export const PLANNING_COMMAND_SENTENCES = {
   traineesMoved: (count: number): string => plural(count, 'stagiaire déplacé', 'stagiaires déplacés'),
 } as const;
 
-/** Why a creation jumps over a day, beside its conflicts. */
+/** Why a creation skips a day, besides its conflicts. */
 export const WEEKEND_REASON = 'Week-end';

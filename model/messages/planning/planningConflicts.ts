@@ -1,10 +1,10 @@
 import { parisDay, parisTime } from '../../calendar/parisTime.ts';
 import type { PlanningConflictKind } from '../../planning/planningConflicts.ts';
 
-/** What a sentence about a conflict is made of. */
+/** Parts of a sentence about a conflict. */
 export interface ConflictWords {
   readonly subject: string;
-  /** The other day, training or region. */
+  /** The other logistic session, training or region. */
   readonly other: string;
   readonly startAt: Date | null;
   readonly endAt: Date | null;
@@ -14,7 +14,7 @@ export interface ConflictWords {
   readonly most: number;
 }
 
-/** `2026-11-23` as people read it. */
+/** `2026-11-23` in French. */
 export const frenchDay = (day: string): string => day.split('-').reverse().join('/');
 
 /** « le 23/11/2026 de 09:00 à 17:00 », or from one day to another. */
@@ -34,7 +34,7 @@ const isTaken =
 
 const dated = (words: ConflictWords): string => (words.day ? frenchDay(words.day) : '');
 
-/** The sentence that says a conflict. */
+/** The sentence of each conflict. */
 export const PLANNING_CONFLICT_SENTENCES = {
   trainer_busy: isTaken('sur une session'),
   vehicle_busy: isTaken('sur une session'),

@@ -1,6 +1,6 @@
 import type { LackKind, LackState, PreparationProblem } from '../../planning/preparation.ts';
 
-/** What each kind of problem is called, in a list of them. */
+/** Labels of preparation problems. */
 export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
   trainer: 'Formateur',
   vehicles: 'Véhicules',
@@ -15,7 +15,7 @@ export const PROBLEM_LABELS: Readonly<Record<PreparationProblem, string>> = {
 
 const missing = (words: string) => ({ missing: words, option: words });
 
-/** What is said of a day that lacks it. */
+/** What is said of a logistic session that lacks the item. */
 export const LACK_LABELS: Readonly<Record<LackKind, Readonly<Record<LackState, string>>>> = {
   trainer: missing('Formateur à désigner'),
   vehicles: missing('Véhicules à affecter'),

@@ -1,4 +1,4 @@
-/** Refusals of accounts and the people behind them. */
+/** Refusals about accounts and their owners. */
 export const accountsProblems = {
   'account.area_not_held': 'Choisissez au moins un secteur, parmi les vôtres seulement',
   'account.last_super_admin':

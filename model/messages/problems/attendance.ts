@@ -1,6 +1,6 @@
 import { plural } from '../../french.ts';
 
-/** Refusals of attendance sheets, signatures and their proofs. */
+/** Refusals about attendance sheets, signatures and evidence. */
 export const attendanceProblems = {
   'attendance.absent': 'Une personne notée absente ne peut pas signer.',
   'attendance.already_asked': 'Cette demande est déjà faite : le chargé de formation doit la traiter.',

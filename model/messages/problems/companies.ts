@@ -1,4 +1,4 @@
-/** Refusals of companies, vehicles and settings. */
+/** Refusals about companies, vehicles and settings. */
 export const companiesProblems = {
   'company.main_manager': ({ ofCompany, profession }: { readonly ofCompany: string; readonly profession: string }) =>
     `Ce contact est le gestionnaire principal ${ofCompany} : désignez-en d’abord un autre (profession « ${profession} »)`,

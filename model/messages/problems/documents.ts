@@ -1,4 +1,4 @@
-/** Refusals of documents, files and mails. */
+/** Refusals about documents, files and mails. */
 export const documentsProblems = {
   'document.account_disabled': 'Le compte qui a demandé ces documents n’est plus actif.',
   'document.interrupted': 'La production s’est interrompue plusieurs fois : relancez-la, ou prévenez un administrateur.',

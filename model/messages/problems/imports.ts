@@ -1,4 +1,4 @@
-/** Refusals of imported files of needs. */
+/** Refusals about imported files. */
 export const importsProblems = {
   'import.account_disabled': 'Le compte qui a envoyé ce fichier n’est plus actif.',
   'import.already_started': 'Cet import a déjà été lancé.',
@@ -58,7 +58,7 @@ export const importsProblems = {
   'import.wrong_content': ({ rule }: { readonly rule: string }) =>
     `${rule}, et son contenu doit être du type que son nom annonce.`,
   'import.xml_declaration': 'Ce classeur contient une déclaration XML qui n’est pas acceptée.',
-  /** `day`: when it was done, if it was. */
+  /** `day`: when it was imported, if known. */
   'import.row_already_imported': ({ day, id }: { readonly day: string | null; readonly id: number }) =>
     `Cette ligne du même fichier a déjà été importée${day ? ` le ${day}` : ''} (import n° ${id})`,
 } as const;

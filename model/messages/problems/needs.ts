@@ -1,4 +1,4 @@
-/** Refusals of needs and bookings. */
+/** Refusals about needs and bookings. */
 export const needsProblems = {
   'booking.cancelled': 'Cette réservation est annulée : elle ne prend plus de besoin.',
   'booking.company_needed': 'Indiquez la société, ou son nom',

@@ -1,7 +1,7 @@
 import { plural } from '../../french.ts';
 import { frenchDay } from '../planning/planningConflicts.ts';
 
-/** Refusals of sessions and the planning. */
+/** Refusals about sessions and the planning. */
 export const planningProblems = {
   'calendar_day.row_numbers_expected': 'Une liste de numéros de lignes est attendue',
   'calendar_feed.too_many_reads': 'Ce calendrier est demandé trop souvent. Patientez dix minutes.',
@@ -49,7 +49,7 @@ export const planningProblems = {
   'session.not_on_logistic_session': 'Cette session de formation n’est pas sur cette session logistique.',
   'session.option_of_other_place': 'Cette option n’est pas proposée par le lieu de la session',
   'session.vehicle_out_of_service': ({ until }: { readonly until: string }) => `Hors service jusqu’au ${frenchDay(until)}.`,
-  /** `next` are the statuses that may follow. */
+  /** `next`: the statuses that may follow. */
   'session.not_moved': ({ from, to, next }: { readonly from: string; readonly to: string; readonly next: readonly string[] }) =>
     `Une session « ${from} » ne peut pas passer à « ${to} ». Statuts possibles : ${next.map((status) => `« ${status} »`).join(', ')}.`,
 } as const;

@@ -7,7 +7,7 @@ import { needsProblems } from './needs.ts';
 import { planningProblems } from './planning.ts';
 import { requestsProblems } from './requests.ts';
 
-/** What the server says when it refuses something, by domain and reason; a function takes what the sentence names. */
+/** Refusals of the server, by domain and reason; a function takes the parameters of the sentence. */
 export const PROBLEM_MESSAGES = {
   ...accountsProblems,
   ...attendanceProblems,
@@ -21,7 +21,7 @@ export const PROBLEM_MESSAGES = {
 
 export type ProblemKey = keyof typeof PROBLEM_MESSAGES;
 
-/** The parameters of a message: none of a plain sentence. */
+/** The parameters of a message: none for a plain sentence. */
 export type ProblemParams<K extends ProblemKey> = (typeof PROBLEM_MESSAGES)[K] extends (params: infer P) => string
   ? [params: P]
   : [];

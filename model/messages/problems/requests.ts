@@ -1,6 +1,6 @@
 import { plural } from '../../french.ts';
 
-/** Refusals of requests that no domain owns. */
+/** Refusals of requests that belong to no domain. */
 export const requestsProblems = {
   'database.no_answer': 'La base de données ne répond pas. Réessayez dans quelques secondes.',
   'database.rule_broken': ({ code }: { readonly code: string }) => `Cette écriture contredit une règle des données (${code}).`,
@@ -57,7 +57,7 @@ export const requestsProblems = {
   'saved_view.own_group': 'Partagez avec un groupe dont vous faites partie',
   'server.failed': ({ reference }: { readonly reference: string }) =>
     `Une erreur est survenue. Référence à communiquer : ${reference}.`,
-  /** `early`: how many are kept for longer. */
+  /** `early`: how many have to be kept longer. */
   'retention.not_due': ({ early }: { readonly early: number }) =>
     `Rien n’a été effacé : ${plural(early, 'élément n’est pas, ou plus, arrivé', 'éléments ne sont pas, ou plus, arrivés')} au terme de la conservation. Rechargez la liste.`,
 } as const;

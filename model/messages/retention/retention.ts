@@ -1,5 +1,5 @@
-/** Why the attendance journal holds less than it did. */
+/** Why the attendance journal has fewer entries than before. */
 export const ERASURE_REASON = 'Durée de conservation échue';
 
-/** Subject of a mail that was erased after its retention period. */
+/** Subject of a mail erased after its retention period. */
 export const ERASED_MAIL_SUBJECT = 'Message effacé';

@@ -196,7 +196,7 @@ export const attendanceTrainerProofs = pgTable(
   (table) => [index().on(table.sheet, table.trainer), index().on(table.trainer)],
 );
 
-/** What people of a sheet ask the officer for. */
+/** What people on a sheet may request from the officer. */
 export const attendanceRequests = pgTable(
   'attendance_requests',
   {

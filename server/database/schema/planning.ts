@@ -10,7 +10,7 @@ export const planningCommands = pgTable(
     account: reference('account_id', () => accounts.id, 'cascade').notNull(),
     kind: text().notNull(),
     label: text().notNull(),
-    /** Organised days that it made, changed or removed. */
+    /** Logistic sessions that were created, changed or removed. */
     sessions: integer().array().notNull(),
     skipped: jsonb().notNull(),
     /** Rows that it touched, and how they were and became (`CommandChanges`). */

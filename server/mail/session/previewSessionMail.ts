@@ -8,7 +8,7 @@ interface Wording {
   readonly content: string;
 }
 
-/** A mail as its reader would get it. */
+/** A mail as its recipient would get it. */
 export const previewSessionMail = async (database: Queryable, reader: MailReader, { title, content }: Wording) => {
   const { values, senderCodes } = await readSessionMailFacts(database, reader);
   const sender = await findSender(database, senderCodes);

@@ -6,7 +6,7 @@ import type { Touched } from '../rowSnapshot.ts';
 export interface Outcome {
   /** In French. */
   readonly label: string;
-  /** Organised days that it made, changed or removed. */
+  /** Logistic sessions that were created, changed or removed. */
   readonly sessions: readonly number[];
   /** Records that it made. */
   readonly made?: Touched;
