@@ -1,12 +1,11 @@
 import { parisDay, parisTime } from './calendar/parisTime.ts';
 import type { Field, Fields } from './kernel/field.ts';
+import { isJsonObject } from './kernel/json.ts';
 import { messagesOf } from './messages/index.ts';
 import { frenchDay } from './messages/planning/planningConflicts.ts';
 import { isResourceKey, resourceByName } from './resources.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The French label of a choice. */
 export const choiceLabel = (resource: string, path: string, value: string): string =>
@@ -32,7 +31,7 @@ const labelPart = (resource: string, name: string, field: Field | undefined, rec
   if (value === null || value === undefined) return '';
   const words = valueWords(resource, name, value, record);
   if (words !== undefined) return words;
-  if (isObject(value)) return field?.kind === 'one' ? recordLabel(field.target, value) : '';
+  if (isJsonObject(value)) return field?.kind === 'one' ? recordLabel(field.target, value) : '';
   if (field?.kind === 'dateTime') return frenchInstant(String(value));
   if (field?.kind === 'date') return frenchDay(String(value).slice(0, 10));
   return field?.kind === 'choice' ? choiceLabel(resource, name, String(value)) : String(value);
@@ -44,7 +43,7 @@ const withoutRepeats = (parts: readonly string[]): readonly string[] =>
 
 /** The label of a record: its label fields, in order. */
 export const recordLabel = (resource: string, record: unknown): string => {
-  if (!isObject(record) || !isResourceKey(resource)) return '';
+  if (!isJsonObject(record) || !isResourceKey(resource)) return '';
   const { label, fields } = resourceByName(resource);
   const parts = label.map((name) => labelPart(resource, name, (fields as Fields)[name], record)).filter(Boolean);
   return withoutRepeats(parts).join(' ') || String(record.id ?? '');

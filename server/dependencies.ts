@@ -4,7 +4,7 @@ import type { FileStore } from './adapters/fileStore.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { PlateRegistry } from './adapters/plateRegistry.ts';
 import type { Database } from './database/database.ts';
-import type { Changes } from './hydra/changeFeed.ts';
+import type { Changes } from './events/changeFeed.ts';
 import type { TotalsCache } from './hydra/totalsCache.ts';
 import type { JobQueue } from './jobs/jobQueue.ts';
 

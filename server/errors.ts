@@ -1,3 +1,4 @@
+import type { JsonObject } from '../model/kernel/json.ts';
 import type { Violation } from '../model/kernel/validation.ts';
 import { STORAGE_REFUSALS } from '../model/messages/files/storage.ts';
 import { type ProblemKey, type ProblemParams, problemMessage } from '../model/messages/problems/problemMessage.ts';
@@ -75,3 +76,10 @@ export const storageFull = (cause?: unknown): DomainError => {
 };
 
 export const notFound = (): DomainError => new DomainError('record.not_found', { detail: problemMessage('record.not_found') });
+
+/** The refusal of a write that was made on an older version; it carries the record as it stands. */
+export const stale = (current: JsonObject): DomainError =>
+  new DomainError('record.stale', {
+    detail: problemMessage('record.stale'),
+    extra: { current },
+  });

@@ -15,7 +15,7 @@ import { prepareData } from './database/prepareData.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from './demo/demonstrationAccounts.ts';
 import { demonstrationPlates } from './demo/demonstrationPlates.ts';
 import { demonstrationRegistry } from './demo/demonstrationRegistry.ts';
-import { connectChangeFeed } from './hydra/changeFeed.ts';
+import { connectChangeFeed } from './events/changeFeed.ts';
 import { createTotalsCache } from './hydra/totalsCache.ts';
 import { startDaily } from './jobs/startDaily.ts';
 import { startJobs } from './jobs/startJobs.ts';

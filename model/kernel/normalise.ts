@@ -1,4 +1,5 @@
 import type { Field, GroupField, ListField, ScalarField } from './field.ts';
+import { isJsonObject } from './json.ts';
 import { storedPhone } from './phones.ts';
 import { officialPlate } from './plates.ts';
 
@@ -13,11 +14,8 @@ const normaliseText = (field: Extract<Field, { kind: 'text' }>, value: string): 
   return field.uppercase ? compact.toLocaleUpperCase('fr') : compact;
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const normaliseInside = (fields: SubFields, value: unknown): unknown => {
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const known = (name: string): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
@@ -29,7 +27,7 @@ const normaliseInside = (fields: SubFields, value: unknown): unknown => {
 
 /** Renames aliases; a field sent under both names is left for validation to refuse. */
 const withoutAliases = ({ aliases = {} }: GroupField, value: unknown): unknown => {
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const nameOf = (sent: string): string => {
     const name = Object.hasOwn(aliases, sent) ? aliases[sent] : undefined;
     return name === undefined || Object.hasOwn(value, name) ? sent : name;

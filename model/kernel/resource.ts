@@ -20,6 +20,7 @@ import type {
   PriceField,
 } from './field.ts';
 import { isId } from './integer.ts';
+import { isJsonObject } from './json.ts';
 
 export type Operation = 'list' | 'item' | 'create' | 'update' | 'delete';
 const OPERATIONS: readonly Operation[] = ['list', 'item', 'create', 'update', 'delete'];
@@ -222,3 +223,6 @@ export const idFromIri = (name: string, iri: string): number | null => {
   const id = Number(match[2]);
   return isId(id) ? id : null;
 };
+
+/** The IRI of a relation's value: a string, or the embedded object it was read as. */
+export const iriIn = (value: unknown): unknown => (isJsonObject(value) ? value['@id'] : value);

@@ -4,6 +4,7 @@ import { PASSWORD_REFUSALS } from '../messages/accounts/account.ts';
 import type { Field, GroupField, ListField, ScalarField } from './field.ts';
 import { isSiret, isWellFormedText } from './formats.ts';
 import { INTEGER_MAX } from './integer.ts';
+import { isJsonObject } from './json.ts';
 import { storedPhone } from './phones.ts';
 
 /** One refused field: its path in the body (`contacts[0].lastName`), the French message, a stable code. */
@@ -194,12 +195,9 @@ const CHECKS: { readonly [K in Field['kind']]: Check<Extract<Field, { kind: K }>
     if (!Array.isArray(value)) return MESSAGES.list;
     return value.length > LIST_MAX_LENGTH ? MESSAGES.listLength : null;
   },
-  group: (_field, value) => (isObject(value) ? null : MESSAGES.object),
+  group: (_field, value) => (isJsonObject(value) ? null : MESSAGES.object),
   computed: () => null,
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Is the value missing or blank. An empty list counts as a value. */
 export const isEmpty = (value: unknown): boolean =>
@@ -220,11 +218,11 @@ export const validateField = (field: Field, value: unknown): string | null => {
 };
 
 const insideList = (field: ListField, value: readonly unknown[], path: string, before: unknown): Violation[] => {
-  const rows = Array.isArray(before) ? before.filter(isObject) : [];
+  const rows = Array.isArray(before) ? before.filter(isJsonObject) : [];
   const found = value.flatMap((item, index) => insideObject(field.fields, item, `${path}[${index}]`, rows));
   if (!field.single || found.length > 0) return found;
   const { field: flag, exactly } = field.single;
-  const marked = value.filter((item) => isObject(item) && item[flag] === true).length;
+  const marked = value.filter((item) => isJsonObject(item) && item[flag] === true).length;
   if (marked > 1) found.push({ propertyPath: path, message: MESSAGES.singleAtMost, code: 'single' });
   else if (exactly && marked === 0) found.push({ propertyPath: path, message: MESSAGES.singleExactly, code: 'single' });
   return found;
@@ -236,7 +234,7 @@ const insideObject = (
   path: string,
   before: readonly Readonly<Record<string, unknown>>[],
 ): Violation[] => {
-  if (!isObject(value)) return [{ propertyPath: path, message: MESSAGES.object, code: 'type' }];
+  if (!isJsonObject(value)) return [{ propertyPath: path, message: MESSAGES.object, code: 'type' }];
   const unknown = Object.keys(value)
     .filter((key) => !Object.hasOwn(fields, key))
     .map((key) => ({ propertyPath: `${path}.${key}`, message: MESSAGES.unknown, code: 'unknown' }));
@@ -256,6 +254,7 @@ export const violationsOf = (field: Field, value: unknown, path: string, before?
     return [{ propertyPath: path, message, code: isEmpty(value) || message === MESSAGES.required ? 'required' : 'invalid' }];
   if (isEmpty(value)) return [];
   if (field.kind === 'list') return insideList(field, value as readonly unknown[], path, before);
-  if (field.kind === 'group') return insideObject((field as GroupField).fields, value, path, isObject(before) ? [before] : []);
+  if (field.kind === 'group')
+    return insideObject((field as GroupField).fields, value, path, isJsonObject(before) ? [before] : []);
   return [];
 };

@@ -1,5 +1,5 @@
-import type { WriteValues } from '../hydra/body.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
+import type { WriteValues } from '../records/writeValues.ts';
 import { type AccountChanges, saveAccount } from './saveAccount.ts';
 
 /** What a body changes of the account; the declaration has checked the kinds. */

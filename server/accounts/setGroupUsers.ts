@@ -1,6 +1,6 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { invalid } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 /** Who enters a group by a write, and who leaves it. */

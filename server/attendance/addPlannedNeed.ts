@@ -1,9 +1,8 @@
 import { isAllowed } from '../../model/accounts/access.ts';
-import { idFromIri } from '../../model/kernel/resource.ts';
+import { idFromIri, iriIn } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { iriIn } from '../hydra/body.ts';
 import { associateNeeds } from '../needs/associateNeeds.ts';
 import { ensureSheets } from './ensureSheets.ts';
 import { refuse } from './refuse.ts';

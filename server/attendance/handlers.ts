@@ -7,11 +7,11 @@ import {
   REASON_FIELDS,
 } from '../../model/attendance/attendanceBodies.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
+import { isJsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
 import { notFound } from '../errors.ts';
 import { readJson } from '../http/request.ts';
-import { isJsonObject } from '../hydra/body.ts';
 import { readItem } from '../hydra/item.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';

@@ -1,9 +1,9 @@
 import type { Fields } from '../../model/kernel/field.ts';
+import { isJsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { MESSAGES, violationsOf } from '../../model/kernel/validation.ts';
 import { invalid, problem } from '../errors.ts';
 import { readJson } from '../http/request.ts';
-import { isJsonObject } from '../hydra/body.ts';
 import type { AppContext } from '../route.ts';
 
 type Value<F> = F extends { readonly kind: 'boolean' } ? boolean : F extends { readonly kind: 'integer' } ? number : string;

@@ -1,10 +1,9 @@
-import { iriOf } from '../../model/kernel/resource.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
+import { iriIn, iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
-import { iriIn } from '../hydra/body.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

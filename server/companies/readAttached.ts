@@ -1,6 +1,6 @@
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
-import { type AttachedCount, countReferences } from '../hydra/countReferences.ts';
+import { type AttachedCount, countReferences } from '../records/countReferences.ts';
 
 const COSTS = `select count(*)::int as count from logistic_sessions where costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))`;
 

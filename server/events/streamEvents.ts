@@ -3,8 +3,8 @@ import type { Role } from '../../model/accounts/roles.ts';
 import { isResourceKey, RESOURCES, resourceByName } from '../../model/resources.ts';
 import { findWatcher } from '../accounts/findActor.ts';
 import { readSessionCookie } from '../accounts/sessionCookie.ts';
-import type { ChangedTables } from '../hydra/changeFeed.ts';
 import { type AppContext, actorOf } from '../route.ts';
+import type { ChangedTables } from './changeFeed.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** How long a browser waits before it comes back. */

@@ -1,7 +1,7 @@
 import { CONFIGURATION_CODES, CONFIGURATIONS } from '../../model/configurations/configurations.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { referringColumns } from '../hydra/referringColumns.ts';
+import { referringColumns } from '../database/referringColumns.ts';
 
 const PICTURE_CODES = CONFIGURATION_CODES.filter((code) => CONFIGURATIONS[code].kind === 'file')
   .map((code) => `'${code}'`)

@@ -1,8 +1,23 @@
 import { searchVariables } from '../../model/kernel/collectionFilters.ts';
 import { collectionPath, type Resource } from '../../model/kernel/resource.ts';
-import type { CollectionPage } from '../hydra/collection.ts';
-import type { CollectionQuery } from '../hydra/collectionQuery.ts';
-import type { ValueCount } from '../hydra/countValues.ts';
+
+/** One page: its members as JSON text that nobody touches on the way, with commas between them, and the exact total. */
+export interface CollectionPage {
+  readonly members: string;
+  readonly total: number;
+}
+
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Which page of a list a call asks for. */
+interface AskedPage {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly isPaged: boolean;
+}
 
 const searchByAddress = new Map<string, string>();
 
@@ -25,7 +40,7 @@ const pageAddress = (address: string, search: URLSearchParams, page: number, ite
   return `${address}?${query}`;
 };
 
-const viewOf = (path: string, query: CollectionQuery, search: URLSearchParams, total: number) => {
+const viewOf = (path: string, { query, search, page: { total } }: Pick<CollectionAnswer, 'query' | 'search' | 'page'>) => {
   const last = Math.max(1, Math.ceil(total / query.itemsPerPage));
   const address = (page: number) => pageAddress(path, search, page, query.itemsPerPage);
   return {
@@ -38,26 +53,25 @@ const viewOf = (path: string, query: CollectionQuery, search: URLSearchParams, t
   };
 };
 
-interface CountedPage extends CollectionPage {
-  readonly counts: readonly ValueCount[] | null;
+interface CollectionAnswer {
+  readonly resource: Resource;
+  readonly query: AskedPage;
+  readonly search: URLSearchParams;
+  readonly page: CollectionPage;
+  /** How many records have each value of the counted field. Default: not told. */
+  readonly counts?: readonly ValueCount[] | null;
   /** What the list tells beside its rows. Default: nothing. */
   readonly beside?: object | undefined;
+  /** Default: the record's own; another for a view of it. */
+  readonly address?: string;
 }
 
-/**
- * The parts of the collection's JSON-LD text; the members' text goes in as the database made it. `address` is another than the
- * record's for a view of it.
- */
-export const collectionText = (
-  resource: Resource,
-  query: CollectionQuery,
-  search: URLSearchParams,
-  page: CountedPage,
-  address = collectionPath(resource.name),
-): readonly string[] => {
-  const counts = page.counts ? `,"counts":${JSON.stringify(page.counts)}` : '';
-  const beside = page.beside ? `,"beside":${JSON.stringify(page.beside)}` : '';
-  const view = query.isPaged ? `,"view":${JSON.stringify(viewOf(address, query, search, page.total))}` : '';
+/** The parts of the collection's JSON-LD text; the members' text goes in as the database made it. */
+export const collectionText = (answer: CollectionAnswer): readonly string[] => {
+  const { resource, query, page, address = collectionPath(resource.name) } = answer;
+  const counts = answer.counts ? `,"counts":${JSON.stringify(answer.counts)}` : '';
+  const beside = answer.beside ? `,"beside":${JSON.stringify(answer.beside)}` : '';
+  const view = query.isPaged ? `,"view":${JSON.stringify(viewOf(address, answer))}` : '';
   const totals = `"totalItems":${page.total}${counts}${beside}`;
   return [
     `{"@context":"/api/contexts/${resource.type}","@id":"${address}","@type":"Collection",${totals},"member":[`,

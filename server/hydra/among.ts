@@ -1,12 +1,13 @@
 import type { Field, Fields, OneField } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { fieldName } from '../../model/messages/labels.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, quoted } from '../database/naming.ts';
-import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
+import type { WriteValues } from '../records/writeValues.ts';
 
 /** A to-one field whose record is one of those of another to-one field, e.g. a model of the make. */
 interface Dependent {

@@ -3,25 +3,12 @@ import type { Role } from '../../model/accounts/roles.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
-import { idFromIri, type Resource } from '../../model/kernel/resource.ts';
+import { idFromIri, iriIn, type Resource } from '../../model/kernel/resource.ts';
 import { isEmpty, MESSAGES, type Violation, violationsOf } from '../../model/kernel/validation.ts';
 import { invalid, problem } from '../errors.ts';
-
-export type JsonObject = Record<string, unknown>;
-
-/** What a body asks to write, by field name, checked and normalised. */
-export interface WriteValues {
-  /** Stored in the record's own table; relations as ids. */
-  readonly own: ReadonlyMap<string, unknown>;
-  /** Owned to-many relations: the ids they shall hold. */
-  readonly many: ReadonlyMap<string, readonly number[]>;
-  /** Relations whose objects are written along, as sent. */
-  readonly cascades: ReadonlyMap<string, unknown>;
-  /** Fields that a hook stores elsewhere. */
-  readonly delegated: ReadonlyMap<string, unknown>;
-  readonly version: number | null;
-}
+import type { WriteValues } from '../records/writeValues.ts';
 
 interface ReadBody {
   readonly resource: Resource;
@@ -34,15 +21,9 @@ interface ReadBody {
   readonly path?: string;
 }
 
-export const isJsonObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Keys of a body that say nothing of the record's content. */
 const isEnvelope = (name: string): boolean =>
   name.startsWith('@') || ['id', 'originId', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'uuid'].includes(name);
-
-/** The IRI of a relation's value: a string, or the embedded object it was read as. */
-export const iriIn = (value: unknown): unknown => (isJsonObject(value) ? value['@id'] : value);
 
 const relationId = (field: Field, value: unknown): number | null => {
   const iri = iriIn(value);

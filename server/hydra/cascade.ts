@@ -1,12 +1,13 @@
 import type { Field, Fields, InverseField, ManyField, OneField } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
-import { idFromIri, iriOf, type Resource } from '../../model/kernel/resource.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
+import { idFromIri, iriIn, iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { iriIn, isJsonObject, type JsonObject, type WriteValues } from './body.ts';
+import type { WriteValues } from '../records/writeValues.ts';
 import { deleteInside } from './delete.ts';
 import { readItem } from './item.ts';
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, remembered, run } from '../database/sql.ts';
 import { problem } from '../errors.ts';
+import type { CollectionPage } from '../http/collectionEnvelope.ts';
 import { type CollectionQuery, MAX_UNPAGED, type OrderPart, orderParts } from './collectionQuery.ts';
 import { filterCondition, isTextSearch } from './filters.ts';
 import { refuseProbing } from './refuseProbing.ts';
@@ -11,12 +12,6 @@ import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 import { labelCondition } from './textConditions.ts';
 import type { TotalsCache } from './totalsCache.ts';
-
-/** One page: its members as JSON text that nobody touches on the way, with commas between them, and the exact total. */
-export interface CollectionPage {
-  readonly members: string;
-  readonly total: number;
-}
 
 interface ReadCollection {
   readonly database: Database;

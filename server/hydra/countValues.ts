@@ -4,6 +4,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { column } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { ValueCount } from '../http/collectionEnvelope.ts';
 import { conditionsOf } from './collection.ts';
 import type { CollectionQuery } from './collectionQuery.ts';
 
@@ -11,11 +12,6 @@ interface CountValues extends Pick<Dependencies, 'database' | 'totals'> {
   readonly resource: Resource;
   readonly actor: Actor;
   readonly query: CollectionQuery;
-}
-
-export interface ValueCount {
-  readonly value: string;
-  readonly count: number;
 }
 
 /** The list's filters but that of the counted field: one value may then be exchanged for another. */

@@ -1,9 +1,9 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { toDomainError } from '../database/databaseErrors.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import type { JsonObject } from './body.ts';
 import { hooksOf } from './domain.ts';
 import { readItem } from './item.ts';
 import { journalInsert } from './journal.ts';

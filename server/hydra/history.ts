@@ -1,11 +1,11 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
 import { type Field, type Fields, isInItem } from '../../model/kernel/field.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
-import type { JsonObject } from './body.ts';
 import { journalIds, type Labels, readLabels, withLabels } from './journalLabels.ts';
 import { scopeCondition } from './scope.ts';
 

@@ -1,11 +1,11 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { closedFields, hiddenFields } from '../../model/kernel/hiddenFields.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, remembered, run } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
-import type { JsonObject } from './body.ts';
 import { scopeCondition } from './scope.ts';
 import { selectObjects } from './select.ts';
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Fields } from '../../model/kernel/field.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
-import type { JsonObject } from './body.ts';
 
 /** Who writes and when, for the journal. */
 export interface Author {

@@ -1,10 +1,10 @@
 import { type Field, type Fields, isRelation } from '../../model/kernel/field.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { idFromIri, iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { isJsonObject, type JsonObject } from './body.ts';
 import { selectObjects } from './select.ts';
 
 /** Ids by collection. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { FILE_MESSAGES } from '../../model/files/fileKinds.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES, type Violation } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
@@ -8,8 +9,8 @@ import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { invalid } from '../errors.ts';
+import type { WriteValues } from '../records/writeValues.ts';
 import { amongViolations } from './among.ts';
-import { isJsonObject, type JsonObject, type WriteValues } from './body.ts';
 import { openableFiles } from './fileScope.ts';
 import { isLimited, scopeCondition } from './scope.ts';
 

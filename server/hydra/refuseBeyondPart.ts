@@ -1,10 +1,11 @@
 import type { Role } from '../../model/accounts/roles.ts';
 import type { Field, Fields } from '../../model/kernel/field.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { partialFields } from '../../model/kernel/partialAccess.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { invalid } from '../errors.ts';
-import { isJsonObject, isSame, type JsonObject } from './body.ts';
+import { isSame } from './body.ts';
 
 interface PartialWrite {
   readonly resource: Resource;

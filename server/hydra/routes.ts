@@ -27,7 +27,7 @@ const list = (resource: Resource) => async (context: AppContext) => {
   const page = await readCollection({ database, totals, resource, actor, query });
   const counts = query.isCounted ? await countValues({ database, totals, resource, actor, query }) : null;
   const beside = query.isCounted ? await listExtrasOf(resource.name)?.(dependencies) : undefined;
-  return jsonLd(collectionText(resource, query, search, { ...page, counts, beside }));
+  return jsonLd(collectionText({ resource, query, search, page, counts, beside }));
 };
 
 const exported = (resource: Resource) => async (context: AppContext) => {

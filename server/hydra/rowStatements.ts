@@ -1,12 +1,13 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Field } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { toDomainError } from '../database/databaseErrors.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import type { JsonObject, WriteValues } from './body.ts';
+import type { WriteValues } from '../records/writeValues.ts';
 import { itemObjects } from './item.ts';
 import { type Author, journalInsert, withoutSecrets } from './journal.ts';
 

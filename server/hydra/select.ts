@@ -3,9 +3,9 @@ import { type Field, type Fields, isInCollection, isInItem } from '../../model/k
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { type JsonPair, jsonArray, jsonObject, jsonOf } from '../database/jsonText.ts';
 import { column, joinTableName, quoted } from '../database/naming.ts';
 import { expressionsOf } from './domain.ts';
-import { type JsonPair, jsonArray, jsonObject, jsonOf } from './jsonText.ts';
 
 /** What of a record is shown. `fields`: of one record, those alone; `columns`: of many records, those that the list carries. */
 export type Representation =

@@ -1,13 +1,14 @@
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
-import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isDatabaseError } from '../database/databaseErrors.ts';
 import { joinTableName, quoted } from '../database/naming.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { invalid, stale } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
-import { type JsonObject, readBody, type WriteValues } from './body.ts';
+import type { WriteValues } from '../records/writeValues.ts';
+import { readBody } from './body.ts';
 import { linkCascades, type RecordWriter, writeCascadedOne } from './cascade.ts';
 import { hooksOf } from './domain.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
@@ -78,13 +79,6 @@ export const insertRecord = async (context: WriteContext, resource: Resource, bo
   await hooks?.afterWrite?.({ ...event, id });
   return id;
 };
-
-/** The refusal of a write that was made on an older version; it carries the record as it stands. */
-export const stale = (current: JsonObject): DomainError =>
-  new DomainError('record.stale', {
-    detail: problemMessage('record.stale'),
-    extra: { current },
-  });
 
 export const hasChanges = (values: WriteValues): boolean =>
   values.own.size + values.many.size + values.cascades.size + values.delegated.size > 0;

@@ -1,17 +1,19 @@
 import { type Fields, isToMany } from '../../model/kernel/field.ts';
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { Database } from '../database/database.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, stale } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';
+import type { WriteValues } from '../records/writeValues.ts';
 import { amongPartners } from './among.ts';
-import { isJsonObject, type JsonObject, readBody, type WriteValues } from './body.ts';
+import { readBody } from './body.ts';
 import { hooksOf } from './domain.ts';
 import { isCut, readAnswer, readFields, readItem, readWritten } from './item.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { refuseBeyondPart } from './refuseBeyondPart.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
 import { showsItself } from './showsItself.ts';
-import { hasChanges, insertRecord, patchRecord, stale } from './write.ts';
+import { hasChanges, insertRecord, patchRecord } from './write.ts';
 
 const MAX_TRIES = 3;
 

@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { resourceByName } from '../../model/resources.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { readItem, readItems } from '../hydra/item.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { findDuplicates, type PersonCandidate, type SamePersonReason } from './findDuplicates.ts';

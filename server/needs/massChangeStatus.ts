@@ -1,8 +1,8 @@
 import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { ensureSheets } from '../attendance/ensureSheets.ts';
 import type { Report } from '../http/progress.ts';
-import type { Selection } from '../hydra/selection.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import type { Selection } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 import { whyNotMoved } from './whyNotMoved.ts';

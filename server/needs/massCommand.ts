@@ -3,7 +3,7 @@ import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.
 import { resourceByName } from '../../model/resources.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../http/progress.ts';
-import { type Selection, selectedIds } from '../hydra/selection.ts';
+import { type Selection, selectedIds } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 

@@ -2,8 +2,8 @@ import { resourceByName } from '../../model/resources.ts';
 import { toDomainError } from '../database/databaseErrors.ts';
 import type { Report } from '../http/progress.ts';
 import { readItems } from '../hydra/item.ts';
-import type { Selection } from '../hydra/selection.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { Selection } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type MassContext, runMassCommand } from './massCommand.ts';
 

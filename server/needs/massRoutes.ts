@@ -6,7 +6,7 @@ import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../http/bodySchema.ts';
 import { answerWithProgress, type Report } from '../http/progress.ts';
 import { readJson, writeContextOf } from '../http/request.ts';
-import { SELECTION } from '../hydra/selection.ts';
+import { SELECTION } from '../records/selection.ts';
 import type { AppContext, Route } from '../route.ts';
 import { massChangeStatus } from './massChangeStatus.ts';
 import type { MassContext } from './massCommand.ts';

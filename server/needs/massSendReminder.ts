@@ -3,8 +3,8 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isClosed } from '../../model/needs/needTrainingStatuses.ts';
 import type { Report } from '../http/progress.ts';
-import type { Selection } from '../hydra/selection.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import type { Selection } from '../records/selection.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { CLOSED_REASON, type MassContext, runMassCommand, type SelectedNeed } from './massCommand.ts';
 

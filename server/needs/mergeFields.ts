@@ -1,10 +1,9 @@
 import { type Fields, isWritable } from '../../model/kernel/field.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { RecordFor } from '../../model/resources.ts';
-import { invalid } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
-import { stale } from '../hydra/write.ts';
+import { invalid, stale } from '../errors.ts';
 import type { RecordDoor } from '../records/recordDoor.ts';
 
 export type Versions = Readonly<Record<string, number>>;

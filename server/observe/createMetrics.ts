@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import type { Changes } from '../hydra/changeFeed.ts';
+import type { Changes } from '../events/changeFeed.ts';
 import { type JobCount, type MailCount, readQueues } from './readQueues.ts';
 import type { AnsweredRequest } from './requestLog.ts';
 

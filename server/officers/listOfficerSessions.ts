@@ -26,5 +26,5 @@ export const listOfficerSessions = async (
   const query = readCollectionQuery(trainingOfficerSessions, search);
   const page = await readCollection({ ...reading, resource: trainingOfficerSessions, query: inView(query, view) });
   const address = `${collectionPath(trainingOfficerSessions.name)}/training_officers/view/${view}`;
-  return collectionText(trainingOfficerSessions, query, search, { ...page, counts: null }, address);
+  return collectionText({ resource: trainingOfficerSessions, query, search, page, address });
 };

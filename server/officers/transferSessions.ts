@@ -1,10 +1,10 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';
 import { problem } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { scopeCondition } from '../hydra/scope.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';

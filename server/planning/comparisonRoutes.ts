@@ -1,10 +1,10 @@
 import { isAllowed } from '../../model/accounts/access.ts';
 import { isId } from '../../model/kernel/integer.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { COMPARED_MAX } from '../../model/planning/planningComparison.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
 import { jsonLd } from '../http/respond.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { readItems } from '../hydra/item.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 

@@ -1,4 +1,5 @@
 import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { isEmpty } from '../../model/kernel/validation.ts';
 import { SESSION_FOLLOW_UPS } from '../../model/officers/sessionFollowUp.ts';
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
@@ -6,7 +7,6 @@ import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
 import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { readItems } from '../hydra/item.ts';
 import { putSessionFollowUp } from '../officers/putSessionFollowUp.ts';
 import { recordsOf } from '../records/recordsOf.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import type { ChangedRecord } from '../../model/messages/changedRecords.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { Queryable } from '../database/database.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { readLabels } from '../hydra/journalLabels.ts';
 
 /** A record of the planning, e.g. `logistic_sessions` 12. */

@@ -1,8 +1,8 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { run } from '../database/sql.ts';
-import type { JsonObject } from '../hydra/body.ts';
 
 /** An organised day as it stands or as somebody means it to, as far as it can be in another's way. */
 export interface PlanningDraft {

@@ -1,5 +1,6 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import {
   type Lack,
@@ -14,12 +15,11 @@ import { resourceByName } from '../../model/resources.ts';
 import { dayAfter } from '../../model/sessions/sessionCreation.ts';
 import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
+import { jsonArray } from '../database/jsonText.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { problem } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { conditionsOf } from '../hydra/collection.ts';
 import { readCollectionQuery } from '../hydra/collectionQuery.ts';
-import { jsonArray } from '../hydra/jsonText.ts';
 import { selectObjects } from '../hydra/select.ts';
 import { findConflictsOfSessions } from './findConflicts.ts';
 import { FACTS_OBJECT } from './preparationFacts.ts';

@@ -1,6 +1,6 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { type DependentTable, readDependents } from './dependentTables.ts';
 import { keyOfTable, keyText, readTableKeys, type TableKeys } from './tableKeys.ts';
 

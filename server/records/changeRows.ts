@@ -1,9 +1,9 @@
 import type { Field, Fields } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { literal, Parameters } from '../database/sql.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { appendJournalLines, withoutSecrets } from '../hydra/journal.ts';
 import { assignments } from '../hydra/rowStatements.ts';
 import type { Writer } from './recordWriter.ts';

@@ -1,7 +1,7 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
 import { quoted } from '../database/naming.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { deleteInside } from '../hydra/delete.ts';
 import { readItem, readItems, readWritten } from '../hydra/item.ts';
 import { insertRecord, patchRecord } from '../hydra/write.ts';

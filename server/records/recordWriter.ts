@@ -1,14 +1,15 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES, type RecordFor, type ResourceKey } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import type { JsonObject, WriteValues } from '../hydra/body.ts';
+import { stale } from '../errors.ts';
 import { type Author, appendJournal, appendJournalLines, type JournalLine } from '../hydra/journal.ts';
-import { moveReferences } from '../hydra/moveReferences.ts';
 import { updateRow } from '../hydra/rowStatements.ts';
-import { stale } from '../hydra/write.ts';
 import { changeRows } from './changeRows.ts';
+import { moveReferences } from './moveReferences.ts';
 import type { RowValues } from './rowValues.ts';
+import type { WriteValues } from './writeValues.ts';
 
 /** Who writes, when, and in which transaction; `actor` null: the server itself. */
 export interface Writer extends Author {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { JsonObject, WriteValues } from '../hydra/body.ts';
+import type { WriteValues } from './writeValues.ts';
 
 /** Extra members of a list's answer, e.g. whether the outbox is being sent. */
 export type ListExtras = (dependencies: Dependencies) => Promise<Readonly<Record<string, unknown>>>;

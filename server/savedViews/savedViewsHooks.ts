@@ -1,10 +1,10 @@
 import { type Actor, isAllowed } from '../../model/accounts/access.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { SHARED_VIEW_EDITORS } from '../../model/savedViews/savedView.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid, problem } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 
 /** Whoever sees a shared view opens it; its owner changes it, and who looks after the groups. */

@@ -1,8 +1,8 @@
+import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { violationsOf } from '../../model/kernel/validation.ts';
 import { consecutiveDays, defaultEndAt, type Period, SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts';
 import { invalid, problem } from '../errors.ts';
-import { isJsonObject, type JsonObject } from '../hydra/body.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

@@ -2,8 +2,8 @@ import { type Fields, isInItem } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import type { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { type JsonPair, jsonObject, jsonOf } from '../database/jsonText.ts';
 import { column, quoted } from '../database/naming.ts';
-import { type JsonPair, jsonObject, jsonOf } from '../hydra/jsonText.ts';
 import type { ExpressionsOf } from '../records/expressions.ts';
 
 /** The record kept beside a session, as one object; one that is not made yet has version 0 and no values. */

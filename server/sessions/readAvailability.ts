@@ -1,12 +1,12 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { PlanningConflict, PlanningConflictKind } from '../../model/planning/planningConflicts.ts';
 import type { ResourceKey } from '../../model/resources.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../errors.ts';
-import type { JsonObject } from '../hydra/body.ts';
 import { readCollection } from '../hydra/collection.ts';
 import type { CollectionQuery } from '../hydra/collectionQuery.ts';
 import { readFields } from '../hydra/item.ts';

@@ -10,7 +10,7 @@ import { createPlateRegistry } from '../../server/adapters/plateRegistry.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Dependencies } from '../../server/dependencies.ts';
-import { connectChangeFeed } from '../../server/hydra/changeFeed.ts';
+import { connectChangeFeed } from '../../server/events/changeFeed.ts';
 import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
 import type { AppEnv } from '../../server/route.ts';
 import { checkAnswer } from './checkAnswer.ts';

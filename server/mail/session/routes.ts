@@ -33,7 +33,7 @@ const listOfSession = async (context: AppContext): Promise<Response> => {
   const query = readCollectionQuery(documents, search);
   const { database, totals } = context.get('deps');
   const page = await readCollection({ database, totals, resource: documents, actor: actorOf(context), query });
-  return jsonLd(collectionText(documents, query, search, { ...page, counts: null }, new URL(context.req.url).pathname));
+  return jsonLd(collectionText({ resource: documents, query, search, page, address: new URL(context.req.url).pathname }));
 };
 
 const DRAFTS = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { movedPeriod, type Period } from '../../../model/sessions/sessionCreation.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
-import type { JsonObject } from '../../hydra/body.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { createSessionOn } from '../../sessions/createSessions.ts';
 import { chooseDays, type DraftOfDay, onDay } from '../chooseDays.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import type { JsonObject } from '../../../model/kernel/json.ts';
+import { iriIn } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { movedPeriod } from '../../../model/sessions/sessionCreation.ts';
 import { movedTimetable, type TimetableDay } from '../../../model/sessions/sessionTimetable.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
-import { iriIn, type JsonObject } from '../../hydra/body.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { findConflicts } from '../findConflicts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isJsonObject } from '../../../model/kernel/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
-import { isJsonObject } from '../../hydra/body.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { Prepare } from './command.ts';
 

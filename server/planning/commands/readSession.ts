@@ -1,8 +1,8 @@
+import type { JsonObject } from '../../../model/kernel/json.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import type { RecordFor } from '../../../model/resources.ts';
+import { stale } from '../../errors.ts';
 import { idOfIri } from '../../http/bodySchema.ts';
-import type { JsonObject } from '../../hydra/body.ts';
-import { stale } from '../../hydra/write.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { lockResources, lockSessions } from '../lockPlanned.ts';

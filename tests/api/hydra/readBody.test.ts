@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { accessOf } from '../../../model/accounts/access.ts';
 import type { Role } from '../../../model/accounts/roles.ts';
 import { choices, dateTime, group, integer, list, text } from '../../../model/kernel/field.ts';
+import type { JsonObject } from '../../../model/kernel/json.ts';
 import { defineResource } from '../../../model/kernel/resource.ts';
 import { DomainError } from '../../../server/errors.ts';
-import { type JsonObject, readBody } from '../../../server/hydra/body.ts';
+import { readBody } from '../../../server/hydra/body.ts';
 
 const scratch = defineResource({
   name: 'scratches',

@@ -3,7 +3,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { RESOURCES } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
-import { type ReferringColumn, referringColumns } from './referringColumns.ts';
+import { type ReferringColumn, referringColumns } from '../database/referringColumns.ts';
 
 /** How many records name one, and by which field. */
 export interface AttachedCount {

@@ -1,4 +1,4 @@
-import { literal } from '../database/sql.ts';
+import { literal } from './sql.ts';
 
 /**
  * JSON is put together as text, by concat: json_build_object and row_to_json look the type of every argument up again for every

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { trackChanges } from '../database/trackChanges.ts';
-import type { TotalsCache } from './totalsCache.ts';
 
 const CHANNEL = 'pilotage_changes';
 /** Notices are gathered for this long: a NOTIFY in every write would make commits wait for each other. */
@@ -10,7 +9,8 @@ const GATHER_MS = 15;
 
 interface ChangeFeedOptions {
   readonly database: Database;
-  readonly totals: TotalsCache;
+  /** Totals of lists, kept until one of their tables changes. */
+  readonly totals: { readonly drop: (tables: readonly string[]) => void; readonly clear: () => void };
   readonly log: Logger;
 }
 

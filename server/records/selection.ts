@@ -7,8 +7,8 @@ import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
 import { DomainError, invalid, problem } from '../errors.ts';
-import { conditionsOf } from './collection.ts';
-import { readCollectionQuery } from './collectionQuery.ts';
+import { conditionsOf } from '../hydra/collection.ts';
+import { readCollectionQuery } from '../hydra/collectionQuery.ts';
 
 /** One command changes no more than this: it is one transaction. */
 const MAX_SELECTED = 100_000;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from './database.ts';
 
 /** A column that refers to a table, as the database itself knows it: none can be forgotten when a record is added. */
 export interface ReferringColumn {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
-import { type ReferringColumn, referringColumns } from './referringColumns.ts';
+import { type ReferringColumn, referringColumns } from '../database/referringColumns.ts';
 
 const moveLinks = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<void> => {
   const own = quoted(column);
