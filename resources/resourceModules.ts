@@ -35,7 +35,7 @@ import { userGroups } from './user_groups/index.ts';
 import { users } from './users/index.ts';
 import { vehicles } from './vehicles/index.ts';
 
-/** Screens of every record that has some. */
+/** Screens of all records that have some. */
 export const RESOURCE_MODULES: Readonly<Partial<Record<ResourceKey, ResourceModule>>> = {
   api_logs: apiLogs,
   areas,

@@ -9,7 +9,7 @@ const GrantCount = () => {
   return <Typography role="status">{USER_GROUP_PAGE_MESSAGES.grantCount(Array.isArray(roles) ? roles.length : 0)}</Typography>;
 };
 
-/** The rights that a group gives, all on one page. */
+/** The rights of a group, on one page. */
 export const AssociateGrantPage = () => (
   <GroupPageFrame title={USER_GROUP_PAGE_MESSAGES.grantTitle} summary={<GrantCount />}>
     {(group) => <GrantMatrix held={group.roles} />}

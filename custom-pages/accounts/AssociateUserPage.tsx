@@ -10,7 +10,7 @@ const UserCount = () => {
   return <Typography role="status">{USER_GROUP_PAGE_MESSAGES.userCount(referencesIn(users).length)}</Typography>;
 };
 
-/** The users of a group, searched, put in and taken out. */
+/** The users of a group: search, add, remove. */
 export const AssociateUserPage = () => (
   <GroupPageFrame title={USER_GROUP_PAGE_MESSAGES.userTitle} summary={<UserCount />}>
     {() => <GroupUsers />}

@@ -18,7 +18,7 @@ import { USER_GROUP_PAGE_MESSAGES } from './messages.ts';
 
 interface Grants {
   readonly isChosen: (role: Role) => boolean;
-  /** May the person give and take it: a group that holds what they lack is not theirs to change. */
+  /** May the person grant and revoke it: they cannot change a group with more rights than their own. */
   readonly isOpen: (role: Role) => boolean;
   readonly toggle: (role: Role) => void;
 }
@@ -31,7 +31,7 @@ const useGrants = (held: readonly string[]): Grants => {
   return {
     isChosen: (role) => chosen.includes(role),
     isOpen: (role) => isOwn && mayGrant(role, own),
-    // In the order of the list: ticking and unticking leaves no change behind.
+    // Sorted, so that ticking and unticking leaves no change.
     toggle: (role) => {
       const next = new Set(chosen);
       if (!next.delete(role)) next.add(role);
@@ -88,7 +88,7 @@ const SubjectTable = ({ grants }: { readonly grants: Grants }) => (
   </Table>
 );
 
-/** Every right that a group may carry: subjects by verbs, and the further ones; what the person lacks is closed. */
+/** All rights of a group: subjects by verbs, and further ones; rights the person lacks are disabled. */
 export const GrantMatrix = ({ held }: { readonly held: readonly string[] }) => {
   const grants = useGrants(held);
   const { ofGroup } = useLacked();

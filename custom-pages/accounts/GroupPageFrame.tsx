@@ -26,7 +26,7 @@ const USER_GROUPS = resourceByName('user_groups');
 interface GroupPageFrameProps {
   readonly title: (name: string) => string;
   readonly children: (group: UserGroup) => ReactNode;
-  /** Beside the button that saves, e.g. how many are chosen. */
+  /** Next to the save button, e.g. the number selected. */
   readonly summary: ReactNode;
 }
 
@@ -58,7 +58,7 @@ const GroupForm = ({ title, children, summary }: GroupPageFrameProps) => {
   );
 };
 
-/** A page that changes one thing of a group, with one save, and leads back to it. */
+/** A page that edits one aspect of a group, with one save, and returns to it. */
 export const GroupPageFrame = (props: GroupPageFrameProps) => {
   const key = Number(keyOf(useParams().id));
   if (!key) return <NotFoundPage />;

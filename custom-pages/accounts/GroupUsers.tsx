@@ -38,7 +38,7 @@ const UserRow = ({ user, lacked, onRemove }: UserRowProps) => {
   );
 };
 
-/** Whom the group holds, as it will be saved. */
+/** The group's users, to be saved. */
 export const GroupUsers = () => {
   const { field } = useController({ name: 'users' });
   const lacked = useLacked().ofGroup(useRecordContext() ?? {});
@@ -55,7 +55,7 @@ export const GroupUsers = () => {
       ) : null}
       <ReferencePicker
         isDisabled={lacked !== null}
-        // An empty field again for the next one.
+        // Clears the field after each addition.
         key={users.length}
         isMultiple={false}
         target="users"

@@ -1,6 +1,6 @@
 import { plural } from '../../model/french.ts';
 
-/** French words of the pages that fill a user group. */
+/** French words of the pages that edit a group's users and rights. */
 export const USER_GROUP_PAGE_MESSAGES = {
   backToGroup: 'Retour au groupe',
   grantTitle: (name: string) => `Droits du groupe « ${name} »`,

@@ -18,7 +18,7 @@ interface AbsenceDialogProps {
 
 const MAX_LENGTH = 500;
 
-/** Asks why a trainee is not there: the sheet says the category, the rest is for staff. */
+/** Asks why a trainee is absent: the sheet prints the category, the details are for staff. */
 export const AbsenceDialog = ({ sheet, entry, onClose }: AbsenceDialogProps) => {
   const [category, setCategory] = useState<AbsenceCategory | ''>(entry.absenceCategory ?? '');
   const [reason, setReason] = useState(entry.absenceReason ?? '');

@@ -11,7 +11,7 @@ interface AskOfficerButtonProps {
   readonly name: string;
 }
 
-/** A trainer hands a half-day that they can no longer have signed to the officer. */
+/** Asks the officer to allow a half-day that the trainer can no longer have signed. */
 export const AskOfficerButton = ({ sheet, place, name }: AskOfficerButtonProps) => {
   const [isAsking, setAsking] = useState(false);
   const { run, isRunning } = useSheetAction<unknown>(SHEET_MESSAGES.asked);

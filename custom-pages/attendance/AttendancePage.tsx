@@ -109,7 +109,7 @@ const Sheet = ({ dayId, trainingId }: { readonly dayId: number; readonly trainin
   );
 };
 
-/** The attendance sheet of a training session on one of its days, for staff and the session's trainers. */
+/** The attendance sheet of a training session on one logistic session, for staff and the session's trainers. */
 export const AttendancePage = () => {
   const { id, trainingSession } = useParams();
   const [dayId, trainingId] = [Number(keyOf(id)), Number(keyOf(trainingSession))];

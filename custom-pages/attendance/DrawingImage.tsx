@@ -5,7 +5,7 @@ interface DrawingImageProps {
   readonly alt: string;
 }
 
-/** A drawing of the journal, on white in the dark theme too: it is drawn in dark ink. */
+/** A drawing from the journal, on white in the dark theme too, since the ink is dark. */
 export const DrawingImage = ({ src, alt }: DrawingImageProps) => (
   <Box
     component="img"

@@ -59,7 +59,7 @@ const useChoices = ({ sheet, entry }: EntryMenuProps, ask: (asking: Asking) => v
   ];
 };
 
-/** What may be done about one trainee of the sheet. */
+/** Actions on one trainee of the sheet. */
 export const EntryMenu = ({ sheet, entry }: EntryMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<Asking>(null);

@@ -87,7 +87,7 @@ const LateRow = ({ sheet, late }: { readonly sheet: StaffSheetView; readonly lat
   );
 };
 
-/** Drawings that came too late to count, and what staff may decide. */
+/** Drawings that came too late to count, and staff's decision on them. */
 export const LateSignatures = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const late = lateOf(sheet);
   if (late.length === 0) return null;

@@ -112,7 +112,7 @@ const TrainerRow = ({ sheet, trainer }: { readonly sheet: StaffSheetView; readon
   );
 };
 
-/** The trainees of the sheet with what each has signed. */
+/** The sheet's trainees and their signatures. */
 export const TraineeRows = ({ sheet }: { readonly sheet: StaffSheetView }) => (
   <>
     <Heads halves={sheet.halfDays} />
@@ -124,7 +124,7 @@ export const TraineeRows = ({ sheet }: { readonly sheet: StaffSheetView }) => (
   </>
 );
 
-/** The trainers of the day with their own signatures. */
+/** The sheet's trainers and their signatures. */
 export const TrainerRows = ({ sheet }: { readonly sheet: StaffSheetView }) => (
   <>
     <Heads halves={sheet.halfDays} />

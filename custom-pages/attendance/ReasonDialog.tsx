@@ -18,7 +18,7 @@ interface ReasonDialogProps {
 
 const MAX_LENGTH = 500;
 
-/** Asks why, before something that the journal keeps. */
+/** Asks for a reason that the journal stores. */
 export const ReasonDialog = ({ isRequired = true, onConfirm, ...dialog }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const given = reason.trim();

@@ -30,7 +30,7 @@ const Code = ({ code }: { readonly code: string }) => (
   </Box>
 );
 
-/** The code that trainees scan, on the screen of whoever holds the sheet; it changes while it is shown. */
+/** The code that trainees scan, shown by the holder of the sheet; it is renewed while shown. */
 export const ScreenQrDialog = ({ sheet, onClose }: { readonly sheet: string; readonly onClose: () => void }) => {
   const title = useId();
   const { data, error } = useQuery<ScreenCodeView, Error>({

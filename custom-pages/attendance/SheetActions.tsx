@@ -38,7 +38,7 @@ const Openers = ({ sheet, onOpen }: { readonly sheet: StaffSheetView; readonly o
   );
 };
 
-/** The way to the trainer's screen. */
+/** Link to the trainer's screen. */
 const ScreenLinks = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const notify = useNotify();
   const address = `/emargement/session/${sheet.uuid}`;
@@ -58,7 +58,7 @@ const ScreenLinks = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   );
 };
 
-/** What opens from the sheet: the trainer's screen, the code to scan, its history. */
+/** Links from the sheet: trainer's screen, code to scan, history. */
 export const SheetActions = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

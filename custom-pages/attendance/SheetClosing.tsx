@@ -130,10 +130,10 @@ const UnvalidateButton = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   );
 };
 
-/** What is missing, whom to write to, and the validation. */
+/** Missing signatures, reminders, and the validation. */
 export const SheetClosing = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const mayMail = sheet.mayCorrect && !sheet.validatedAt;
-  // After the window a personal link signs nothing.
+  // After the window a personal link cannot sign.
   const mayStillSign =
     sheet.halfDays.some(({ state }) => state !== 'late') || sheet.requests.some(({ decision }) => decision === 'allow');
   const isUnconfirmed = sheet.entries.some(({ emailConfirmedAt }) => emailConfirmedAt === null);

@@ -67,7 +67,7 @@ const Lines = ({ sheet }: { readonly sheet: string }) => {
   );
 };
 
-/** All that was ever written about a sheet, last things first; what was struck out too. */
+/** The sheet's whole journal, newest first, including cancelled signatures. */
 export const SheetHistory = ({ sheet, onClose }: { readonly sheet: string; readonly onClose: () => void }) => {
   const title = useId();
   return (

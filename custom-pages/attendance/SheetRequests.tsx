@@ -22,7 +22,7 @@ const { kind: KINDS } = attendanceRequestMessages.choices;
 
 interface DecisionWords {
   readonly button: string;
-  /** What it does. */
+  /** What the decision does. */
   readonly text: string;
   readonly isReasonNeeded: boolean;
 }
@@ -99,7 +99,7 @@ const RequestRow = ({ request, mayCorrect }: { readonly request: StaffRequestVie
   );
 };
 
-/** What people of the sheet ask the officer for, and what the officer may decide. */
+/** Requests from people on the sheet, and the officer's decisions. */
 export const SheetRequests = ({ sheet }: { readonly sheet: StaffSheetView }) => {
   const open = sheet.requests.filter(({ status }) => status === 'open');
   if (open.length === 0) return null;

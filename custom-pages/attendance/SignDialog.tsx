@@ -21,9 +21,9 @@ interface SignDialogProps {
   readonly place: SignaturePlace;
   readonly half: HalfDayView;
   readonly name: string;
-  /** Who is logged in, if it is not the signer's own account: the signature is collected by them. */
+  /** The logged-in person who collects the signature; null: it is the signer's own account. */
   readonly collector: string | null;
-  /** A signature after the delay is explained. */
+  /** A late signature needs a reason. */
   readonly needsLateReason: boolean;
   readonly onClose: () => void;
 }
@@ -31,7 +31,7 @@ interface SignDialogProps {
 const NAME_LENGTH = 200;
 const REASON_LENGTH = 500;
 
-/** Shown above the pad: whose login it is, and that the signature is late. */
+/** Notices above the pad: whose login it is, and that the signature is late. */
 const Notices = ({ half, collector }: Pick<SignDialogProps, 'half' | 'collector'>) => (
   <Stack spacing={1}>
     {collector === null ? null : <Alert severity="warning">{SHEET_MESSAGES.collectedText(collector)}</Alert>}
@@ -39,7 +39,7 @@ const Notices = ({ half, collector }: Pick<SignDialogProps, 'half' | 'collector'
   </Stack>
 );
 
-/** A name typed by whom cannot draw. */
+/** A typed name, for people who cannot draw. */
 const TypedFields = ({
   name,
   typed,
@@ -67,7 +67,7 @@ const TypedFields = ({
   </>
 );
 
-/** A signature given on this very device; on somebody else's login, and after the delay, with the reason. */
+/** A signature given on this device; with a reason on another person's login or after the window. */
 export const SignDialog = ({ sheet, place, half, name, collector, needsLateReason, onClose }: SignDialogProps) => {
   const pad = useRef<SignatureCanvas>(null);
   const [hasInk, setInk] = useState(false);

@@ -9,7 +9,7 @@ import { fitCanvas } from './public/fitCanvas.ts';
 interface SignatureAreaProps {
   readonly pad: RefObject<SignatureCanvas | null>;
   readonly label: string;
-  /** Something has been drawn. */
+  /** Has anything been drawn. */
   readonly onInk: () => void;
   readonly hasInk: boolean;
 }
@@ -24,7 +24,7 @@ const SURFACE = {
   '& canvas': { width: '100%', height: '100%', display: 'block', touchAction: 'none', cursor: 'crosshair' },
 } as const;
 
-/** Where a signature is drawn, paper white in both themes. */
+/** The drawing area of a signature, white in both themes. */
 export const SignatureArea = ({ pad, label, onInk, hasInk }: SignatureAreaProps) => {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   useEffect(() => {

@@ -24,14 +24,14 @@ interface SignatureCellProps {
   readonly place: SignaturePlace;
   readonly name: string;
   readonly signature: StaffSignatureView | null;
-  /** Of somebody absent, in words; null: of who is expected to sign. */
+  /** Label of an absence; null: the person is expected to sign. */
   readonly absence: string | null;
 }
 
-/** More than so far apart, both times are worth reading. */
+/** Beyond this difference both times are shown. */
 const APART_MS = 5 * 60_000;
 
-/** What the device's clock showed, where it is far from the server's time. */
+/** The device's time, if it is far from the server's. */
 const otherTime = ({ deviceTime, signedAt }: StaffSignatureView): string | null =>
   deviceTime && Math.abs(Date.parse(signedAt) - Date.parse(deviceTime)) > APART_MS ? deviceTime : null;
 
@@ -151,6 +151,6 @@ const Unsigned = ({ sheet, half, place, name, absence }: SignatureCellProps) => 
   );
 };
 
-/** What stands for one person and one half-day, and what may be done about it. */
+/** State and actions of one person's half-day. */
 export const SignatureCell = (props: SignatureCellProps) =>
   props.signature ? <Signed {...props} signature={props.signature} /> : <Unsigned {...props} />;

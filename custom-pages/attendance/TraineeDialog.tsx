@@ -11,9 +11,9 @@ import { useSheetAction } from './useSheet.ts';
 
 interface TraineeDialogProps {
   readonly sheet: string;
-  /** Whom to correct; absent: somebody new. */
+  /** The entry to correct; undefined: a new trainee. */
   readonly entry?: StaffEntryView;
-  /** Addresses are for staff. */
+  /** E-mail addresses are for staff. */
   readonly mayCorrect: boolean;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ const valuesOf = (entry: StaffEntryView | undefined): Values => ({
   phoneNumber: '',
 });
 
-/** Why what was typed would be refused, by field. */
+/** Refusals of the input, by field. */
 const refusalsOf = ({ email: address, phoneNumber }: Values): Partial<Record<keyof Values, string | null>> => ({
   email: validateField(email(), address || null),
   phoneNumber: validateField(phone(), phoneNumber || null),
@@ -45,7 +45,7 @@ const save = ({ sheet, entry, mayCorrect }: TraineeDialogProps, { email, phoneNu
   return sheetCalls.correct(entry.uuid, sheet, { ...names, ...(mayCorrect ? { emailNeedTraining: email || null } : {}) });
 };
 
-/** Puts somebody on the sheet whom nobody had announced, or corrects who stands on it. */
+/** Adds an unannounced trainee to the sheet, or corrects one. */
 export const TraineeDialog = (props: TraineeDialogProps) => {
   const { entry, mayCorrect, onClose } = props;
   const [values, setValues] = useState(() => valuesOf(entry));

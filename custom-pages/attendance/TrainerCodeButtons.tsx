@@ -17,7 +17,10 @@ interface TrainerCodeButtonsProps {
 
 type Channel = 'email' | 'officer';
 
-/** How an officer has the trainer sign with their own proof: a code and link by e-mail, or a code handed over and journalled as such. */
+/**
+ * Lets the trainer sign with their own proof: a code and link by e-mail, or a code that the officer hands over, which the journal
+ * records.
+ */
 export const TrainerCodeButtons = ({ sheet, trainer }: TrainerCodeButtonsProps) => {
   const iri = trainer['@id'];
   const name = `${trainer.firstName} ${trainer.lastName}`;

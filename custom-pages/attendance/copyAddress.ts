@@ -1,7 +1,7 @@
-/** An address inside the product as people open it. */
+/** The full URL of an address inside the product. */
 export const toUrl = (address: string): string => `${window.location.href.split('#')[0]}#${address}`;
 
-/** Puts an address on the clipboard; says whether the browser let it. */
+/** Copies an address to the clipboard; returns whether the browser allowed it. */
 export const copyAddress = async (address: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(toUrl(address));

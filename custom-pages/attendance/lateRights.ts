@@ -4,15 +4,15 @@ import type { SignaturePlace } from './sheetCalls.ts';
 
 interface LateRightAt {
   readonly maySign: boolean;
-  /** An officer allowed it: the signer gives no reason. */
+  /** An officer allowed it: the signer needs no reason. */
   readonly isAllowed: boolean;
-  /** The trainer may hand it to the officer. */
+  /** The trainer may ask the officer. */
   readonly mayAsk: boolean;
-  /** It was handed over, and is not to be signed now. */
+  /** The open or refused request: no signature now. */
   readonly asked: StaffRequestView | undefined;
 }
 
-/** What the person who looks may do about a half-day that was not signed in time. */
+/** What the reader may do about a half-day that was not signed in time. */
 export const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: SignaturePlace): LateRightAt => {
   const request = sheet.requests.findLast(
     ({ kind, period, entry, trainer, decision }) =>
@@ -33,7 +33,9 @@ export const lateRightAt = (sheet: StaffSheetView, half: HalfDayView, place: Sig
   };
 };
 
-/** Who is logged in, where that is not the signer: a trainer's device is passed round among trainees, and nobody else's. */
+/**
+ * The logged-in person, if not the signer: only a trainer's device is passed round among trainees without counting as collected.
+ */
 export const collectorAt = ({ caller, trainers }: StaffSheetView, { trainer }: SignaturePlace): string | null => {
   if (caller.trainer === null) return caller.collector;
   if (!trainer || trainer === caller.trainer) return null;

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import { ofName, plural, withFirmSpaces } from '../../model/french.ts';
 
-/** French words of the attendance sheet's screen. */
+/** French words of the attendance sheet. */
 export const SHEET_MESSAGES = {
   title: 'Feuille d’émargement',
   back: 'Retour à la session',

@@ -6,7 +6,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import type { Absence } from './public/attendanceApi.ts';
 import { type SignedInk, writeInk } from './public/ink.ts';
 
-/** Where a signature stands: a trainee's entry, or a trainer's place on the sheet. */
+/** Place of a signature: a trainee's entry, or a trainer on the sheet. */
 export interface SignaturePlace {
   readonly uuid: string;
   readonly period: DayPeriod;
@@ -36,7 +36,7 @@ const sign = ({ uuid, period, trainer }: SignaturePlace, sheet: string, { ink, r
   return httpClient(`${pathOf(uuid, `/sign/${period}`)}?sheet=${sheet}`, { method: 'POST', body: form });
 };
 
-/** The calls of the attendance sheet's screen. */
+/** API calls of the attendance sheet. */
 export const sheetCalls = {
   read: async (logisticSessionId: number, trainingSessionId: number, signal: AbortSignal): Promise<StaffSheetView> =>
     (
@@ -44,7 +44,7 @@ export const sheetCalls = {
         signal,
       })
     ).json as StaffSheetView,
-  /** `sheet`: its address, as `read` answers it. */
+  /** `sheet`: its address, as `read` returns it. */
   history: async (sheet: string, signal: AbortSignal): Promise<readonly SheetEventView[]> =>
     ((await httpClient(`${sheet}/history`, { signal })).json as { member: readonly SheetEventView[] }).member,
   makeCode: (sheet: string) => post<ScreenCodeView>(pathOf(sheet, '/codes')),
@@ -53,7 +53,7 @@ export const sheetCalls = {
     put(pathOf(uuid, `/delete/${period}`), { reason, ...(trainer ? { trainer } : {}) }),
   decideLate: ({ uuid, period, trainer }: SignaturePlace, isAccepted: boolean, reason: string) =>
     put(pathOf(uuid, `/late/${period}`), { isAccepted, reason, ...(trainer ? { trainer } : {}) }),
-  /** Null: there after all. */
+  /** Null: present after all. */
   setAbsence: (entry: string, sheet: string, absence: Absence | null) =>
     put(`${pathOf(entry)}?sheet=${sheet}`, { isAbsent: absence !== null, ...absence }),
   askOfficer: ({ uuid, period, trainer }: SignaturePlace, sheet: string, reason: string) =>
@@ -71,6 +71,6 @@ export const sheetCalls = {
   mailAll: (sheet: string, about: AskedFor) => post<SentMails>(pathOf(sheet, '/send_emails'), { about }),
   mailOne: (needId: number, about: AskedFor) =>
     post<SentMails>(`/api/emargements/need_trainings/${needId}/send_email`, { about }),
-  /** `sheet`: its address, as `read` answers it. */
+  /** `sheet`: its address, as `read` returns it. */
   drawingUrl: (sheet: string, event: number): string => `${sheet}/history/${event}`,
 } as const;

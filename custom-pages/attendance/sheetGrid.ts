@@ -1,4 +1,4 @@
-/** A row of the sheet: who, each half-day, what may be done; on a phone one under the other. */
+/** Grid of a row: person, half-days, actions; stacked on a phone. */
 export const sheetRow = (halves: number) => ({
   display: 'grid',
   gap: { xs: 1, md: 2 },
@@ -10,6 +10,6 @@ export const sheetRow = (halves: number) => ({
   position: 'relative',
 });
 
-/** On a phone each half-day says its name; beside, the heads of the columns do. */
+/** On a phone each half-day shows its name; on wide screens the column titles do. */
 export const NARROW_ONLY = { display: { xs: 'block', md: 'none' } } as const;
 export const WIDE_ONLY = { display: { xs: 'none', md: 'grid' } } as const;

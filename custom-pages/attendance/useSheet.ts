@@ -4,14 +4,14 @@ import { useAction } from '../../src/frames/useAction.ts';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { sheetCalls } from './sheetCalls.ts';
 
-/** Of the same form as the day page's: what one has read, the other shows at once. */
+/** The same key as on the session page, so that both share their cache. */
 const keyOf = (logisticSessionId: number, trainingSessionId: number) =>
   ['emargements', 'sheet', logisticSessionId, trainingSessionId] as const;
 
-/** People sign meanwhile, and not every instance tells of it. */
+/** People sign meanwhile, and not every instance sends events. */
 const REFRESH_MS = 30_000;
 
-/** The sheet of a training session on one of its days, read again when somebody signs. */
+/** The sheet of a training session on one logistic session, reloaded when somebody signs. */
 export const useSheet = (logisticSessionId: number, trainingSessionId: number) => {
   const client = useQueryClient();
   useLiveChanges(['emargements'], () => void client.invalidateQueries({ queryKey: ['emargements'] }));
@@ -23,6 +23,6 @@ export const useSheet = (logisticSessionId: number, trainingSessionId: number) =
   });
 };
 
-/** Runs a command on a sheet, says what became of it, and reads the sheet again. */
+/** Runs a command on a sheet, reports the result, and reloads the sheet. */
 export const useSheetAction = <Answer>(success: string | ((answer: Answer) => string)) =>
   useAction<Answer>({ success, refreshes: ['emargements'] });

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 const isStatus = (status: string | undefined): status is BookingStatus =>
   (BOOKING_STATUSES as readonly (string | undefined)[]).includes(status);
 
-/** The bookings of the status that the address names. */
+/** The bookings with the status in the address. */
 export const BookingsPage = () => {
   const { status } = useParams();
   return isStatus(status) ? <BookingList status={status} /> : <NotFoundPage />;

@@ -46,7 +46,7 @@ interface DocumentsSectionProps {
   readonly trainings: readonly Reference[];
 }
 
-/** The documents of a day's trainings: what may be produced, and what was. */
+/** The documents of a logistic session's trainings: produced and to produce. */
 export const DocumentsSection = ({ dayKey, trainings }: DocumentsSectionProps) => {
   const mayProduce = useMayUse('training_session_documents', 'list');
   if (!mayProduce || trainings.length === 0) return null;

@@ -11,7 +11,7 @@ interface PlannedOutcomeProps {
   readonly error: Error | null;
 }
 
-/** What a press of the button would make, and who would be left out and why. */
+/** What would be produced, and who would be left out and why. */
 export const PlannedOutcome = ({ plan, error }: PlannedOutcomeProps) => {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!plan) return <Skeleton variant="rounded" height={36} />;

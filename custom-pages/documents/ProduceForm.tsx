@@ -45,7 +45,7 @@ interface ProduceFormProps {
   readonly trainings: readonly Reference[];
 }
 
-/** Chooses a document, says what would come of it, and asks for it. */
+/** Chooses a document, shows the expected result, and produces it. */
 export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
   const client = useQueryClient();
   const keys = trainings.map((training) => keyOf(training['@id']) ?? '');
@@ -57,7 +57,7 @@ export const ProduceForm = ({ dayKey, trainings }: ProduceFormProps) => {
   const { data: plan, error } = useQuery({
     queryKey: [...PLAN_KEY, trainingKey, dayKey, type],
     queryFn: ({ signal }) => readPlan(wanted, signal),
-    // Somebody may have signed, or a price been written, since then.
+    // Signatures or prices may have changed since.
     staleTime: 0,
     retry: false,
   });

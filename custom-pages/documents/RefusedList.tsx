@@ -10,7 +10,7 @@ const namesOf = (names: readonly string[]): string => {
   return names.length > MOST_NAMES ? `${shown} ${DOCUMENT_MESSAGES.more(names.length - MOST_NAMES)}` : shown;
 };
 
-/** Who gets no document, reason by reason. */
+/** People without a document, grouped by reason. */
 export const RefusedList = ({ refused }: { readonly refused: readonly RefusedTrainee[] }) => (
   <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
     {byReason(refused).map(([reason, names]) => (

@@ -18,7 +18,7 @@ interface ReleaseNoticeProps {
   readonly onReleased: () => void;
 }
 
-/** Says that documents wait for the attendance sheet, and lets who may decide let them go, with a reason. */
+/** Says that documents wait for the attendance sheet, and lets authorised people release them with a reason. */
 export const ReleaseNotice = ({ trainingSession, type, held, onReleased }: ReleaseNoticeProps) => {
   const mayRelease = useMayUse('document_releases', 'create');
   const [isAsking, setAsking] = useState(false);

@@ -32,11 +32,11 @@ const Outcome = ({ set }: { readonly set: DocumentSet }) => {
 
 interface SetRowProps {
   readonly set: DocumentSet;
-  /** The day holds several trainings: each row says which. */
+  /** With several trainings, each row names its own. */
   readonly showsTraining: boolean;
 }
 
-/** Documents that were made together: how far they are, or their file. */
+/** Documents produced together: their progress, or their file. */
 export const SetRow = ({ set, showsTraining }: SetRowProps) => {
   const refused = (set.refused ?? []) as readonly RefusedTrainee[];
   return (

@@ -3,7 +3,7 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
-/** A set of documents as its collection answers it. */
+/** A set of documents in its collection. */
 export type DocumentSet = RecordFor<'training_session_documents'>;
 
 export interface RefusedTrainee {
@@ -12,11 +12,11 @@ export interface RefusedTrainee {
   readonly reason: string;
 }
 
-/** What would be made, before anything is. */
+/** Preview of a production. */
 export interface PlannedDocuments {
   readonly documents: readonly { readonly title: string; readonly needTrainingId: number | null }[];
   readonly refused: readonly RefusedTrainee[];
-  /** How many of them wait for the attendance sheet alone. */
+  /** How many wait only for the attendance sheet. */
   readonly held: number;
 }
 
@@ -47,6 +47,6 @@ export const readSets = async (dayKey: string, count: number, signal: AbortSigna
     })
   ).json as SetPage;
 
-/** Each reason with all whom it concerns. */
+/** The refused trainees, by reason. */
 export const byReason = (refused: readonly RefusedTrainee[]): readonly (readonly [reason: string, names: readonly string[]])[] =>
   [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, all]) => [reason, all.map(({ name }) => name).filter(Boolean)]);

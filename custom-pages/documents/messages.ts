@@ -1,6 +1,6 @@
 import { andOthers, plural } from '../../model/french.ts';
 
-/** French words of the documents' part of a session's page. */
+/** French words of the documents section. */
 export const DOCUMENT_MESSAGES = {
   title: 'Documents',
   training: 'Session de formation',

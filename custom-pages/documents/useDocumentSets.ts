@@ -3,10 +3,10 @@ import { readSets } from './documentSet.ts';
 
 const PROGRESS_MS = 1_000;
 
-/** Beginning of the key of what was produced. */
+/** First part of the query key of produced documents. */
 export const SETS_KEY = ['training_session_documents', 'day'] as const;
 
-/** The documents that were produced for a day, the last first; read again every second while some are under way. */
+/** The documents produced for a logistic session, newest first; polled every second while some are in progress. */
 export const useDocumentSets = (dayKey: string, count: number) =>
   useQuery({
     queryKey: [...SETS_KEY, dayKey, count],

@@ -13,7 +13,7 @@ import { useAskControlFile } from './useAskControlFile.ts';
 
 const CHOICES = ['period', 'company'] as const satisfies readonly ControlFileScope[];
 
-/** Asks for the control file of a company or of a period; a session's is asked for on its own page. */
+/** Requests the control file of a company or a period; a session's is requested on its own page. */
 export const ControlFileForm = () => {
   const [kind, setKind] = useState<(typeof CHOICES)[number]>('period');
   const [company, setCompany] = useState<Reference | null>(null);

@@ -16,7 +16,7 @@ import { EVIDENCE_MESSAGES } from './messages.ts';
 
 const TONES = { in_progress: 'info', finished: 'success', error: 'error' } as const;
 
-/** Deletes a control file, or stops the one that is being made. */
+/** Deletes a control file, or cancels a running one. */
 const RemoveButton = ({ record }: { readonly record: ControlFile }) => {
   const words = EVIDENCE_MESSAGES.remove[record.status === 'in_progress' ? 'underWay' : 'made'];
   return (
@@ -33,7 +33,7 @@ const RemoveButton = ({ record }: { readonly record: ControlFile }) => {
   );
 };
 
-/** One control file: how far it is, then its download. */
+/** One control file: its progress, then its download. */
 export const ControlFileRow = ({ record }: { readonly record: ControlFile }) => {
   const { title, status, percentage, createdAt, sheetCount, size, sha256, errorMessage } = record;
   const mayDelete = useMayUse('control_files', 'delete');

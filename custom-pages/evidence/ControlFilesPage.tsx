@@ -35,7 +35,7 @@ const OwnFiles = () => {
   );
 };
 
-/** Control files: asking for one, and those that were made. */
+/** Control files: request form and list. */
 export const ControlFilesPage = () => (
   <Box sx={{ mt: 2 }}>
     <Title title={EVIDENCE_MESSAGES.page} />

@@ -21,7 +21,7 @@ const termOf = ({ years, coFinancedYears }: DueKind): string =>
 const toggled = (chosen: readonly string[], key: string): readonly string[] =>
   chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
 
-/** What of one kind is due; some or all of it may be chosen and erased. */
+/** Due items of one kind, to select and erase. */
 export const DueKindPart = ({ due }: { readonly due: DueKind }) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { kind, items, total } = due;

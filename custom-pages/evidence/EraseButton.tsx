@@ -18,7 +18,7 @@ interface EraseButtonProps {
 
 const WORDS = EVIDENCE_MESSAGES.retention;
 
-/** Erases what is chosen, once its word was typed. */
+/** Erases the selected items, after typing the confirmation word. */
 export const EraseButton = ({ kind, keys, onErased }: EraseButtonProps) => {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);

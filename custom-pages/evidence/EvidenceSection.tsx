@@ -58,7 +58,7 @@ const ControlFileButton = ({ dayKey }: { readonly dayKey: string }) => {
   );
 };
 
-/** Whether a day's evidence would stand up to a control, and its control file. */
+/** Inconsistencies of a session's evidence, and its control file. */
 export const EvidenceSection = ({ dayKey }: { readonly dayKey: string }) => {
   const roles = useCurrentUser()?.roles ?? [];
   if (!isAllowed(EVIDENCE_READ_RIGHT, roles)) return null;

@@ -7,7 +7,7 @@ import { coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/evide
 import { mendAddress } from './mendAddress.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 
-/** The sentence, and where it is mended: beside it where there is room, under it on a phone. */
+/** The sentence and its correction link: side by side, or stacked on a phone. */
 const MESSAGE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
 
 interface FindingListProps {
@@ -15,7 +15,7 @@ interface FindingListProps {
   readonly dayKey: string;
 }
 
-/** What does not hold together on a sheet, each with the way to where it is mended. */
+/** Inconsistencies of a sheet, each with a link to correct it. */
 export const FindingList = ({ sheet: { findings, trainingSession }, dayKey }: FindingListProps) => {
   if (findings.length === 0) return <Alert severity="success">{EVIDENCE_MESSAGES.coherent}</Alert>;
   return (

@@ -9,7 +9,7 @@ import { formatDate } from '../../src/records/formatValue.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { useJournalEvidence } from './useEvidence.ts';
 
-/** Whether the whole attendance journal is what was written, read when the page opens and when asked. */
+/** The integrity of the whole attendance journal, checked on opening and on request. */
 export const JournalCard = () => {
   const { data, error, isFetching, refetch } = useJournalEvidence();
   return (

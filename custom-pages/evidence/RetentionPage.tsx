@@ -13,7 +13,7 @@ import { useRetention } from './useEvidence.ts';
 
 const WORDS = EVIDENCE_MESSAGES.retention;
 
-/** Leads to the settings that say how long things are kept. */
+/** Link to the retention settings. */
 const SettingsButton = () => {
   const createPath = useCreatePath();
   const filter = JSON.stringify({ code: Object.keys(RETENTION_CONFIGURATIONS) });
@@ -27,7 +27,7 @@ const SettingsButton = () => {
   );
 };
 
-/** What is kept longer than its time, by kind, and its erasure. */
+/** Items past their retention period, by kind, and their erasure. */
 export const RetentionPage = () => {
   const { data, error } = useRetention();
   return (

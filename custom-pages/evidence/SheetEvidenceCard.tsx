@@ -39,7 +39,7 @@ const Editions = ({ sheet: { editions, validatedAt } }: { readonly sheet: SheetE
   );
 };
 
-/** One training's sheet: what does not hold together, what was sealed, and where anybody may check it. */
+/** One training's sheet: inconsistencies, sealed files, and the public verification address. */
 export const SheetEvidenceCard = ({ sheet, dayKey }: { readonly sheet: SheetEvidence; readonly dayKey: string }) => (
   <Stack spacing={1}>
     <Typography component="h3" variant="subtitle1">

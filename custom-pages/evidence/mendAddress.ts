@@ -9,7 +9,7 @@ interface MendOf {
   readonly trainingSession: string;
 }
 
-/** The page on which a finding is mended. */
+/** The page to correct a finding on. */
 export const mendAddress = ({ finding: { mendPlace, mendId, hours }, dayKey, trainingSession }: MendOf): string => {
   if (mendPlace === 'training_type' && mendId !== null) return `/training_type/${mendId}/edit`;
   if (mendPlace === 'need' && mendId !== null) return `/trainee/${mendId}/training`;

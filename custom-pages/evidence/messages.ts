@@ -3,7 +3,7 @@ import { CONTROL_FILE_DAYS, ERASURE_WORD, type RetentionKind } from '../../model
 
 const plural = (count: number, one: string, many: string): string => `${count.toLocaleString('fr')} ${count > 1 ? many : one}`;
 
-/** The words of the evidence of sessions, of control files and of retention. */
+/** French words of evidence, control files and retention. */
 export const EVIDENCE_MESSAGES = {
   section: 'Preuves et cohérence',
   sectionHelp: 'Ce qu’un contrôleur relèverait : signatures, dates, intitulés, facturation.',

@@ -11,7 +11,7 @@ interface ControlFileBody {
   readonly endDate?: string | null;
 }
 
-/** Asks for a control file, which a job then makes. */
+/** Requests a control file, which a job produces. */
 export const useAskControlFile = (outcome: Pick<ActionOutcome<void>, 'onDone'> = {}) => {
   const { run, isRunning } = useAction<void>({ success: EVIDENCE_MESSAGES.asked, refreshes: ['control_files'], ...outcome });
   const ask = (body: ControlFileBody): Promise<boolean> =>

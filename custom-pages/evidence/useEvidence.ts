@@ -10,7 +10,7 @@ const read = async <View>(path: string, signal: AbortSignal, timeoutMs?: number)
   return json as View;
 };
 
-/** The evidence of an organised day, and what does not hold together. */
+/** The evidence of a logistic session, with its inconsistencies. */
 export const useSessionEvidence = (dayKey: string) =>
   useQuery({
     queryKey: ['evidence', dayKey],
@@ -18,7 +18,7 @@ export const useSessionEvidence = (dayKey: string) =>
     retry: false,
   });
 
-/** The whole attendance journal, read when asked. */
+/** The check of the whole attendance journal, on request. */
 export const useJournalEvidence = () =>
   useQuery({
     queryKey: ['evidence', 'journal'],
@@ -29,7 +29,7 @@ export const useJournalEvidence = () =>
 
 export const RETENTION_KEY = ['retention'] as const;
 
-/** What is kept longer than its time. */
+/** Items past their retention period. */
 export const useRetention = () =>
   useQuery({
     queryKey: RETENTION_KEY,

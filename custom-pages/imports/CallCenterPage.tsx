@@ -18,7 +18,7 @@ import { useMayImport } from './useMayImport.ts';
 
 const TYPE = 'NEEDTRAININGCALLCENTER';
 
-/** Needs that wait with the call centre. */
+/** Needs currently with the call centre. */
 const WAITING = { 'exists[sendToCallCenterAt]': true } as const;
 
 const needsAddress = (filter: object = {}): string =>
@@ -95,7 +95,7 @@ const Returns = () => {
   return type ? <RecentImports title={IMPORT_MESSAGES.callCenterImports} filter={{ type: type['@id'] }} /> : null;
 };
 
-/** Needs on their way to the call centre and back: sent, handed over in a file, and taken back filled in. */
+/** Needs sent to the call centre: to hand over in a file, and to import back filled in. */
 export const CallCenterPage = () => {
   const navigate = useNavigate();
   const mayImport = useMayImport();

@@ -34,7 +34,7 @@ const RunButton = ({ record }: { readonly record: TraineeImport }) => {
   );
 };
 
-/** What the import would do, row by row, before anything is written. */
+/** Preview of the import, row by row, before anything is written. */
 export const CheckStep = ({ record, onMapping }: CheckStepProps) => {
   const mayImport = useMayImport();
   const isNarrow = useIsNarrow();

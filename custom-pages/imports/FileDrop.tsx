@@ -16,11 +16,11 @@ import { IMPORT_MESSAGES } from './messages.ts';
 
 interface FileDropProps {
   readonly type: ImportTypeName;
-  /** Handed the IRI of the import that the file has become. */
+  /** Called with the IRI of the created import. */
   readonly onImport: (iri: string) => void;
 }
 
-/** Where the file of an import is dropped or chosen; it is sent at once, and refused with the reason. */
+/** Drop zone of an import file; it is uploaded at once. */
 export const FileDrop = ({ type, onImport }: FileDropProps) => {
   const words = useWords();
   const picker = useRef<HTMLInputElement>(null);

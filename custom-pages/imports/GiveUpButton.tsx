@@ -3,7 +3,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { TraineeImport } from './traineeImport.ts';
 
-/** Ends an import before it has written anything. */
+/** Discards an import before it has written anything. */
 export const GiveUpButton = ({ record }: { readonly record: TraineeImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.give}

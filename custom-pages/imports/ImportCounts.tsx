@@ -4,7 +4,7 @@ import { IMPORT_MESSAGES } from './messages.ts';
 import { OutcomeChip } from './OutcomeChip.tsx';
 import { countOf, type TraineeImport } from './traineeImport.ts';
 
-/** How many rows came to what; outcomes that no row came to are left out. */
+/** Number of rows by outcome, without zeros. */
 export const ImportCounts = ({ record }: { readonly record: TraineeImport }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
     {IMPORT_OUTCOMES.filter((outcome) => countOf(record, outcome) > 0).map((outcome) => (

@@ -15,7 +15,7 @@ const ADDRESSES = {
 export type ImportTab = keyof typeof ADDRESSES;
 const TABS = Object.keys(ADDRESSES) as ImportTab[];
 
-/** The head that the pages of imports share: their name, and tabs from one to the other. */
+/** Header of the import pages: title and tabs. */
 export const ImportFrame = ({ tab, children }: { readonly tab: ImportTab; readonly children: ReactNode }) => (
   <>
     <Title title={`${IMPORT_MESSAGES.title} · ${IMPORT_MESSAGES.tabs[tab]}`} />

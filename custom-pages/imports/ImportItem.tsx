@@ -42,7 +42,7 @@ const Actions = ({ record }: { readonly record: TraineeImport }) => {
   );
 };
 
-/** An import in the list: what it is, where it stands, what its rows came to, and what can be done. */
+/** An import in the list: type, state, counts, actions. */
 export const ImportItem = ({ record }: { readonly record: TraineeImport }) => (
   <Box
     component="li"

@@ -6,14 +6,14 @@ import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { isClosed, type TraineeImport } from './traineeImport.ts';
 
-/** How it ended, where "finished" says too little. */
+/** How it ended, if not normally. */
 const endOf = (record: TraineeImport): string | null => {
   if (record.undoneAt) return IMPORT_MESSAGES.undoneShort;
   if (isClosed(record)) return IMPORT_MESSAGES.closedShort;
   return record.canceledAt ? IMPORT_MESSAGES.interruptedShort : null;
 };
 
-/** An import's status; how far it is while it runs, and how it ended. */
+/** An import's status, its progress, and how it ended. */
 export const ImportState = ({ record }: { readonly record: TraineeImport }) => {
   const end = record.status === 'finished' ? endOf(record) : null;
   if (record.status !== 'in_progress') {

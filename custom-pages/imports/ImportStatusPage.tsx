@@ -29,7 +29,7 @@ const Items = () => {
   );
 };
 
-/** Every import, where it stands and what it came to; the list is read again while one runs. */
+/** All imports with state and counts; polled while one runs. */
 export const ImportStatusPage = () => (
   <ImportFrame tab="status">
     <ListBase<TraineeImport>

@@ -34,7 +34,7 @@ const Head = ({ record, step }: { readonly record: TraineeImport; readonly step:
   </Stack>
 );
 
-/** An import where it stands. The mapping of a judged one is asked for in the address, so that "back" works. */
+/** The current step of an import. Its mapping page is in the address, so that "back" works. */
 const Studio = ({ record }: { readonly record: TraineeImport }) => {
   const [params, setParams] = useSearchParams();
   const step = studioStep(record, params.get('step') === 'mapping');
@@ -61,7 +61,7 @@ const OpenImport = ({ iri }: { readonly iri: string }) => {
   );
 };
 
-/** The import studio on one import: columns, check, run and report, wherever it was left. */
+/** The import studio: columns, check, run and report, continued where it was left. */
 export const ImportStudioPage = () => {
   const key = keyOf(useParams().id);
   if (!key) return <NotFoundPage />;

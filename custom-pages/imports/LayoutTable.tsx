@@ -29,7 +29,7 @@ const ColumnRow = ({ column }: { readonly column: ImportColumn }) => (
   </TableRow>
 );
 
-/** What each column of a type of file holds, folded up until it is asked for. */
+/** The columns of a file type, collapsed by default. */
 export const LayoutTable = ({ type }: { readonly type: ImportTypeName }) => {
   const { columns } = importLayout(type);
   return (

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why something could not be read, and another try. */
+/** Why loading failed, and a retry button. */
 export const LoadFailure = ({ error, onRetry }: LoadFailureProps) => {
   const words = useWords();
   return (

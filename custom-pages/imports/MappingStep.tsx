@@ -18,7 +18,7 @@ interface MappingStepProps {
   readonly onJudged: () => void;
 }
 
-/** What the columns of the file stand for. */
+/** Assigns the file's columns to fields. */
 export const MappingStep = ({ record, onJudged }: MappingStepProps) => {
   const mayImport = useMayImport();
   const { columns, missing, isPending, error, retry, choose, judge } = useImportMapping(record);

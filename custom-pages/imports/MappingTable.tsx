@@ -16,7 +16,7 @@ const headerOf = ({ header, index }: MappedColumn): string => header || IMPORT_M
 interface FieldSelectProps {
   readonly column: MappedColumn;
   readonly layout: readonly ImportColumn[];
-  /** Which column of the file fills each field. */
+  /** The file column of each field. */
   readonly taken: ReadonlyMap<string, MappedColumn>;
   readonly isDisabled: boolean;
   readonly onField: (field: string | null) => void;
@@ -69,7 +69,7 @@ interface MappingTableProps {
   readonly onChoose: (index: number, field: string | null) => void;
 }
 
-/** The columns of the file, with a sample of each and the field that it fills. */
+/** The file's columns with a sample and their field. */
 export const MappingTable = ({ columns, layout, isDisabled, onChoose }: MappingTableProps) => {
   const taken = new Map(columns.flatMap((column) => (column.field ? [[column.field, column] as const] : [])));
   return (

@@ -19,14 +19,14 @@ const OUTCOMES: Readonly<Record<ImportOutcome, { readonly tone: Tone; readonly i
 
 interface OutcomeChipProps {
   readonly outcome: ImportOutcome;
-  /** Default: the outcome's word. */
+  /** Default: the outcome's label. */
   readonly label?: string;
-  /** Makes it a button, pressed or not. Default: it only tells. */
+  /** A toggle button, pressed or not. Default: not a button. */
   readonly isPressed?: boolean;
   readonly onClick?: ChipProps['onClick'];
 }
 
-/** What a row comes to, in its colour and with its icon. */
+/** A row's outcome, with colour and icon. */
 export const OutcomeChip = ({ outcome, label, isPressed, onClick }: OutcomeChipProps) => {
   const { tone, icon } = OUTCOMES[outcome];
   return (

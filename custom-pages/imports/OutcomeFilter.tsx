@@ -8,12 +8,12 @@ import { countOf, type TraineeImport } from './traineeImport.ts';
 
 interface OutcomeFilterProps {
   readonly record: TraineeImport;
-  /** None: all rows. */
+  /** Empty: all rows. */
   readonly outcomes: readonly ImportOutcome[];
   readonly onOutcomes: (outcomes: readonly ImportOutcome[]) => void;
 }
 
-/** How many rows come to what; a press shows those alone. */
+/** Number of rows per outcome; each toggles its filter. */
 export const OutcomeFilter = ({ record, outcomes, onOutcomes }: OutcomeFilterProps) => {
   const toggle = (outcome: ImportOutcome) =>
     onOutcomes(outcomes.includes(outcome) ? outcomes.filter((chosen) => chosen !== outcome) : [...outcomes, outcome]);

@@ -18,7 +18,7 @@ interface RecentImportsProps {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** The last imports of a kind, each with the way back to it; nothing where there are none. */
+/** The last imports of a kind, with links; nothing if there are none. */
 export const RecentImports = ({ title, filter }: RecentImportsProps) => {
   const { data = [] } = useGetList<TraineeImport>('trainee_imports', {
     filter,

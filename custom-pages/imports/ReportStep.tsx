@@ -72,7 +72,7 @@ const Actions = ({ record }: { readonly record: TraineeImport }) => {
   );
 };
 
-/** What an import has come to: its counts, what failed, the way back, and its rows. */
+/** Result of an import: counts, failures, undo, rows. */
 export const ReportStep = ({ record }: { readonly record: TraineeImport }) => {
   const { severity, text } = endingOf(record);
   return (

@@ -14,7 +14,7 @@ interface RowCellsProps {
   readonly onCell: (field: string, text: string) => void;
 }
 
-/** Every cell of a row as a field, with what is wrong or what it is to hold below. */
+/** All cells of a row as inputs, with their error or expected content. */
 export const RowCells = ({ row, columns, cells, isDisabled, onCell }: RowCellsProps) => (
   <section>
     <Typography variant="h6" component="h3" sx={{ mb: 1.5 }}>

@@ -13,7 +13,7 @@ interface RowChangesProps {
   readonly labelOf: (field: string) => string;
 }
 
-/** What an update changes, beside what stands there. */
+/** The changes of an update, old and new values. */
 export const RowChanges = ({ changes, labelOf }: RowChangesProps) => (
   <section>
     <Typography variant="h6" component="h3">

@@ -28,7 +28,7 @@ interface RowDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has been typed over the row's cells; forgotten once it is saved. */
+/** Edited cells of the row; reset once saved. */
 const useCellDraft = (row: ImportRow, onEdit: RowDialogProps['onEdit']) => {
   const [typed, setTyped] = useState<ImportRow['cells']>({});
   const [isSaving, setSaving] = useState(false);
@@ -61,7 +61,7 @@ const NeedLink = ({ iri }: { readonly iri: string | null }) => {
 };
 
 const Reasons = ({ row, columns }: { readonly row: ImportRow; readonly columns: readonly { readonly field: string }[] }) => {
-  // What concerns a cell that shows stands at that cell.
+  // Reasons about a visible cell are shown at that cell.
   const general = row.reasons.filter(({ field }) => !field || !columns.some((column) => column.field === field));
   if (general.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ const Reasons = ({ row, columns }: { readonly row: ImportRow; readonly columns: 
   );
 };
 
-/** A row in full: why it comes to what it does, what it would change, whom it is about, and its cells to correct. */
+/** A row in full: reasons, changes, matching people, and editable cells. */
 export const RowDialog = ({ row, type, isEditable, onEdit, onClose }: RowDialogProps) => {
   const id = useId();
   const draft = useCellDraft(row, onEdit);

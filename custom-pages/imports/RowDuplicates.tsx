@@ -14,7 +14,7 @@ interface RowDuplicatesProps {
   readonly onTrainee: (trainee: string | null) => void;
 }
 
-/** People who may be the one of the row: the officer says which, or that it is somebody else. */
+/** People who match the row: the officer chooses one, or a new person. */
 export const RowDuplicates = ({ row, isDisabled, onTrainee }: RowDuplicatesProps) => (
   <Alert severity="warning" icon={false}>
     <AlertTitle>{IMPORT_MESSAGES.duplicates}</AlertTitle>

@@ -15,11 +15,11 @@ const WRONG_SHADE = 0.12;
 const ROW_HEIGHT_PX = 44;
 const AROUND_ROWS_PX = 110;
 const FEWEST_ROWS = 4;
-/** As much of the screen as the head and the buttons of the step leave. */
+/** The screen without header and buttons. */
 const MOST = 'max(360px, calc(100dvh - 455px))';
 const MOST_SHORT = '300px';
 
-/** A few rows take no more room than they need. */
+/** Small lists use less height. */
 const heightOf = (rows: number, isShort: boolean): string =>
   `min(${isShort ? MOST_SHORT : MOST}, ${Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT_PX + AROUND_ROWS_PX}px)`;
 
@@ -34,14 +34,14 @@ interface RowsGridProps {
   readonly isEditable: boolean;
   readonly isRun: boolean;
   readonly isFiltered: boolean;
-  /** Beside another grid on the page. */
+  /** There is another grid on the page. */
   readonly isShort: boolean;
   readonly pagination: GridPaginationModel;
   readonly onPagination: (pagination: GridPaginationModel) => void;
   readonly onOpen: (row: ImportRow) => void;
 }
 
-/** A page of the rows; a cell is corrected in place, and what is refused stays as it was. */
+/** A page of rows; cells are edited in place, a refused edit is reverted. */
 export const RowsGrid = (props: RowsGridProps) => {
   const { rows: page, type, isEditable, isRun, isFiltered, isShort, pagination, onPagination, onOpen } = props;
   const { rows, total, isPending, isOutdated, edit } = page;

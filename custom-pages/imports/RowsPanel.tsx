@@ -13,7 +13,7 @@ import { RowDialog } from './RowDialog.tsx';
 import { importTypeOf, type TraineeImport } from './traineeImport.ts';
 import { useImportRows } from './useImportRows.ts';
 
-// The grid is the heaviest part of the studio, and only these steps need it.
+// The grid is the studio's largest bundle, and only these steps need it.
 const RowsGrid = lazyPage(() => import('./RowsGrid.tsx').then((module) => module.RowsGrid));
 
 const PAGE_SIZE = 30;
@@ -25,7 +25,7 @@ interface RowsPanelProps {
   readonly state?: ImportRowState;
 }
 
-/** The rows of an import: filtered by outcome and text, in a grid; each opens in full. */
+/** The rows of an import, filtered by outcome and text, in a grid; each opens in full. */
 export const RowsPanel = ({ record, isEditable, state }: RowsPanelProps) => {
   const [outcomes, setOutcomes] = useState<readonly ImportOutcome[]>([]);
   const [typed, setTyped] = useState('');

@@ -7,7 +7,7 @@ import { StopButton } from './StopButton.tsx';
 import type { TraineeImport } from './traineeImport.ts';
 import { useMayImport } from './useMayImport.ts';
 
-/** A run or an undo under way. */
+/** A running import or undo. */
 export const RunStep = ({ record }: { readonly record: TraineeImport }) => {
   const mayImport = useMayImport();
   const action = record.action === 'undo' ? 'undo' : 'run';

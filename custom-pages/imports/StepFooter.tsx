@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
-/** The buttons of a step, in sight however long the step is. */
+/** The buttons of a step, always visible. */
 export const StepFooter = ({ children }: { readonly children: ReactNode }) => (
   <Paper
     variant="outlined"

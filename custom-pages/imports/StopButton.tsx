@@ -3,7 +3,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { TraineeImport } from './traineeImport.ts';
 
-/** Stops a run; what it has written stays. */
+/** Stops a run; written rows stay. */
 export const StopButton = ({ record }: { readonly record: TraineeImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.stop}

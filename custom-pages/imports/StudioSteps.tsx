@@ -8,7 +8,7 @@ import type { StudioStep } from './traineeImport.ts';
 
 const STEPS = ['upload', 'mapping', 'check', 'run', 'report'] as const;
 
-/** How far the import is in the studio; in a line of words on a phone. */
+/** The steps of the studio; one line of text on a phone. */
 export const StudioSteps = ({ current }: { readonly current: StudioStep }) => {
   const isNarrow = useIsNarrow();
   const index = STEPS.indexOf(current);

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { ImportTypeName } from '../../model/imports/importLayouts.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 
-/** The empty file of a type, to be filled in. */
+/** Link to the empty template of a file type. */
 export const TemplateLinks = ({ type }: { readonly type: ImportTypeName }) => {
   const address = `/api/trainee_import_types/${type}/template`;
   return (

@@ -16,7 +16,7 @@ import { useMayImport } from './useMayImport.ts';
 
 const FIRST_TYPE: ImportTypeName = 'DEFAULT';
 
-/** The type chosen last, which this browser keeps. */
+/** The last chosen type, stored in this browser. */
 const useImportType = () => {
   const [kept, keep] = useStore<string>('trainee-imports.type', FIRST_TYPE);
   const [type, setType] = useState<ImportTypeName>(isImportTypeName(kept) ? kept : FIRST_TYPE);
@@ -36,7 +36,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Card>
 );
 
-/** The beginning of an import: the type of the file, its template, and the file itself. */
+/** Start of an import: type, template, and file. */
 export const TraineeImportPage = () => {
   const navigate = useNavigate();
   const mayImport = useMayImport();

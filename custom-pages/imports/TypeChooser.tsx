@@ -13,7 +13,7 @@ interface TypeChooserProps {
   readonly onType: (type: ImportTypeName) => void;
 }
 
-/** The type of a file: what it does, its template and its columns. */
+/** Chooses a file type, with purpose, template and columns. */
 export const TypeChooser = ({ type, onType }: TypeChooserProps) => (
   <Stack spacing={2}>
     <TextField

@@ -3,7 +3,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { TraineeImport } from './traineeImport.ts';
 
-/** Takes an import back; what has been edited since stays. */
+/** Undoes an import; records edited since are kept. */
 export const UndoButton = ({ record }: { readonly record: TraineeImport }) => (
   <ActionButton
     label={IMPORT_MESSAGES.undo}

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportRowState } from '../../model/imports/traineeImportConstants.ts';
 
 export interface RowReason {
-  /** Null: it concerns the row as a whole. */
+  /** Null: the whole row. */
   readonly field: string | null;
   readonly message: string;
 }
@@ -19,14 +19,14 @@ export interface RowDuplicate {
   readonly by: 'email' | 'phone' | 'name_and_order';
 }
 
-/** A line of the file, as it would be or has been imported. */
+/** A row of the file, to import or imported. */
 export interface ImportRow {
   readonly '@id': string;
   /** In the file; its headers are line 1. */
   readonly rowNumber: number;
   readonly outcome: ImportOutcome | null;
   readonly state: ImportRowState;
-  /** Texts by field of the layout, of mapped columns alone. */
+  /** Cell texts by field, of mapped columns only. */
   readonly cells: Readonly<Record<string, string>>;
   readonly corrected: readonly string[];
   readonly reasons: readonly RowReason[];
@@ -37,26 +37,26 @@ export interface ImportRow {
   readonly duplicates: readonly RowDuplicate[];
 }
 
-/** What a person may change of a row before the run. */
+/** Changes a person may make to a row before the run. */
 export interface RowEdit {
   readonly cells?: Readonly<Record<string, string>>;
   readonly skip?: boolean;
-  /** The existing person that the row is about; null: a new one. */
+  /** The existing person of the row; null: a new one. */
   readonly trainee?: string | null;
 }
 
-/** Which rows the grid shows. */
+/** The rows shown in the grid. */
 export interface RowQuery {
   /** From 0. */
   readonly page: number;
   readonly pageSize: number;
-  /** None: all. */
+  /** Empty: all. */
   readonly outcomes: readonly ImportOutcome[];
   readonly state?: ImportRowState;
   readonly search: string;
 }
 
-/** The query of specification-style lists for the rows. */
+/** The rows as API query. */
 export const rowParams = ({ page, pageSize, outcomes, state, search }: RowQuery): string => {
   const params = new URLSearchParams({ page: String(page + 1), itemsPerPage: String(pageSize) });
   for (const outcome of outcomes) params.append('outcome[]', outcome);
@@ -65,18 +65,18 @@ export const rowParams = ({ page, pageSize, outcomes, state, search }: RowQuery)
   return params.toString();
 };
 
-/** The cells that differ from one row to the other. */
+/** The cells that differ between two versions of a row. */
 export const changedCells = (before: ImportRow['cells'], after: ImportRow['cells']): Record<string, string> =>
   Object.fromEntries(Object.entries(after).filter(([field, text]) => text !== (before[field] ?? '')));
 
-/** Why a cell is refused or left, or null. */
+/** Why a cell is refused or ignored, or null. */
 export const reasonOf = ({ reasons }: ImportRow, field: string): string | null =>
   reasons
     .filter((reason) => reason.field === field)
     .map(({ message }) => message)
     .join(' ') || null;
 
-/** Those who may be the person of the row, each once, with every reason to think so. */
+/** People who match the row, without duplicates, each with all reasons. */
 export const peopleAlike = ({ duplicates }: ImportRow) =>
   [...new Map(duplicates.map(({ trainee, name }) => [trainee, name]))].map(([trainee, name]) => ({
     trainee,

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../../model/imports/importLayouts.ts';
 
-/** A column of the file, and what it is imported as. */
+/** A column of the file, and its field. */
 export interface MappedColumn {
   /** From 0. */
   readonly index: number;
@@ -11,16 +11,16 @@ export interface MappedColumn {
   readonly how: 'remembered' | 'recognised' | 'chosen' | null;
 }
 
-/** Fields chosen by hand, by the column's index. */
+/** Manually chosen fields, by column index. */
 export type Choices = Readonly<Record<number, string | null>>;
 
-/** The columns as they stand with what has been chosen by hand. */
+/** The columns with the manual choices applied. */
 export const withChoices = (columns: readonly MappedColumn[], choices: Choices): readonly MappedColumn[] =>
   columns.map((column) => {
     const field = choices[column.index];
     return field === undefined || field === column.field ? column : { ...column, field, how: 'chosen' };
   });
 
-/** Required columns of the layout that no column of the file fills. */
+/** Required columns of the layout that no file column fills. */
 export const missingColumns = (layout: readonly ImportColumn[], columns: readonly MappedColumn[]): readonly ImportColumn[] =>
   layout.filter(({ required, field }) => required && !columns.some((column) => column.field === field));

@@ -1,7 +1,7 @@
 import { ofName, plural } from '../../model/french.ts';
 import type { ImportOutcome } from '../../model/imports/traineeImportConstants.ts';
 
-/** French words of the import studio and the pages around it. */
+/** French words of the import pages. */
 export const IMPORT_MESSAGES = {
   title: 'Imports',
   tabs: { studio: 'Importer un fichier', status: 'Suivi des imports', 'call-center': 'Centre d’appels' },

@@ -11,10 +11,10 @@ import { OutcomeChip } from './OutcomeChip.tsx';
 
 const CELL_WIDTH_PX = 150;
 
-/** Of a grid's column that shows a cell of the file; other columns bear no dot. */
+/** Grid field of a cell of the file; other grid fields contain no dot. */
 const columnOf = (field: string): string => `cells.${field}`;
 
-/** Why a row comes to what it does, each reason after the column that it is about. */
+/** Reasons of a row's outcome, each after its column. */
 const reasonsOf = (row: ImportRow, layout: readonly ImportColumn[]): string =>
   [
     ...row.reasons.map(({ field, message }) => {
@@ -72,7 +72,7 @@ const STATE_COLUMN: GridColDef<ImportRow> = {
   field: 'state',
   headerName: IMPORT_MESSAGES.state,
   width: 110,
-  // Of a row that writes nothing its outcome says all.
+  // If a row writes nothing, its outcome is enough.
   valueGetter: (_value, row) => (isWritingOutcome(row.outcome) ? IMPORT_ROW_STATE_LABELS[row.state] : ''),
 };
 
@@ -92,14 +92,14 @@ const cellColumn = (field: string, header: string, isEditable: boolean): GridCol
 interface RowColumnsOptions {
   readonly type: ImportTypeName;
   readonly rows: readonly ImportRow[];
-  /** May cells be changed in place. */
+  /** Can cells be edited in place. */
   readonly isEditable: boolean;
-  /** Has the run passed, so that rows have a state worth showing. */
+  /** Has the run finished, so that rows have a state. */
   readonly isRun: boolean;
   readonly onOpen: (row: ImportRow) => void;
 }
 
-/** The grid's columns: what a row comes to and why, then the file's cells in the order of the layout. */
+/** The grid's columns: outcome and reasons, then the file's cells in the layout's order. */
 export const rowColumns = ({ type, rows, isEditable, isRun, onOpen }: RowColumnsOptions): GridColDef<ImportRow>[] => {
   const mapped = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
   const layout = importLayout(type).columns;

@@ -4,10 +4,10 @@ import { IMPORT_OUTCOMES, type ImportOutcome, isWritingOutcome } from '../../mod
 import type { RecordFor } from '../../model/resources.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
-/** As react-admin holds it: its id is its IRI. */
+/** In react-admin: its id is its IRI. */
 export type TraineeImport = Omit<RecordFor<'trainee_imports'>, 'id'> & { readonly id: string };
 
-/** Where an import stands in the studio, once its file has been sent. */
+/** The step of an import in the studio, after its upload. */
 export type StudioStep = 'mapping' | 'check' | 'run' | 'report';
 
 export const countOf = (record: TraineeImport, outcome: ImportOutcome): number => record[outcomeCountField(outcome)] ?? 0;
@@ -15,27 +15,27 @@ export const countOf = (record: TraineeImport, outcome: ImportOutcome): number =
 const sumOf = (record: TraineeImport, outcomes: readonly ImportOutcome[]): number =>
   outcomes.reduce((sum, outcome) => sum + countOf(record, outcome), 0);
 
-/** Rows that the run would write. */
+/** Number of rows the run would write. */
 export const writingCount = (record: TraineeImport): number => sumOf(record, IMPORT_OUTCOMES.filter(isWritingOutcome));
 
-/** Has every row been judged: the mapping was complete. */
+/** Are all rows checked: the mapping is complete. */
 const isJudged = (record: TraineeImport): boolean => record.rowCount > 0 && sumOf(record, IMPORT_OUTCOMES) === record.rowCount;
 
-/** The step that an import opens at; while it is pending its mapping may be asked for again. */
+/** The step that opens for an import; a pending one may show its mapping on request. */
 export const studioStep = (record: TraineeImport, isMappingAsked: boolean): StudioStep => {
   if (record.status === 'in_progress') return 'run';
   if (record.status !== 'pending') return 'report';
   return isMappingAsked || !isJudged(record) ? 'mapping' : 'check';
 };
 
-/** Was it given up before a row was written. */
+/** Was it discarded before writing. */
 export const isClosed = ({ canceledAt, startedAt }: TraineeImport): boolean => Boolean(canceledAt) && !startedAt;
 
-/** Has its run ended, one way or another, with something that can be taken back. */
+/** Has a run ended that can be undone. */
 export const canUndo = (record: TraineeImport): boolean =>
   (record.status === 'finished' || record.status === 'error') && !record.undoneAt && record.doneCount > 0;
 
-/** May the run be taken up again where an error ended it: rows are left to write. */
+/** Can the run be resumed after an error: rows are left to write. */
 export const canTakeUp = (record: TraineeImport): boolean =>
   record.status === 'error' && record.action === 'run' && writingCount(record) > record.doneCount;
 
@@ -47,8 +47,8 @@ export const importTypeOf = (record: TraineeImport): ImportTypeName => {
 
 export const fileNameOf = (record: TraineeImport): string => String(record.file.fileName ?? '');
 
-/** The address of an import in the studio. */
+/** Address of an import in the studio. */
 export const studioAddress = (iri: string): string => `/trainee-import/${keyOf(iri)}`;
 
-/** The columns of an import: what a new file is shown with first, whatever has been recognised. */
+/** Address of an import's mapping: a new file always starts there. */
 export const mappingAddress = (iri: string): string => `${studioAddress(iri)}?step=mapping`;

@@ -5,10 +5,10 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { type Choices, type MappedColumn, missingColumns, withChoices } from './mapping.ts';
 import { importTypeOf, type TraineeImport } from './traineeImport.ts';
 
-/** Judging a whole file takes its time. */
+/** Checking a whole file takes long. */
 const JUDGING_TIMEOUT_MS = 120_000;
 
-/** What each column of the file is imported as: the server's proposal, corrected by hand, kept when the rows are judged. */
+/** The mapping of the file's columns: the server's proposal with manual corrections, saved when the rows are checked. */
 export const useImportMapping = (record: TraineeImport) => {
   const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>({});
@@ -24,7 +24,7 @@ export const useImportMapping = (record: TraineeImport) => {
     const body = { columns: columns.map(({ index, field }) => ({ index, field })) };
     await httpClient(address, { method: 'PUT', body, timeoutMs: JUDGING_TIMEOUT_MS });
     setChoices({});
-    // The next page shows the rows as they are judged now.
+    // The next page shows the newly checked rows.
     await client.invalidateQueries({ queryKey: ['trainee_imports'] });
   };
 

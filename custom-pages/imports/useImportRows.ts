@@ -9,13 +9,13 @@ interface RowPage {
   readonly member: readonly ImportRow[];
 }
 
-/** A page of an import's rows, and how one of them is changed: it stays in place, judged again. */
+/** A page of an import's rows, and how to edit one: it stays in place and is checked again. */
 export const useImportRows = (record: TraineeImport, query: RowQuery) => {
   const client = useQueryClient();
   const notifyRefusal = useNotifyRefusal();
   const iri = record['@id'];
   const address = `${iri}/rows?${rowParams(query)}`;
-  // What a job has done since is read anew.
+  // Reloads after the job changed the status.
   const queryKey = ['trainee_imports', 'rows', address, record.status, record.undoneAt];
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey,

@@ -2,10 +2,10 @@ import { useGetOne } from 'react-admin';
 import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import type { TraineeImport } from './traineeImport.ts';
 
-/** How often a running import is asked how far it is. */
+/** Polling interval of a running import. */
 export const PROGRESS_MS = 1_000;
 
-/** An import, read again every second while it runs. */
+/** An import, polled every second while it runs. */
 export const useTraineeImport = (iri: string) =>
   useGetOne<TraineeImport>(
     'trainee_imports',

@@ -9,12 +9,12 @@ const ADDRESS = email({ required: true });
 
 const isAddress = (text: string): boolean => validateField(ADDRESS, text) === null;
 
-/** Several may be pasted at once. */
+/** Several addresses may be pasted at once. */
 const addressesIn = (typed: readonly string[]): readonly string[] => [
   ...new Set(typed.flatMap((text) => text.split(/[\s;,]+/)).filter(Boolean)),
 ];
 
-/** An address that cannot be read cannot be checked. */
+/** Wraps, so that the whole address can be checked. */
 const WHOLE_ADDRESS = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const;
 
 interface AddressesInputProps {
@@ -25,7 +25,7 @@ interface AddressesInputProps {
   readonly isDisabled?: boolean;
 }
 
-/** E-mail addresses, each checked as it is entered. */
+/** E-mail addresses, each validated on entry. */
 export const AddressesInput = ({ label, value, onValue, helperText, isDisabled = false }: AddressesInputProps) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export const AddressesInput = ({ label, value, onValue, helperText, isDisabled =
         setTyped('');
         take(entries);
       }}
-      // What was typed without Enter counts too.
+      // Text typed without Enter counts too.
       onBlur={() => {
         if (typed.trim()) take([...value, typed]);
       }}

@@ -20,7 +20,7 @@ interface AttachmentsInputProps {
   readonly onValue: (value: readonly Reference[]) => void;
 }
 
-/** Files that go with every message: sent to the store at once, one after another. */
+/** Attachments of every message, uploaded in turn. */
 export const AttachmentsInput = ({ value, onValue }: AttachmentsInputProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const upload = useFileUpload(KINDS, (file) => onValue([...value, file]));

@@ -19,7 +19,7 @@ interface ReaderPreviewProps {
   readonly chosen: ChosenReaders;
 }
 
-/** The message as one of its readers would get it. */
+/** The message as one of its recipients would get it. */
 export const ReaderPreview = ({ readers: all, training, typeDocument, emailType, words, chosen }: ReaderPreviewProps) => {
   const readers = all.filter(({ reader }) => chosen[reader]?.isChosen);
   const offered = readers.length > 0 ? readers : all;

@@ -11,7 +11,7 @@ import { AddressesInput } from './AddressesInput.tsx';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import type { MailReader } from './sessionMails.ts';
 
-/** Who is written to, and where; by IRI of the reader. */
+/** Recipients and their addresses, by IRI of the reader. */
 export interface ChosenReader {
   readonly isChosen: boolean;
   readonly receiver: readonly string[];
@@ -19,7 +19,10 @@ export interface ChosenReader {
 
 export type ChosenReaders = Readonly<Record<string, ChosenReader>>;
 
-/** Readers who have not got the document yet, or those who are to get it again, are written to, where there is an address and the document can be made. */
+/**
+ * Initially selected: readers without the document (or those to send it again to) who have an address and whose document can be
+ * made.
+ */
 export const chosenAtFirst = (readers: readonly MailReader[], again: readonly string[]): ChosenReaders => {
   const isNew = ({ reader, last }: MailReader) =>
     again.length > 0 ? again.includes(reader) : last === null || last.state === 'refused' || last.state === 'bounced';
@@ -31,7 +34,7 @@ export const chosenAtFirst = (readers: readonly MailReader[], again: readonly st
   );
 };
 
-/** Can the reader be written to: with the document attached, only if it can be made. */
+/** Can the message be sent: an attachment must be producible. */
 const isReachable = ({ refusal }: MailReader, { receiver }: ChosenReader, withDocument: boolean): boolean =>
   receiver.length > 0 && !(withDocument && refusal !== null);
 
@@ -58,7 +61,7 @@ interface ReaderRowProps {
   readonly reader: MailReader;
   readonly chosen: ChosenReader;
   readonly onChosen: (chosen: ChosenReader) => void;
-  /** Name of the document that is attached; null: none. */
+  /** Name of the attached document; null: none. */
   readonly attached: string | null;
 }
 
@@ -111,13 +114,13 @@ interface ReadersInputProps {
   readonly readers: readonly MailReader[];
   readonly chosen: ChosenReaders;
   readonly onChosen: (chosen: ChosenReaders) => void;
-  /** Name of the document that is attached; null: none. */
+  /** Name of the attached document; null: none. */
   readonly attached: string | null;
-  /** Said when there is nobody. */
+  /** Text when there is nobody. */
   readonly nobody: string;
 }
 
-/** Who is written to, each at their addresses. */
+/** The recipients, with their addresses. */
 export const ReadersInput = ({ readers, chosen, onChosen, attached, nobody }: ReadersInputProps) => {
   const known = readers.flatMap((reader) => {
     const own = chosen[reader.reader];

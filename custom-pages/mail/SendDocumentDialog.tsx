@@ -25,12 +25,12 @@ import { SendDocumentForm } from './SendDocumentForm.tsx';
 import { SESSION_MAILS_KEY, useMailDrafts } from './sessionMails.ts';
 
 interface SendDocumentDialogProps {
-  /** IRIs of the training and of the day on which it is opened. */
+  /** IRIs of the training and of the logistic session. */
   readonly training: string;
   readonly day: string;
   readonly trainingKey: string;
   readonly name: string;
-  /** What it opens with. Default: the convocation of who has not got it. */
+  /** Initial content. Default: the convocation, for people without one. */
   readonly wanted?: WantedSending | null;
   readonly onClose: () => void;
 }
@@ -53,7 +53,7 @@ const Choice = <Value extends string>({ label, values, words, value, onValue }: 
   </TextField>
 );
 
-/** Writes the mails that bring a document to the trainees of a session, or to their companies. */
+/** Sends a document by mail to the trainees of a session, or to their companies. */
 export const SendDocumentDialog = ({ training, day, trainingKey, name, wanted = null, onClose }: SendDocumentDialogProps) => {
   const id = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));

@@ -31,13 +31,13 @@ import { type MailDrafts, type Sent, sendSessionMails } from './sessionMails.ts'
 
 interface SendDocumentFormProps {
   readonly drafts: MailDrafts;
-  /** IRIs of those who are written to although they have got the document. */
+  /** IRIs of recipients who already have the document. */
   readonly again: readonly string[];
   readonly training: string;
   readonly day: string;
   readonly typeDocument: SessionMailDocument;
   readonly emailType: NotificationKind;
-  /** Under what scrolls, where the buttons stay in place whatever comes in above them; null until it is there. */
+  /** Footer element with the buttons, below the scrolling part; null until mounted. */
   readonly foot: HTMLElement | null;
   readonly onTouched: () => void;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ interface Words {
   readonly content: string;
 }
 
-/** Why nothing can be sent as things stand, or null. */
+/** Why nothing can be sent, or null. */
 const Obstacles = ({ drafts: { silenced, sender, hasTemplate } }: { readonly drafts: MailDrafts }) => {
   if (silenced) return <Alert severity="warning">{silenced}</Alert>;
   if (!sender) return <Alert severity="error">{SESSION_MAIL_MESSAGES.noSender}</Alert>;
@@ -61,7 +61,7 @@ interface WithDocumentProps extends Pick<SendDocumentFormProps, 'typeDocument'> 
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** Does the document go with the message. */
+/** Whether to attach the document. */
 const WithDocument = ({ typeDocument, isChosen, onChoose }: WithDocumentProps) => (
   <Box>
     <FormControlLabel
@@ -80,7 +80,7 @@ const outcomeOf = ({ readers }: MailDrafts, { queued, refused }: Sent): string =
   );
 };
 
-/** Readers, words, attachments and preview of the messages; people whose document cannot be made are left out. */
+/** Recipients, text, attachments and preview; people whose document cannot be made are left out. */
 export const SendDocumentForm = (props: SendDocumentFormProps) => {
   const { drafts, again, training, day, typeDocument, emailType, foot, onTouched, onClose, onSent } = props;
   const id = useId();

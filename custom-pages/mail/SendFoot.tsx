@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 
 interface SendFootProps {
-  /** Id of the form that it sends. */
+  /** Id of the submitted form. */
   readonly form: string;
   readonly count: number;
-  /** How long the messages can be taken back; null where none leaves. */
+  /** Minutes during which messages can be cancelled; null: nothing is sent. */
   readonly delayMinutes: number | null;
   readonly isRunning: boolean;
   readonly isBlocked: boolean;
   readonly onClose: () => void;
 }
 
-/** The buttons of the sending dialog, and how long the messages can be taken back. */
+/** Buttons of the dialog, and how long messages can be cancelled. */
 export const SendFoot = ({ form, count, delayMinutes, isRunning, isBlocked, onClose }: SendFootProps) => (
   <>
     {delayMinutes === null ? null : (

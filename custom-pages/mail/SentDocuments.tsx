@@ -89,7 +89,7 @@ const SentRow = ({ sent }: { readonly sent: SentDocument }) => {
   );
 };
 
-/** What has been sent of a training session, how far it has come, and what may still be done about it. */
+/** Mails sent for a training session, with state and actions. */
 export const SentDocuments = ({ trainingKey }: { readonly trainingKey: string }) => {
   const client = useQueryClient();
   const { data, error } = useSentDocuments(trainingKey);

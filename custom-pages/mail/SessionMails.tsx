@@ -17,7 +17,7 @@ import { SendDocumentDialog } from './SendDocumentDialog.tsx';
 import { SentDocuments } from './SentDocuments.tsx';
 
 interface TrainingMailsProps {
-  /** IRI of the day. */
+  /** IRI of the logistic session. */
   readonly day: string;
   readonly training: Reference;
 }
@@ -73,7 +73,7 @@ interface SessionMailsProps {
   readonly day: { readonly '@id': string; readonly trainingSessions: readonly Reference[] };
 }
 
-/** What is sent of the day's trainings. */
+/** Mails of the session's trainings. */
 export const SessionMails = ({ day }: SessionMailsProps) => {
   const mayRead = useMayUse('email_session_documents', 'list');
   if (!mayRead || day.trainingSessions.length === 0) return null;

@@ -7,11 +7,11 @@ import {
 } from '../../model/mail/notificationEmailConstants.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
-/** What the sending dialog opens with. */
+/** Initial content of the sending dialog. */
 export interface WantedSending {
   readonly document: SessionMailDocument;
   readonly kind: NotificationKind;
-  /** IRIs of those who are written to again; none: who has not got it. */
+  /** IRIs of recipients to send again; empty: those without the document. */
   readonly readers: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Correction {
   readonly document: SessionMailDocument;
 }
 
-/** The day's page with the sending dialog open on the document that puts wrong hours right. */
+/** The session page with the sending dialog open on a document, to correct outdated hours. */
 export const correctionAddress = ({ dayKey, trainingSession, hours, document }: Correction): string => {
   const search = new URLSearchParams({ section: 'mails', send: document, training: keyOf(trainingSession) ?? '' });
   if (hours.readers.some((reader) => idFromIri('companies', reader) !== null)) search.set('to', 'company');
@@ -31,10 +31,10 @@ export const correctionAddress = ({ dayKey, trainingSession, hours, document }: 
   return `/logistic_session/${dayKey}/edit?${search}`;
 };
 
-/** Keys of the address that open the dialog. */
+/** Query parameters that open the dialog. */
 export const SENDING_KEYS = ['send', 'training', 'to', 'reader'] as const;
 
-/** What the address asks to be sent of a training; null: nothing. */
+/** The sending requested in the address, for a training; null: none. */
 export const wantedSending = (search: URLSearchParams, trainingKey: string): WantedSending | null => {
   const document = SESSION_MAIL_DOCUMENTS.find((one) => one === search.get('send'));
   if (!document || search.get('training') !== trainingKey) return null;

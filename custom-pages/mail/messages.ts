@@ -1,7 +1,7 @@
 import { ofName } from '../../model/french.ts';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
 
-/** French words of what is sent of a session. */
+/** French words of session mails. */
 export const SESSION_MAIL_MESSAGES = {
   section: 'E-mails de la session',
   send: 'Envoyer un document',

@@ -7,12 +7,12 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 
 const PATH = collectionPath('email_session_documents');
 
-/** Beginning of the key of every query on what is sent of sessions. */
+/** First part of the query key of session mails. */
 export const SESSION_MAILS_KEY = ['email_session_documents'] as const;
 
 export type SentDocument = RecordOf<typeof emailSessionDocuments>;
 
-/** What has been sent of a training session. */
+/** Mails sent for a training session. */
 export const useSentDocuments = (trainingKey: string) =>
   useQuery({
     queryKey: [...SESSION_MAILS_KEY, 'session', trainingKey],
@@ -23,7 +23,7 @@ export const useSentDocuments = (trainingKey: string) =>
     retry: false,
   });
 
-/** Somebody to write to. */
+/** A possible recipient. */
 export interface MailReader {
   /** IRI of the trainee's need, or of the company. */
   readonly reader: string;
@@ -31,11 +31,11 @@ export interface MailReader {
   readonly receiver: readonly string[];
   /** When the trainee confirmed that address; null: never. */
   readonly confirmedAt: string | null;
-  /** The last mail of the kind that they got. */
+  /** The last mail of that kind to them. */
   readonly last: { readonly state: MailState; readonly at: string } | null;
   /** Why their document cannot be made, or null. */
   readonly refusal: string | null;
-  /** Trainees of a company whose documents are missing among the others. */
+  /** Trainees of a company who have no document. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
 }
 
@@ -44,10 +44,10 @@ export interface MailDrafts {
   readonly content: string;
   readonly hasTemplate: boolean;
   readonly sender: string | null;
-  /** Why nothing is sent of this document, or null. */
+  /** Why mails of this document are disabled, or null. */
   readonly silenced: string | null;
   readonly readers: readonly MailReader[];
-  /** How many of them wait for the attendance sheet alone. */
+  /** How many wait only for the attendance sheet. */
   readonly held: number;
 }
 
@@ -58,7 +58,7 @@ interface DraftsOf {
   readonly emailType: NotificationKind;
 }
 
-/** What the dialog starts from. */
+/** Initial data of the dialog. */
 export const useMailDrafts = ({ trainingKey, dayKey, typeDocument, emailType }: DraftsOf) =>
   useQuery({
     queryKey: [...SESSION_MAILS_KEY, 'drafts', trainingKey, dayKey, typeDocument, emailType],
@@ -66,7 +66,7 @@ export const useMailDrafts = ({ trainingKey, dayKey, typeDocument, emailType }: 
       const search = new URLSearchParams({ trainingSession: trainingKey, logisticSession: dayKey, typeDocument, emailType });
       return (await httpClient(`${PATH}/drafts?${search}`, { signal })).json as MailDrafts;
     },
-    // What is being typed is never replaced behind the person's back.
+    // Never refetched: it would replace what is being typed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -88,15 +88,15 @@ export interface Sending {
   readonly mails: readonly { readonly reader: string; readonly receiver: readonly string[] }[];
 }
 
-/** A room of trainees has its documents drawn before anything is queued. */
+/** Documents of a whole group are produced before anything is queued. */
 const SENDING_TIMEOUT_MS = 180_000;
 
 export interface Sent {
   readonly queued: number;
-  /** Whose document could no longer be made: nothing is sent to them. */
+  /** Recipients whose document could no longer be made: no mail for them. */
   readonly refused: readonly { readonly reader: string; readonly reason: string }[];
 }
 
-/** Puts the messages into the outbox. */
+/** Adds the messages to the outbox. */
 export const sendSessionMails = async (sending: Sending): Promise<Sent> =>
   (await httpClient(`${PATH}/send`, { method: 'POST', body: sending, timeoutMs: SENDING_TIMEOUT_MS })).json as Sent;

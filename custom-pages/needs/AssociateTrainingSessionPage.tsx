@@ -71,7 +71,7 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
   );
 };
 
-/** The session of one need, or the coming ones on which it may be planned. */
+/** The session of a need, or the upcoming sessions it may be planned on. */
 export const AssociateTrainingSessionPage = () => {
   const needId = Number(keyOf(useParams().id));
   return needId ? <AssociateTrainingSession needId={needId} /> : <NotFoundPage />;

@@ -22,7 +22,7 @@ interface ComingSessionsProps {
   readonly needId: number;
 }
 
-/** What the server said of a session that has no room. */
+/** The server's numbers of a full session. */
 interface Full {
   readonly trainingSession: string;
   readonly message: string;
@@ -51,7 +51,7 @@ const usePlanning = ({ need, needId }: ComingSessionsProps) => {
   return { full, isPending, plan, forgetFull: () => setFull(null) };
 };
 
-/** The sessions with room, one click from being the need's; the full ones on demand. */
+/** Upcoming sessions with free seats, one click to plan the need; full ones on demand. */
 export const ComingSessions = (props: ComingSessionsProps) => {
   const [hasFull, setFull] = useState(false);
   const [hasAllAreas, setAllAreas] = useState(false);

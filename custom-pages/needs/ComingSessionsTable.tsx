@@ -85,7 +85,7 @@ const NarrowList = ({ sessions, action }: ComingSessionsTableProps) => (
   </Box>
 );
 
-/** When, where, and how many places are left. */
+/** Time, place, and free seats. */
 export const ComingSessionsTable = (props: ComingSessionsTableProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return isNarrow ? <NarrowList {...props} /> : <WideTable {...props} />;

@@ -19,7 +19,7 @@ interface CurrentSessionProps {
   readonly session: Reference;
 }
 
-/** The session that the need is on, and the way off it while the trainee is awaited there. */
+/** The need's session, and its removal while the trainee is awaited. */
 export const CurrentSession = ({ need, needId, session }: CurrentSessionProps) => {
   const mayDissociate = useMayUse('trainees', 'update');
   const { status } = need;

@@ -15,7 +15,7 @@ interface NotPlannableProps {
 
 const labelOf = (status: NeedTrainingStatus): string => choiceLabel('need_trainings', 'status', status);
 
-/** Why the need cannot be planned as it stands, and the step that it lacks. */
+/** Why the need cannot be planned now, and the missing step. */
 export const NotPlannable = ({ need, status }: NotPlannableProps) => {
   const mayMove = useMayUseWhole('need_trainings', 'update');
   const steps = stepsToPlanifie(status);

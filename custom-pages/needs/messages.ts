@@ -1,7 +1,7 @@
 import { plural } from '../../model/french.ts';
 import { registeredWords } from '../../model/messages/registered.ts';
 
-/** French words of the page that puts one need on a training session. */
+/** French words of the page that plans a need on a session. */
 export const ASSOCIATE_SESSION_MESSAGES = {
   title: 'Planifier sur une session',
   intro: 'Sessions à venir de la même formation, dans le secteur du stagiaire, la plus proche en premier.',

@@ -8,13 +8,13 @@ import type { NeedTraining } from '../sessions/daySession.ts';
 export type ComingSession = RecordOf<typeof trainingSessions>;
 
 const SESSIONS_SHOWN = 100;
-/** Statuses of a session that trainees may still join. */
+/** Session statuses that trainees may still join. */
 const OPEN_STATUSES = ['optional', 'in_progress', 'checked'] as const;
 
 interface Wider {
-  /** Sessions of other areas too. */
+  /** Include other areas. */
   readonly hasAllAreas: boolean;
-  /** Sessions without room too. */
+  /** Include full sessions. */
   readonly hasFull: boolean;
 }
 
@@ -31,7 +31,7 @@ const queryOf = ({ trainingType, area }: NeedTraining, { hasAllAreas, hasFull }:
   return query;
 };
 
-/** The coming sessions of the need's training with room in its area, or more than these, the nearest first. */
+/** Upcoming sessions of the need's training with free seats in its area, or more, nearest first. */
 export const useComingSessions = (need: NeedTraining, wider: Wider) =>
   useQuery({
     queryKey: ['training_sessions', 'coming', need['@id'], wider],

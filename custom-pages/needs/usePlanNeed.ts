@@ -5,11 +5,11 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 interface Plan {
   /** IRI of the training session. */
   readonly trainingSession: string;
-  /** Knowingly exceed its goal. Default false. */
+  /** Exceed its goal. Default false. */
   readonly override?: boolean;
 }
 
-/** Plans the need and puts it on the session, by one command. */
+/** Plans the need on the session, in one command. */
 export const usePlanNeed = (needId: number) => {
   const client = useQueryClient();
   return useMutation({

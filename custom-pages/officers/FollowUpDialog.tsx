@@ -23,7 +23,7 @@ interface FollowUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that is followed up of a session, in one form. */
+/** All follow-up values of a session, in one form. */
 export const FollowUpDialog = ({ session, fields, isEditable, onSaved, onClose }: FollowUpDialogProps) => {
   const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>({});
   const { save, isSaving, errors, failure } = useSaveFollowUp({ session, fields, draft, onSaved, onClose });
@@ -36,7 +36,7 @@ export const FollowUpDialog = ({ session, fields, isEditable, onSaved, onClose }
       maxWidth="md"
       fullScreen={isNarrow}
       aria-labelledby="follow-up-title"
-      // A press beside it must not lose what was typed.
+      // A click outside must not lose input.
       onClose={(_event, reason) => (isChanged && reason === 'backdropClick' ? undefined : onClose())}
     >
       <DialogTitle id="follow-up-title">

@@ -7,7 +7,7 @@ import type { FollowedField } from './followedFields.ts';
 
 interface FollowedInputProps {
   readonly followed: FollowedField;
-  /** As it was typed: a price may be none yet. */
+  /** Raw input: a price may be incomplete. */
   readonly value: unknown;
   readonly error: string | undefined;
   readonly isDisabled: boolean;
@@ -16,7 +16,7 @@ interface FollowedInputProps {
 
 const typed = (value: unknown): string => String(value ?? '');
 
-/** One value of the follow-up as a field of a form. */
+/** A follow-up value as form field. */
 export const FollowedInput = ({ followed, value, error, isDisabled, onValue }: FollowedInputProps) => {
   const { field, resource, name, label } = followed;
   const shared = { label, disabled: isDisabled, error: error !== undefined, helperText: error };

@@ -66,7 +66,7 @@ const SessionCard = ({ session, fields, onOpen }: CardProps) => {
   );
 };
 
-/** The same sessions on a phone: one card each, whose follow-up opens in a dialog. */
+/** The sessions on a phone: one card each, whose follow-up opens in a dialog. */
 export const OfficerCards = ({ sessions, fields, total, pageNumber, onPage, onOpen }: OfficerCardsProps) => {
   const pages = Math.ceil(total / OFFICER_PAGE_SIZE);
   if (sessions.length === 0) return <Typography color="textSecondary">{OFFICER_MESSAGES.none}</Typography>;

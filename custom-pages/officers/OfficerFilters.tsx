@@ -26,7 +26,7 @@ interface OfficerFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Whose sessions, and which of them; the officer has to be chosen. On a phone the rest opens on demand. */
+/** Filters of the view; the officer is required. On a phone the others open on demand. */
 export const OfficerFilters = ({ view, isNarrow, onClear }: OfficerFiltersProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,12 +17,12 @@ const ROW_HEIGHT_PX = 54;
 const HEADER_HEIGHT_PX = 66;
 const AROUND_ROWS_PX = 190;
 const FEWEST_ROWS = 4;
-/** As much of the screen as tabs and filters leave. */
+/** The screen without tabs and filters. */
 const MOST = 'max(380px, calc(100dvh - 340px))';
 
 const STAYING = { position: 'sticky', zIndex: 3, bgcolor: 'var(--DataGrid-t-color-background-base)' } as const;
 
-/** Which session a row is about stays in sight while the rest is scrolled. */
+/** The row's session stays visible while scrolling. */
 const STAY_IN_SIGHT = {
   '& [data-field="open"]': { ...STAYING, left: 0 },
   '& [data-field="session"]': { ...STAYING, left: OPEN_WIDTH_PX, borderRight: 1, borderRightColor: 'divider' },
@@ -38,7 +38,7 @@ export interface OfficerGridProps {
   readonly onOpen: (session: OfficerSession) => void;
 }
 
-/** The officer's sessions, one a row; a cell of the follow-up is changed in place and saved when it is left. */
+/** The officer's sessions, one per row; follow-up cells are edited in place and saved on blur. */
 export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, followUp, onOpen }: OfficerGridProps) => {
   const { sessions, total, isPending, isOutdated } = page;
   const columns = useMemo(() => officerColumns({ view, isEditable, onOpen }), [view, isEditable, onOpen]);
@@ -63,7 +63,7 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
         rowHeight={ROW_HEIGHT_PX}
         columnHeaderHeight={HEADER_HEIGHT_PX}
         columnGroupHeaderHeight={32}
-        // A page is short; a column that is not drawn could not stay in sight.
+        // Pages are short; a virtualised column could not stay visible.
         disableVirtualization
         rowCount={total}
         loading={isPending || isOutdated}

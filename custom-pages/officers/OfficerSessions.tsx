@@ -10,7 +10,7 @@ import { OfficerCards } from './OfficerCards.tsx';
 import { OfficerGrid, type OfficerGridProps } from './OfficerGrid.tsx';
 
 interface OfficerSessionsProps extends OfficerGridProps {
-  /** Without an officer nothing is asked for. */
+  /** Without an officer nothing is requested. */
   readonly isChosen: boolean;
 }
 
@@ -33,7 +33,7 @@ const Shown = (props: OfficerGridProps) => {
   );
 };
 
-/** The officer's sessions: a table at a desk, cards on a phone; or what stands in their place. */
+/** The officer's sessions: a table, or cards on a phone; or an empty state. */
 export const OfficerSessions = ({ isChosen, ...props }: OfficerSessionsProps) => {
   const { error, isPending, retry } = props.page;
   if (!isChosen) return <Alert severity="info">{OFFICER_MESSAGES.choose}</Alert>;

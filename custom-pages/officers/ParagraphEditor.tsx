@@ -10,13 +10,13 @@ const ROWS = 4;
 const putCursorAtEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   target.setSelectionRange(target.value.length, target.value.length);
 
-/** A text of several lines, edited above its cell: Enter saves as in every cell, Maj+Enter is a new line. */
+/** Multi-line text, edited above its cell: Enter saves as in every cell, Shift+Enter adds a line. */
 export const ParagraphEditor = ({ id, field, value, colDef, hasFocus }: GridRenderEditCellParams) => {
   const api = useGridApiContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // A new line is the text's own; every other key is the grid's to understand.
+    // Shift+Enter must not reach the grid.
     if (event.key === 'Enter' && event.shiftKey) event.stopPropagation();
   };
 

@@ -26,7 +26,7 @@ const Side = ({ title, text }: { readonly title: string; readonly text: string }
   </>
 );
 
-/** Somebody else wrote the same value first: which of the two stays. */
+/** Somebody else wrote the same value first: asks which one to keep. */
 export const StaleCellDialog = ({ stale, onMine, onTheirs }: StaleCellDialogProps) => {
   const { field, mine, session } = stale;
   return (

@@ -5,7 +5,7 @@ import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/sessionConstants.t
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import type { OfficerSession } from './officerSession.ts';
 
-/** The trainings of a day, each behind its colour. */
+/** The trainings of a session with their colours. */
 export const TrainingCell = ({ session }: { readonly session: OfficerSession }) => (
   <Stack spacing={0.25} sx={{ minWidth: 0 }}>
     {session.trainingSessions.map(({ id, trainingType }) => (
@@ -27,7 +27,7 @@ export const TrainingCell = ({ session }: { readonly session: OfficerSession }) 
   </Stack>
 );
 
-/** The status of each training of a day, said once when they share it. */
+/** The status of each training, once if all share it. */
 export const StatusCell = ({ session }: { readonly session: OfficerSession }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
     {[...new Set(session.trainingSessions.map(({ status }) => status))].map((status) => (

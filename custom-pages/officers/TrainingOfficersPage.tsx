@@ -41,7 +41,7 @@ const ViewTabs = ({ view }: { readonly view: TrainingOfficerView }) => (
   </Tabs>
 );
 
-/** Typing has its own undo. */
+/** Text inputs have their own undo. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable=true], [role=dialog]') !== null;
 
@@ -57,7 +57,7 @@ const useUndoKey = (undo: () => Promise<void>) => {
   });
 };
 
-/** What was saved last, with the way back. */
+/** The last saved change, with undo. */
 const UndoMessage = ({ followUp }: { readonly followUp: FollowUp }) => (
   <Snackbar
     key={followUp.last}
@@ -73,7 +73,7 @@ const UndoMessage = ({ followUp }: { readonly followUp: FollowUp }) => (
   />
 );
 
-/** The officers' views: their sessions, what is followed up of each, and the way to hand them over. */
+/** The officers' views: their sessions, follow-up values, and transfer. */
 export const TrainingOfficersPage = () => {
   const { view, values, page: pageNumber, setPage, filters } = useOfficerAddress();
   const page = useOfficerSessions({ view, values, page: pageNumber });

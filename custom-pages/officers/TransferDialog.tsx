@@ -13,7 +13,7 @@ import { OFFICER_MESSAGES } from './messages.ts';
 
 const SESSIONS = collectionPath('logistic_sessions');
 
-/** How many sessions a transfer would give: those that are not over, in whatever charge. */
+/** Number of sessions a transfer would move: those not over, in any role. */
 const useComingCount = (officer: string) =>
   useQuery({
     queryKey: ['logistic_sessions', 'officers', 'coming', officer],
@@ -22,7 +22,7 @@ const useComingCount = (officer: string) =>
       const { json } = await httpClient(`${SESSIONS}?${params}`, { signal });
       return (json as { readonly totalItems: number }).totalItems;
     },
-    // What is confirmed is what stands now.
+    // The confirmation needs the current number.
     gcTime: 0,
   });
 
@@ -32,7 +32,7 @@ interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives the coming sessions of an officer to another, once it is said how many they are. */
+/** Transfers an officer's upcoming sessions to another, after showing their number. */
 export const TransferDialog = ({ view, officer, onClose }: TransferDialogProps) => {
   const [target, setTarget] = useState<Reference | null>(null);
   const { data: count } = useComingCount(officer['@id']);

@@ -7,7 +7,7 @@ import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate, formatPrice } from '../../src/records/formatValue.ts';
 import type { FollowedRecord, OfficerSession } from './officerSession.ts';
 
-/** The three records that a row carries beside its session. */
+/** The three follow-up records of a row. */
 export const FOLLOWED_PARTS = ['trackingDate', 'details', 'commentaries'] as const;
 export type FollowedPart = (typeof FOLLOWED_PARTS)[number];
 
@@ -17,7 +17,7 @@ const RESOURCES: Readonly<Record<FollowedPart, Resource>> = {
   commentaries: resourceByName('commentary_training_officers'),
 };
 
-/** One value that is followed up of a session, and where it is kept. */
+/** A follow-up value, and the record that stores it. */
 export interface FollowedField {
   /** Of the grid's column, e.g. `trackingDate.invoiceSentOn`. */
   readonly key: string;
@@ -35,7 +35,7 @@ const fieldsOf = (part: FollowedPart, names: readonly string[]): readonly Follow
     return field ? [{ key: `${part}.${name}`, part, name, resource, field, label: fieldLabel(resource.name, name) }] : [];
   });
 
-/** What a view follows up, in the order of its columns. */
+/** Follow-up values of a view, in column order. */
 export const followedFields = (view: TrainingOfficerView): readonly FollowedField[] => {
   const { trackingDates, details, commentaries } = TRAINING_OFFICER_VIEW[view];
   return [...fieldsOf('trackingDate', trackingDates), ...fieldsOf('details', details), ...fieldsOf('commentaries', commentaries)];
@@ -43,7 +43,7 @@ export const followedFields = (view: TrainingOfficerView): readonly FollowedFiel
 
 export const followedValue = (session: OfficerSession, { part, name }: FollowedField): unknown => session[part][name] ?? null;
 
-/** The row with one of its records as it now stands. */
+/** The row with an updated record. */
 export const withRecord = (session: OfficerSession, part: FollowedPart, record: FollowedRecord): OfficerSession => ({
   ...session,
   [part]: record,
@@ -52,7 +52,7 @@ export const withRecord = (session: OfficerSession, part: FollowedPart, record: 
 export const withValue = (session: OfficerSession, { part, name }: FollowedField, value: unknown): OfficerSession =>
   withRecord(session, part, { ...session[part], [name]: value });
 
-/** A value as people read it. */
+/** A value as text. */
 export const followedText = ({ field, resource, name }: FollowedField, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '';
   if (field.kind === 'date') return formatDate(String(value));
@@ -60,7 +60,7 @@ export const followedText = ({ field, resource, name }: FollowedField, value: un
   return field.kind === 'choice' ? choiceLabel(resource.name, name, String(value)) : String(value);
 };
 
-/** How many of the view's steps have their date. */
+/** Number of the view's steps with a date. */
 export const doneSteps = (session: OfficerSession, fields: readonly FollowedField[]): { done: number; all: number } => {
   const steps = fields.filter(({ part }) => part === 'trackingDate');
   return { done: steps.filter((step) => followedValue(session, step) !== null).length, all: steps.length };

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** A cell that is reached by keyboard is not left behind the columns that stay. */
+/** Scrolls a keyboard-focused cell out from behind the sticky columns. */
 export const keepCellInSight = ({ target }: FocusEvent<HTMLElement>): void => {
   const cell = target.closest('[role="gridcell"]');
   const staying = cell?.parentElement?.querySelector('[data-field="session"]');

@@ -1,7 +1,7 @@
 import { ofName, plural } from '../../model/french.ts';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 
-/** French words of the training officers' views. */
+/** French words of the officers' views. */
 export const OFFICER_MESSAGES = {
   title: 'Chargés de formation',
   views: {

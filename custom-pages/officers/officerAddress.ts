@@ -1,7 +1,7 @@
 import { isTrainingOfficerView, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import type { FilterValues } from '../../src/filters/useListFilters.ts';
 
-/** Filters of the views that take one value, and those that take several, by their names in the API's query. */
+/** Single-value and multi-value filters of the views, by query name. */
 const SINGLE = [
   'officer',
   'startAt[after]',
@@ -15,13 +15,13 @@ const SEVERAL = ['trainingSessions.status'] as const;
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** The filters that an address names. */
+/** The filters in an address. */
 export const readFilters = (search: URLSearchParams): FilterValues => ({
   ...Object.fromEntries(SINGLE.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : []))),
   ...Object.fromEntries(SEVERAL.flatMap((name) => (search.has(`${name}[]`) ? [[name, search.getAll(`${name}[]`)]] : []))),
 });
 
-/** The filters as the API's query, which is how the address holds them too. */
+/** The filters as query, the same in address and API. */
 export const filterParams = (values: FilterValues): URLSearchParams => {
   const params = new URLSearchParams();
   for (const name of SINGLE) if (!isNothing(values[name])) params.set(name, String(values[name]));
@@ -32,7 +32,7 @@ export const filterParams = (values: FilterValues): URLSearchParams => {
   return params;
 };
 
-/** What was saved, as far as it is understood. */
+/** The saved filters, ignoring invalid parts. */
 export const savedFilters = (saved: unknown, view: TrainingOfficerView): FilterValues | null => {
   const ofView = typeof saved === 'object' && saved !== null ? (saved as Readonly<Record<string, unknown>>)[view] : null;
   if (typeof ofView !== 'object' || ofView === null) return null;
@@ -44,5 +44,5 @@ export const readView = (search: URLSearchParams, fallback: TrainingOfficerView)
   return isTrainingOfficerView(named) ? named : fallback;
 };
 
-/** Page and order of the table, counted from 0 as the grid does. */
+/** Page and order of the table, from 0 as in the grid. */
 export const readPage = (search: URLSearchParams): number => Math.max(0, Number.parseInt(search.get('page') ?? '1', 10) - 1 || 0);

@@ -11,7 +11,7 @@ import { sessionColumns } from './sessionColumns.tsx';
 
 type Column = GridColDef<OfficerSession>;
 
-/** Of the column that opens the follow-up; the next one stands beside it when the table is scrolled. */
+/** Width of the first column; the next one is sticky beside it. */
 export const OPEN_WIDTH_PX = 56;
 
 const GROUPS = OFFICER_MESSAGES.groups;
@@ -21,7 +21,7 @@ const PARAGRAPH_WIDTH_PX = 240;
 const asDate = (value: unknown): Date | null => (typeof value === 'string' && value ? new Date(`${value}T00:00:00`) : null);
 const asDay = (value: unknown): string | null => (value instanceof Date ? format(value, 'yyyy-MM-dd') : null);
 
-/** How a kind of value is read, shown and edited in its cell. */
+/** How a kind of value is parsed, shown and edited in its cell. */
 const cellOf = (followed: FollowedField): Partial<Column> => {
   const { field, resource, name } = followed;
   switch (field.kind) {
@@ -90,7 +90,7 @@ const openColumn = (onOpen: ColumnsOptions['onOpen']): Column => ({
   ),
 });
 
-/** The table's columns: the session, then what is followed up of it, changed in place by those who may. */
+/** The table's columns: the session, then its follow-up, editable with the right. */
 export const officerColumns = ({ view, isEditable, onOpen }: ColumnsOptions): Column[] =>
   [
     openColumn(onOpen),
@@ -98,7 +98,7 @@ export const officerColumns = ({ view, isEditable, onOpen }: ColumnsOptions): Co
     ...followedFields(view).map((followed) => followedColumn(followed, isEditable)),
   ].map((column) => ({ ...column, sortable: false, disableColumnMenu: true }));
 
-/** What stands over the columns: whose they are. */
+/** Groups of columns: the session, and each follow-up record. */
 export const officerColumnGroups = (view: TrainingOfficerView): GridColumnGroupingModel => [
   {
     groupId: 'session',

@@ -3,7 +3,7 @@ import { registeredWords } from '../../model/messages/registered.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 
-/** A record kept beside a session; version 0: not made yet. */
+/** A follow-up record; version 0: not created yet. */
 export type FollowedRecord = Readonly<Record<string, unknown>> & { readonly '@id': string; readonly version: number };
 
 interface Training extends Reference {
@@ -37,13 +37,13 @@ const trainingNames = ({ trainingSessions }: OfficerSession): string =>
 
 export const placeName = ({ trainingLocation }: OfficerSession): string => recordLabel('training_locations', trainingLocation);
 
-/** Registered of goal over all trainings of the day; a goal of none is no limit. */
+/** Registered trainees and goal over all trainings; without a goal there is no limit. */
 export const registeredOf = ({ trainingSessions }: OfficerSession): string => {
   const registered = trainingSessions.reduce((sum, training) => sum + training.numberTraineesRegistered, 0);
   const goal = trainingSessions.reduce((sum, training) => sum + training.goalNumberTrainees, 0);
   return registeredWords(registered, goal);
 };
 
-/** What names a session in a title. */
+/** Name of a session in a title. */
 export const sessionName = (session: OfficerSession): string =>
   [trainingNames(session), formatPeriod(session.startAt, session.endAt)].filter(Boolean).join(' · ');

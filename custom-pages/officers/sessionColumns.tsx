@@ -51,7 +51,7 @@ const optionTexts = ({ options }: OfficerSession): readonly string[] =>
 
 type Lines = (session: OfficerSession) => readonly [string, string];
 
-/** A column of the session itself: read, in two lines. */
+/** A read-only column of the session. */
 const told = (field: string, headerName: string, width: number, lines: Lines): Column => ({
   field,
   headerName,
@@ -62,7 +62,7 @@ const told = (field: string, headerName: string, width: number, lines: Lines): C
 
 const areaOf = ({ area }: OfficerSession): string => recordLabel('areas', area);
 
-/** What the table tells of the session itself; it is changed on the session's own page. */
+/** Columns about the session itself, edited on its own page. */
 export const sessionColumns = (view: TrainingOfficerView): readonly Column[] => [
   {
     field: 'session',

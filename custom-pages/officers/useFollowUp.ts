@@ -9,7 +9,7 @@ import type { FollowedRecord, OfficerSession } from './officerSession.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** A change that somebody else's came before, with the row as it now stands. */
+/** A change that came after somebody else's, with the current row. */
 export interface StaleChange {
   readonly session: OfficerSession;
   readonly field: FollowedField;
@@ -30,7 +30,7 @@ const put = async ({ '@id': iri, version }: FollowedRecord, changes: Changes): P
 
 type Replace = (id: number, change: (session: OfficerSession) => OfficerSession) => void;
 
-/** Saves what is changed of a session's follow-up at once, and takes the last changes back, one by one. */
+/** Saves follow-up changes at once, and undoes the last ones in turn. */
 export const useFollowUp = (replace: Replace) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
@@ -43,7 +43,7 @@ export const useFollowUp = (replace: Replace) => {
     [replace],
   );
 
-  /** The row as it was saved, or as it stands: what is refused is told, and changes nothing. */
+  /** Resolves to the saved row, or the unchanged row after a refusal, which is reported. */
   const change = async (session: OfficerSession, field: FollowedField, value: unknown): Promise<OfficerSession> => {
     try {
       const record = await put(session[field.part], { [field.name]: value });
@@ -59,7 +59,7 @@ export const useFollowUp = (replace: Replace) => {
       }
       const current = currentOf(error);
       const row = withRecord(session, field.part, current);
-      // Somebody wrote another value of the same record: nothing to choose between.
+      // Somebody wrote another value of the same record: no choice needed.
       if (followedValue(row, field) === followedValue(session, field)) return change(row, field, value);
       keep(session.id, field.part, current);
       setStale({ session: row, field, mine: value });
@@ -74,7 +74,7 @@ export const useFollowUp = (replace: Replace) => {
     const { session, field, before } = edit;
     try {
       const record = await put(session[field.part], { [field.name]: before });
-      // Further changes of the same record are taken back on the version that this one made.
+      // Earlier changes of the same record are undone on the version this one created.
       edits.current = edits.current.map((one) =>
         one.session.id === session.id && one.field.part === field.part
           ? { ...one, session: withRecord(one.session, field.part, record) }
@@ -94,7 +94,7 @@ export const useFollowUp = (replace: Replace) => {
   return {
     change,
     undo,
-    /** The word of what was saved last, for the message that offers to take it back. */
+    /** Label of the last saved value, for the undo message. */
     last,
     forgetLast: () => setLast(null),
     stale,

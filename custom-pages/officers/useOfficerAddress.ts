@@ -10,10 +10,10 @@ import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
 import type { ConnectedUser } from '../../src/providers/session.ts';
 import { filterParams, readFilters, readPage, readView, savedFilters } from './officerAddress.ts';
 
-/** Sessions that were held this long ago still have papers to come. */
+/** Sessions of the last days still need papers. */
 const DAYS_BACK = 30;
 
-/** Nothing saved yet: the officer themselves, with what is coming and what has just been. */
+/** Default filters: the officer's own sessions, upcoming and recent. */
 const firstFilters = (user: ConnectedUser | null, view: TrainingOfficerView): FilterValues => {
   const roles = user?.roles ?? [];
   const isOfficer = roles.includes(TRAINING_OFFICER_VIEW[view].role) && !roles.includes('ROLE_ADMIN');
@@ -25,7 +25,7 @@ const firstFilters = (user: ConnectedUser | null, view: TrainingOfficerView): Fi
 
 const objectOf = (saved: unknown): object => (typeof saved === 'object' && saved !== null ? saved : {});
 
-/** View, filters and page of the officers' table: they stand in the address, and each view's filters are saved for their person. */
+/** View, filters and page of the officers' table: in the address, with each view's filters saved per person. */
 export const useOfficerAddress = () => {
   const user = useCurrentUser();
   const [search, setSearch] = useSearchParams();

@@ -27,7 +27,7 @@ interface Asked {
   readonly page: number;
 }
 
-/** A page of the officer's sessions in one request, kept up to date; nothing is asked before an officer is chosen. */
+/** A page of the officer's sessions in one request, updated live; nothing is requested before an officer is chosen. */
 export const useOfficerSessions = ({ view, values, page }: Asked) => {
   const client = useQueryClient();
   const params = filterParams(values);
@@ -50,7 +50,7 @@ export const useOfficerSessions = ({ view, values, page }: Asked) => {
     isOutdated: isPlaceholderData,
     error,
     retry: () => void refetch(),
-    /** Shows a row as it now stands, without asking for the page again. */
+    /** Updates one row, without reloading the page. */
     replace: (id: number, change: (session: OfficerSession) => OfficerSession) =>
       client.setQueryData<SessionPage>(queryKey, (known) =>
         known ? { ...known, member: known.member.map((row) => (row.id === id ? change(row) : row)) } : known,

@@ -9,7 +9,7 @@ import type { FollowedRecord, OfficerSession } from './officerSession.ts';
 interface SaveFollowUp {
   readonly session: OfficerSession;
   readonly fields: readonly FollowedField[];
-  /** What was typed, by the fields' keys. */
+  /** Edited values, by field key. */
   readonly draft: Readonly<Record<string, unknown>>;
   readonly onSaved: (session: OfficerSession) => void;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ interface SaveFollowUp {
 const errorsOf = (part: FollowedPart, error: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(problemOf(error).errors ?? {}).map(([name, message]) => [`${part}.${name}`, message]));
 
-/** Saves what was typed of the three records; the first refusal stops, and what was typed stays. */
+/** Saves the edited values of the three records; stops at the first refusal, keeping the input. */
 export const useSaveFollowUp = ({ session, fields, draft, onSaved, onClose }: SaveFollowUp) => {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
@@ -41,7 +41,7 @@ export const useSaveFollowUp = ({ session, fields, draft, onSaved, onClose }: Sa
       return saved;
     } catch (error) {
       const { code, current } = problemOf(error);
-      // The next save is made on what the other person wrote, which then shows behind the dialog.
+      // The next save builds on the other person's version, which the page then shows.
       if (code === 'record.stale') onSaved(withRecord(row, part, current as FollowedRecord));
       setErrors(errorsOf(part, error));
       throw error;

@@ -16,7 +16,7 @@ import { useIconShelf } from './timeline/useIconShelf.tsx';
 interface PlanningDayListProps {
   readonly events: readonly PlanningEvent[];
   readonly period: PlanningPeriod;
-  /** The list opens on it when the period holds it. */
+  /** The list scrolls to it if the period contains it. */
   readonly today: string;
   readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
 }
@@ -60,7 +60,7 @@ const DayEvent = ({ event, copyIcon, onOpen }: DayEventProps) => (
   </ButtonBase>
 );
 
-/** The planning on a narrow screen: the days that hold something, one under the other. */
+/** The planning on a narrow screen: a list of days with sessions. */
 export const PlanningDayList = ({ events, period, today, onEvent }: PlanningDayListProps) => {
   const list = useRef<HTMLDivElement>(null);
   const { shelf, copyIcon } = useIconShelf(PLANNING_ICONS);

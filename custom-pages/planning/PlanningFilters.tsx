@@ -70,7 +70,7 @@ const StatusFilter = ({ name, values, onValues }: FilterProps) => (
   </TextField>
 );
 
-/** What the planning is narrowed to; every choice acts at once. */
+/** Filters of the planning, applied at once. */
 export const PlanningFilters = ({ filters, onFilter }: PlanningFiltersProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = countFilters(filters);

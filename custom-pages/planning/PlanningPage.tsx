@@ -29,11 +29,11 @@ import { PrintMenu } from './print/PrintMenu.tsx';
 import { usePlanning } from './usePlanning.ts';
 import { usePlanningAddress } from './usePlanningAddress.ts';
 
-// Neither a phone nor a reader needs the calendar at once.
+// Not needed on a phone or in lists.
 const loadTimeline = () => import('./timeline/PlanningTimeline.tsx').then((module) => module.PlanningTimeline);
 const PlanningTimeline = lazyPage(loadTimeline);
 
-/** Above it groups of rows start folded: FullCalendar draws every open row, in sight or not. */
+/** Above this number row groups start collapsed: FullCalendar renders every open row. */
 const ROWS_OPEN_AT_ONCE = 60;
 
 const Failed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
@@ -69,7 +69,7 @@ const Foot = ({ count, isFiltered, hints }: FootProps) => {
   );
 };
 
-/** The planning: which sessions are held where and when, by area, person, vehicle or place. */
+/** The planning: sessions by area, person, vehicle or place. */
 export const PlanningPage = () => {
   const { address, period, today, rowKind, filters, goTo, showRows, filter } = usePlanningAddress();
   const planning = usePlanning({ period, rowKind, filters });
@@ -85,7 +85,7 @@ export const PlanningPage = () => {
   const [folding, setFolding] = useState<boolean | null>(null);
   const isOpen = folding ?? rows.length <= ROWS_OPEN_AT_ONCE;
   useEffect(() => {
-    // The calendar comes while the sessions do; lazyPage says so if it does not come.
+    // Loads the calendar in parallel with the sessions; lazyPage reports a failure.
     if (!isNarrow) loadTimeline().catch(() => undefined);
   }, [isNarrow]);
 

@@ -20,9 +20,9 @@ interface PlanningToolbarProps {
   readonly today: string;
   readonly onGoTo: (next: Partial<PlanningAddress>) => void;
   readonly onRows: (rows: RowKind) => void;
-  /** Absent for those who may not create. */
+  /** Undefined for people who may not create. */
   readonly onCreate?: () => void;
-  /** More to choose from, e.g. the filters. */
+  /** More controls, e.g. the filters. */
   readonly children?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ const Select = <Value extends string>({ label, value, words, values, onValue }: 
   </TextField>
 );
 
-/** Where the planning stands, and the ways to another day, view, or a new session. */
+/** Current period, navigation, view switch, and the "new session" button. */
 export const PlanningToolbar = (props: PlanningToolbarProps) => {
   const { address, rowKind, onGoTo, onRows, onCreate, children } = props;
   const views: { readonly [K in PlanningView]: string } = PLANNING_MESSAGES.views;

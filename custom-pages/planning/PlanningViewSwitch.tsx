@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
 import { VIEW_MESSAGES } from './viewMessages.ts';
 
-/** The calendar, or what its days still lack. */
+/** Switches between calendar and preparation. */
 export const PlanningViewSwitch = ({ view }: { readonly view: 'calendar' | 'preparation' }) => {
   const [search, setSearch] = useSearchParams();
   const goTo = (next: string | null) => {

@@ -6,7 +6,7 @@ import { PlanningPage } from './PlanningPage.tsx';
 const PreparationPage = lazyPage(() => import('./preparation/PreparationPage.tsx').then((module) => module.PreparationPage));
 const ComparePage = lazyPage(() => import('./compare/ComparePage.tsx').then((module) => module.ComparePage));
 
-/** The planning as its address asks for it: the calendar, its preparation, or sessions side by side. */
+/** The planning's view in the address: calendar, preparation, or comparison. */
 export const PlanningViews = () => {
   const [search] = useSearchParams();
   if (readCompared(search)) return <ComparePage />;

@@ -2,24 +2,24 @@ import { type PlanningFilters, readPlanningFilters, writePlanningFilters } from 
 import { PLANNING_VIEWS } from './planningPeriod.ts';
 import { ROW_KINDS, readRowKind } from './rows/rowKinds.ts';
 
-/** What a person's `filtersPlanning` holds: the filters, how the rows are made, and how much is shown. */
+/** Content of a person's `filtersPlanning`: filters, row kind, and view. */
 export type KeptPlanning = PlanningFilters & { readonly rows?: string; readonly view?: string };
 
 const KEPT_WITH_FILTERS = { rows: ROW_KINDS, view: PLANNING_VIEWS } as const;
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : [value]).map(String);
 
-/** What of an address is kept for its person; the day is not. */
+/** The saved view of an address, without the day. */
 export const keptOf = (search: URLSearchParams): KeptPlanning => {
   const rows = readRowKind(search);
   const view = PLANNING_VIEWS.find((known) => known === search.get('view'));
   return { ...readPlanningFilters(search), ...(rows === 'area' ? {} : { rows }), ...(view ? { view } : {}) };
 };
 
-/** Does the address say anything that is kept; then it is somebody's link, and counts. */
+/** Does the address contain view settings: then it is a shared link and wins. */
 export const saysWhatIsKept = (search: URLSearchParams): boolean => Object.keys(keptOf(search)).length > 0;
 
-/** The address with what was kept; what is no longer understood is left out. */
+/** The address with the saved view, ignoring invalid parts. */
 export const withKept = (kept: unknown, search: URLSearchParams): URLSearchParams => {
   if (typeof kept !== 'object' || kept === null) return search;
   const texts = new URLSearchParams(Object.entries(kept).map(([name, value]) => [name, textsOf(value).join(',')]));

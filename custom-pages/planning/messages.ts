@@ -54,7 +54,7 @@ export const PLANNING_MESSAGES = {
   close: 'Fermer',
 } as const;
 
-/** Words of what is filtered by. */
+/** Labels of the filters. */
 export const PLANNING_FILTER_MESSAGES = {
   button: (count: number) => (count > 0 ? `Filtres (${count})` : 'Filtres'),
   title: 'Filtrer le planning',
@@ -70,7 +70,7 @@ export const PLANNING_FILTER_MESSAGES = {
   },
 } as const;
 
-/** Words of what is done to a session, and of how it is undone. */
+/** Words of commands on a session, and of their undo. */
 export const PLANNING_COMMAND_MESSAGES = {
   menu: (name: string) => `Actions : ${name}`,
   open: 'Ouvrir la session',
@@ -123,7 +123,7 @@ export const PLANNING_COMMAND_MESSAGES = {
   skipped: (days: readonly string[]) => [`${plural(days.length, 'jour sauté', 'jours sautés')} :`, ...days].join('\n'),
 } as const;
 
-/** Words of days that are drawn apart. */
+/** Words of marked days. */
 export const PLANNING_DAY_MESSAGES = {
   header: (day: string, marks: readonly string[]) => (marks.length > 0 ? `${day}, ${marks.join(', ')}` : day),
   kinds: { public: 'Jour férié', holiday: 'Férié', blocked: 'Bloqué' },
@@ -143,7 +143,7 @@ export const PLANNING_DAY_MESSAGES = {
   remove: (name: string) => `Retirer « ${name} »`,
 } as const;
 
-/** Words of the dialog that plans new sessions. */
+/** Words of the "new session" dialog. */
 export const PLANNING_CREATION_MESSAGES = {
   member: (kind: string, name: string) => `${kind} : ${name}`,
   how: 'Comment planifier',

@@ -4,7 +4,7 @@ import { periodLabel } from '../../resources/trainers/unavailabilities/unavailab
 import { PLANNING_DAY_MESSAGES } from './messages.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';
 
-/** A time at which a trainer takes no session, as its collection answers it. */
+/** A trainer's unavailability in its collection. */
 export interface Unavailability extends Reference {
   readonly trainer: Reference;
   readonly startAt: string;
@@ -12,21 +12,21 @@ export interface Unavailability extends Reference {
   readonly commentary: string | null;
 }
 
-/** Days on which the row's trainer is away, for part of them or whole. */
+/** Days on which the row's trainer is away, partly or fully. */
 export interface PlanningAbsence {
   readonly id: string;
   /** The row: IRI of the trainer. */
   readonly row: string;
   readonly days: PlanningPeriod;
-  /** Why, and from when to when. */
+  /** Reason and period, as text. */
   readonly words: string;
 }
 
-/** What ends at midnight does not touch the day that begins. */
+/** An end at midnight does not touch the next day. */
 const lastDay = ({ startAt, endAt }: Unavailability): string =>
   parisDay(new Date(Math.max(Date.parse(startAt), Date.parse(endAt) - 1)));
 
-/** Every absence, with the days that it touches. */
+/** All unavailabilities, with their days. */
 export const planningAbsences = (unavailabilities: readonly Unavailability[]): readonly PlanningAbsence[] =>
   unavailabilities.map((unavailability) => ({
     id: unavailability['@id'],

@@ -11,32 +11,32 @@ import { rowsOfSession } from './rows/rowKinds.ts';
 import { type OptionMark, optionMarks } from './timeline/optionMarks.ts';
 import { readableTextColour } from './timeline/readableTextColour.ts';
 
-/** An organised day as the planning draws it. Times are those that clocks in Paris show. */
+/** A logistic session for the calendar. Times are Paris clock times. */
 export interface PlanningEvent {
   /** IRI of the logistic session. */
   readonly id: string;
   readonly sessionId: number;
-  /** What it was drawn from. */
+  /** The record it was made from. */
   readonly session: PlanningSession;
-  /** Rows that it stands in. */
+  /** Its rows. */
   readonly rowIds: readonly string[];
   /** `YYYY-MM-DDTHH:mm`. */
   readonly start: string;
   readonly end: string;
-  /** Name of the first training that takes place; empty without any. */
+  /** Title of the first training that takes place; empty without one. */
   readonly title: string;
-  /** How many further trainings the day holds. */
+  /** Number of further trainings. */
   readonly others: number;
   readonly colour: string;
   readonly textColour: string;
-  /** The least advanced of its trainings that take place; null without any training. */
+  /** The least advanced status of its trainings that take place; null without training. */
   readonly status: TrainingSessionStatus | null;
   readonly registered: number;
   readonly goal: number;
   readonly place: string;
   readonly trainers: string;
   readonly options: readonly OptionMark[];
-  /** Nothing of the day takes place any more: it comes last. */
+  /** All its trainings are canceled: sorted last. */
   readonly isCanceled: boolean;
 }
 
@@ -87,8 +87,8 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
   one.length === other.length && one.every((id, index) => id === other[index]);
 
 /**
- * What the planning shows of one organised day; cancelled trainings count only when there is no other. The same day in the same rows is
- * the same event: what has not changed is not drawn anew.
+ * The calendar event of a logistic session; canceled trainings count only if there is no other. Cached by session and rows, so
+ * that unchanged events are not rendered again.
  */
 export const planningEvent = (session: PlanningSession, rowIds: readonly string[] = rowsOfArea(session)): PlanningEvent => {
   const drawn = drawnOf.get(session);
@@ -98,27 +98,27 @@ export const planningEvent = (session: PlanningSession, rowIds: readonly string[
   return event;
 };
 
-/** Made once: a month has thousands of comparisons. */
+/** Created once: a month needs thousands of comparisons. */
 const TITLES = new Intl.Collator('fr');
 
-/** Those that are cancelled last, the others by their start. */
+/** Canceled ones last, others by start. */
 export const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
   Number(left.isCanceled) - Number(right.isCanceled) ||
   left.start.localeCompare(right.start) ||
   TITLES.compare(left.title, right.title) ||
   left.sessionId - right.sessionId;
 
-/** Every organised day, those that are cancelled last. */
+/** All logistic sessions, canceled ones last. */
 export const planningEvents = (
   sessions: readonly PlanningSession[],
   rowsOf: (session: PlanningSession) => readonly string[] = rowsOfArea,
 ): readonly PlanningEvent[] => sessions.map((session) => planningEvent(session, rowsOf(session))).toSorted(inOrder);
 
-/** Does the event touch the day; one that ends at midnight does not touch the day that begins. */
+/** Does the event touch the day; an end at midnight does not touch the next day. */
 const isOn = ({ start, end }: PlanningEvent, day: string): boolean =>
   start < `${addDays(day, 1)}T00:00` && (end > `${day}T00:00` || start.startsWith(day));
 
-/** The period's days that hold something, with what they hold. */
+/** The period's days with sessions, each with its sessions. */
 export const eventsByDay = (
   events: readonly PlanningEvent[],
   period: PlanningPeriod,

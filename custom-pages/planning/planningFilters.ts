@@ -1,6 +1,6 @@
 import { TRAINING_SESSION_STATUSES } from '../../model/sessions/trainingSessionStatuses.ts';
 
-/** What the planning can be narrowed to: the filter's name in the address and in what a person keeps, and the API's. */
+/** Filters of the planning: their name in address and saved view, and in the API. */
 export const PLANNING_FILTERS = {
   logisticArea: { api: 'area.logisticAreas', target: 'logistic_areas' },
   area: { api: 'area', target: 'areas' },
@@ -14,7 +14,7 @@ export const PLANNING_FILTERS = {
 export type PlanningFilterName = keyof typeof PLANNING_FILTERS;
 export const PLANNING_FILTER_NAMES = Object.keys(PLANNING_FILTERS) as readonly PlanningFilterName[];
 
-/** Chosen values by filter: ids, or statuses. A filter without one is absent. */
+/** Chosen values by filter: ids, or statuses. Unused filters are missing. */
 export type PlanningFilters = Readonly<Partial<Record<PlanningFilterName, readonly string[]>>>;
 
 const isValue = (name: PlanningFilterName, value: string): boolean =>
@@ -25,11 +25,11 @@ const kept = (name: PlanningFilterName, values: readonly string[]): PlanningFilt
   return valid.length > 0 ? { [name]: valid } : {};
 };
 
-/** Reads `?trainingType=3,5&status=optional`; what is no value is left out. */
+/** Parses `?trainingType=3,5&status=optional`, ignoring invalid values. */
 export const readPlanningFilters = (search: URLSearchParams): PlanningFilters =>
   Object.assign({}, ...PLANNING_FILTER_NAMES.map((name) => kept(name, search.get(name)?.split(',') ?? [])));
 
-/** Writes the filters into an address, in the place of those that it had. */
+/** Writes the filters into an address, replacing existing ones. */
 export const writePlanningFilters = (filters: PlanningFilters, search: URLSearchParams): URLSearchParams => {
   const written = new URLSearchParams(search);
   for (const name of PLANNING_FILTER_NAMES) {
@@ -40,7 +40,7 @@ export const writePlanningFilters = (filters: PlanningFilters, search: URLSearch
   return written;
 };
 
-/** The filters as the collection of sessions takes them. */
+/** The filters as API query. */
 export const filterQuery = (filters: PlanningFilters): readonly (readonly [string, string])[] =>
   PLANNING_FILTER_NAMES.flatMap((name) =>
     (filters[name] ?? []).map((value) => [`${PLANNING_FILTERS[name].api}[]`, value] as const),

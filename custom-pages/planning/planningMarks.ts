@@ -4,7 +4,7 @@ import type { PlanningArea, PlanningLogisticArea } from './planningSession.ts';
 
 type DayType = (typeof DAY_TYPES)[number];
 
-/** A named day on which some areas take nothing. */
+/** A named day without training in some areas. */
 export interface EventDay extends Reference {
   readonly name: string;
   readonly dateEvent: string;
@@ -19,17 +19,17 @@ export interface CalendarDay extends Reference {
   readonly positions: readonly number[] | null;
 }
 
-/** A day that the planning draws apart. */
+/** A marked day. */
 export interface DayMark {
   readonly id: string;
   readonly day: string;
-  /** Empty for a mark of the calendar, which has no name. */
+  /** Empty for calendar marks, which have no name. */
   readonly name: string;
-  /** `public`: a public holiday, which nobody made and nobody removes. */
+  /** `public`: a public holiday, which cannot be removed. */
   readonly kind: DayType | 'public';
-  /** IRIs of the areas that it holds for; null: all of them. */
+  /** IRIs of its areas; null: all. */
   readonly areas: readonly string[] | null;
-  /** IRI of the event day, which can be removed from the planning; null for the others. */
+  /** IRI of the event day, which the planning can remove; null for others. */
   readonly eventDay: string | null;
 }
 
@@ -40,7 +40,7 @@ interface MarkSources {
   readonly logisticAreas: readonly PlanningLogisticArea[];
 }
 
-/** Every day that is drawn apart: public holidays, event days by area, marks of the calendar by row of logistic areas. */
+/** All marked days: public holidays, event days by area, calendar marks by row of logistic areas. */
 export const dayMarks = ({ eventDays, calendarDays, publicHolidays, logisticAreas }: MarkSources): readonly DayMark[] => {
   const areasAt = (positions: readonly number[]): readonly string[] =>
     logisticAreas.filter(({ position }) => positions.includes(position)).flatMap(({ areas }) => areas.map((area) => area['@id']));
@@ -67,6 +67,6 @@ export const dayMarks = ({ eventDays, calendarDays, publicHolidays, logisticArea
   ];
 };
 
-/** The marks of each day, by day. */
+/** Marks by day. */
 export const marksByDay = (marks: readonly DayMark[]): ReadonlyMap<string, readonly DayMark[]> =>
   Map.groupBy(marks, ({ day }) => day);

@@ -3,13 +3,13 @@ import { parisInstant } from '../../model/calendar/parisTime.ts';
 export const PLANNING_VIEWS = ['week', 'fortnight', 'month', 'quarter'] as const;
 export type PlanningView = (typeof PLANNING_VIEWS)[number];
 
-/** The days that the planning shows, `YYYY-MM-DD`; the last one is not among them. */
+/** The days shown, `YYYY-MM-DD`; `to` is exclusive. */
 export interface PlanningPeriod {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the address says of the planning. */
+/** State of the planning in the address. */
 export interface PlanningAddress {
   readonly view: PlanningView;
   readonly day: string;
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Calendar days are counted without hours, so that no change of clocks shifts one. */
+/** Day arithmetic in UTC, so that no clock change shifts a day. */
 export const addDays = (day: string, count: number): string => dayOf(new Date(utc(day).getTime() + count * DAY_MS));
 
 const firstOfMonth = (day: string, months: number): string => {
@@ -29,7 +29,7 @@ const firstOfMonth = (day: string, months: number): string => {
 };
 
 const MONTHS_OF_QUARTER = 3;
-/** Days of the views that begin on a Monday. */
+/** Length in days of views that start on a Monday. */
 const DAYS = { week: 7, fortnight: 14 } as const;
 
 const firstOfQuarter = (day: string, quarters: number): string => {
@@ -39,14 +39,14 @@ const firstOfQuarter = (day: string, quarters: number): string => {
 
 const monday = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7));
 
-/** The week or two from Monday, the month, or the quarter, that a day belongs to. */
+/** The period of a day: one or two weeks from Monday, the month, or the quarter. */
 export const planningPeriod = ({ view, day }: PlanningAddress): PlanningPeriod => {
   if (view === 'month') return { from: firstOfMonth(day, 0), to: firstOfMonth(day, 1) };
   if (view === 'quarter') return { from: firstOfQuarter(day, 0), to: firstOfQuarter(day, 1) };
   return { from: monday(day), to: addDays(monday(day), DAYS[view]) };
 };
 
-/** A day of the period before (-1) or after (1). */
+/** A day of the previous (-1) or next (1) period. */
 export const shiftedDay = ({ view, day }: PlanningAddress, step: -1 | 1): string => {
   if (view === 'month') return firstOfMonth(day, step);
   if (view === 'quarter') return firstOfQuarter(day, step);
@@ -58,7 +58,7 @@ export const daysOfPeriod = ({ from, to }: PlanningPeriod): readonly string[] =>
   return Array.from({ length: count }, (_, index) => addDays(from, index));
 };
 
-/** The instants between which a session must fall to be shown, as the API takes them. */
+/** The period's bounds as instants, for the API. */
 export const periodBounds = ({ from, to }: PlanningPeriod): { readonly after: string; readonly before: string } => ({
   after: parisInstant(from, '00:00').toISOString(),
   before: new Date(parisInstant(to, '00:00').getTime() - 1).toISOString(),
@@ -69,14 +69,14 @@ const isDay = (text: string | null): text is string =>
 
 const isView = (text: string | null): text is PlanningView => PLANNING_VIEWS.some((view) => view === text);
 
-/** Reads `?view=month&date=2026-11-20`; what is missing or wrong is the week of today. */
+/** Parses `?view=month&date=2026-11-20`; the default is this week. */
 export const readPlanningAddress = (search: URLSearchParams, today: string): PlanningAddress => {
   const view = search.get('view');
   const day = search.get('date');
   return { view: isView(view) ? view : 'week', day: isDay(day) ? day : today };
 };
 
-/** Writes it back; a default leaves the address short. What else the address says stays. */
+/** Writes it back, leaving out defaults; other parameters stay. */
 export const writePlanningAddress = (
   { view, day }: PlanningAddress,
   today: string,
@@ -106,7 +106,7 @@ export const periodTitle = (address: PlanningAddress): string => {
   return `${text(isOneMonth ? { day: 'numeric' } : { day: 'numeric', month: 'long' }, from)} – ${text(LONG_DAY, last)}`;
 };
 
-/** Made once: the planning says thousands of days. */
+/** Created once: the planning formats thousands of days. */
 const DAY_TITLE = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
 /** `vendredi 20 novembre`. */

@@ -12,7 +12,7 @@ interface PersonLabel extends Reference {
   readonly lastName: string;
 }
 
-/** A training session as it comes embedded with its organised day. */
+/** A training session embedded in its logistic session. */
 export interface DayTraining extends Reference {
   readonly trainingType: (Reference & { readonly name: string; readonly color: string }) | null;
   readonly status: TrainingSessionStatus;
@@ -20,7 +20,7 @@ export interface DayTraining extends Reference {
   readonly goalNumberTrainees: number;
 }
 
-/** An organised day as the collection of logistic sessions answers it. */
+/** A logistic session as a row of its collection. */
 export interface PlanningSession {
   readonly '@id': string;
   readonly id: number;
@@ -35,7 +35,7 @@ export interface PlanningSession {
   readonly options: Readonly<Partial<Record<OptionKind, OptionState | null>>> | null;
 }
 
-/** An area, and a logistic area with those that it groups. */
+/** An area, and a logistic area with its areas. */
 export type PlanningArea = AreaLabel;
 export interface PlanningLogisticArea extends Reference {
   readonly name: string;

@@ -42,7 +42,7 @@ interface DayMarkSources {
   readonly logisticAreas: readonly PlanningLogisticArea[] | undefined;
 }
 
-/** Days of the period that are drawn apart; who may not read them sees the public holidays alone. */
+/** Marked days of the period; without the right to read them, public holidays only. */
 const useMarks = ({ period, eventDays, calendarDays, logisticAreas = NO_AREAS }: DayMarkSources) =>
   useMemo(() => {
     const years = [...new Set([period.from, addDays(period.to, -1)].map((day) => Number(day.slice(0, 4))))];
@@ -54,7 +54,7 @@ const NO_FILTERS: PlanningFilters = {};
 
 type Areas = Awaited<ReturnType<typeof fetchAreas>>;
 
-/** The rows of the person's areas, of those that the planning is narrowed to. */
+/** The rows of the person's areas, filtered. */
 const useAreaRows = (areas: Areas | undefined, { area, logisticArea }: PlanningFilters) => {
   const ownAreas = useCurrentUser()?.areas;
   return useMemo(() => {
@@ -73,7 +73,7 @@ const LIVE_TABLES = [
   'trainer_unavailabilities',
 ] as const;
 
-/** Rows, sessions and marked days of a period; others' changes come in by themselves. */
+/** Rows, sessions and marked days of a period, updated live. */
 export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
   const client = useQueryClient();
   useLiveChanges(LIVE_TABLES, () => void client.invalidateQueries({ queryKey: PLANNING_KEY }));
@@ -91,16 +91,16 @@ export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
   const shownAreaRows = useAreaRows(areas.data, filters);
   return {
     rows: rowKind === 'area' ? shownAreaRows : resources.rows,
-    /** Every area of the person, whatever the planning is narrowed to. */
+    /** All areas of the person, unfiltered. */
     areaRows,
     events,
     marks,
-    /** When the rows' trainers are away; none while the rows are others. */
+    /** Absences of the rows' trainers; empty for other rows. */
     absences,
-    /** No logistic area groups the rows: an organisation that is just being set up. */
+    /** No logistic area groups the rows: the organisation is being set up. */
     isUngrouped: areas.data?.logisticAreas.length === 0,
     isLoading: areas.isPending || calendar.isPending || resources.isLoading,
-    /** Another period is on its way; what shows meanwhile is the one before. */
+    /** Another period is loading; the previous one is shown meanwhile. */
     isRefreshing: calendar.isFetching,
     isOutdated: calendar.isPlaceholderData,
     error: areas.error ?? calendar.error ?? resources.error,

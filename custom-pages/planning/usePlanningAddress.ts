@@ -15,7 +15,7 @@ const withRows = (rows: RowKind, search: URLSearchParams): URLSearchParams => {
   return written;
 };
 
-/** What the planning shows, kept in the address so that it can be bookmarked and shared; kept for its person too. */
+/** The planning's state, in the address so that it can be bookmarked and shared; also saved per person. */
 export const usePlanningAddress = () => {
   const [search, setSearch] = useSearchParams();
   const { read, save } = useSavedFilters('filtersPlanning');
@@ -25,7 +25,7 @@ export const usePlanningAddress = () => {
   const filterText = String(writePlanningFilters(readPlanningFilters(search), new URLSearchParams()));
   const filters = useMemo(() => readPlanningFilters(new URLSearchParams(filterText)), [filterText]);
 
-  // An address that says nothing opens as its person left the planning; one that says something is somebody's link.
+  // An address without settings opens the person's last view; one with settings is a link.
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current) return;

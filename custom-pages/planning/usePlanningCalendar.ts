@@ -11,14 +11,14 @@ import type { RowKind } from './rows/rowKinds.ts';
 
 const PATH = '/api/planning/calendar';
 
-/** All that the planning draws of a period, as one call answers it. */
+/** Everything the planning shows of a period, from one call. */
 interface PlanningCalendar {
   readonly logisticSessions: readonly PlanningSession[];
   readonly eventDays: readonly EventDay[];
   readonly calendarDays: readonly CalendarDay[];
-  /** Where the rows are vehicles; the sessions do not hold them. */
+  /** With vehicle rows only; list rows do not have them. */
   readonly vehicles: readonly { readonly session: string; readonly vehicles: readonly string[] }[];
-  /** Where the rows are trainers. */
+  /** With trainer rows only. */
   readonly unavailabilities: readonly Unavailability[];
 }
 
@@ -32,7 +32,7 @@ const keptSessions = (before: readonly PlanningSession[], after: readonly Planni
   return kept.length === before.length && kept.every((session, index) => session === before[index]) ? before : kept;
 };
 
-/** What has not changed is the same object as before, also where it stands elsewhere in its list: it is then not drawn anew. */
+/** Reuses unchanged objects, also at another index, so that they are not rendered again. */
 export const keepUnchanged = (before: unknown, after: unknown): PlanningCalendar => {
   const [former, now] = [before as PlanningCalendar | undefined, after as PlanningCalendar];
   if (!former) return now;
@@ -41,7 +41,7 @@ export const keepUnchanged = (before: unknown, after: unknown): PlanningCalendar
   return DRAWN.every((part) => kept[part] === former[part]) ? former : kept;
 };
 
-/** Rows of which the answer holds more than the sessions do. */
+/** Row kinds that need more than the sessions. */
 const ASKED_ROWS: readonly RowKind[] = ['vehicle', 'trainer'];
 
 interface CalendarOptions {
@@ -50,7 +50,7 @@ interface CalendarOptions {
   readonly filters: PlanningFilters;
 }
 
-/** The period by one request; another period shows the one before meanwhile, other rows do not. */
+/** The period in one request; while another period loads the previous one is shown, but not while other rows load. */
 export const usePlanningCalendar = ({ period, rowKind, filters }: CalendarOptions) => {
   const { after, before } = periodBounds(period);
   const rows = ASKED_ROWS.includes(rowKind) ? rowKind : 'area';

@@ -1,4 +1,4 @@
-/** French words of the ways between the planning's pages. */
+/** French words of the planning's navigation. */
 export const VIEW_MESSAGES = {
   switch: 'Page du planning',
   calendar: 'Planning',

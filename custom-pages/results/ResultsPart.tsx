@@ -85,7 +85,7 @@ const TraineeRow = ({ trainee, objectives, isDisabled, onChange }: TraineeRowPro
   );
 };
 
-/** What each trainee of a training has reached: one tap an objective, or one for all. */
+/** Results of each trainee: one tap per objective, or one for all. */
 export const ResultsPart = ({ trainingKey }: { readonly trainingKey: string }) => {
   const client = useQueryClient();
   const notify = useNotify();

@@ -1,6 +1,6 @@
 import { plural } from '../../model/french.ts';
 
-/** French words of what trainees have reached. */
+/** French words of training results. */
 export const RESULT_MESSAGES = {
   title: 'Évaluation des acquis',
   help: 'Un appui enregistre ; le même appui une seconde fois efface. L’attestation imprime ce qui est saisi ici, et rien sinon.',

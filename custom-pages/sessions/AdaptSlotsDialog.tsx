@@ -36,7 +36,7 @@ const isWhole = (row: Row): row is TimeSlot => row.start !== null && row.end !==
 const followEachOther = (slots: readonly TimeSlot[]): boolean =>
   slots.every((slot, index) => index === 0 || slot.start >= (slots[index - 1]?.end ?? ''));
 
-/** The programme with these slots, or null while they are none of the day's. */
+/** The programme with these slots; null: they do not fit the day. */
 const programmeOf = (day: LogisticSession, date: string, rows: readonly Row[]): readonly TimetableDay[] | null => {
   const slots = rows.filter(isWhole);
   if (slots.length === 0 || slots.length < rows.length || !followEachOther(slots)) return null;
@@ -69,7 +69,7 @@ const SlotRow = ({ row, number, onRow, onRemove }: SlotRowProps) => (
   </Stack>
 );
 
-/** Makes slots that fit the day its programme: those of the training type stretched over it, until somebody changes them. */
+/** Writes slots that fit the day into its programme: initially those of the training type, scaled. */
 export const AdaptSlotsDialog = ({ day, misfit: { date, proposal }, isRunning, onSave, onClose }: AdaptSlotsDialogProps) => {
   const id = useId();
   const translate = useTranslate();

@@ -23,7 +23,7 @@ interface AddDayButtonProps {
 
 type NewDay = ReturnType<typeof addedDay>;
 
-/** What stands in other days' way; the trainings of a new day go by their type. */
+/** The parts of the new day that may conflict; its trainings use their type's slots. */
 const plannedOf = ({ startAt, endAt, area, trainingLocation, trainers, vehicles, teachingTools, trainingSessions }: NewDay) => ({
   ...{ startAt, endAt, area, trainingLocation, trainers, vehicles, teachingTools },
   trainingSessions: trainingSessions.map((training) => training['@id']),
@@ -55,7 +55,7 @@ const useAddDay = ({ day, training }: AddDayButtonProps, onAdded: (iri: string) 
   return { add, isRunning, dialog };
 };
 
-/** Has a training go on for one more day, with the same people, equipment and place. */
+/** Adds one more day to a training, with the same people, equipment and place. */
 export const AddDayButton = (props: AddDayButtonProps) => {
   const { training, isLocked } = props;
   const navigate = useNavigate();

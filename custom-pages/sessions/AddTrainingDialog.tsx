@@ -36,7 +36,7 @@ const defaultValues = (day: LogisticSession): Values => {
   return { trainingType: isReference(type) ? type : null, goalNumberTrainees: GOAL.default };
 };
 
-/** Asks what else is trained on the day. */
+/** Asks which training to add to the session. */
 export const AddTrainingDialog = ({ day, onClose }: AddTrainingDialogProps) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();

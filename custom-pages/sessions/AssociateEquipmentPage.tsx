@@ -40,7 +40,7 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
   );
 };
 
-/** Vehicles or teaching tools to be put on a day, searched and ticked. */
+/** Search and selection of vehicles or teaching tools for a session. */
 export const AssociateEquipmentPage = () => {
   const { id, equipmentView } = useParams();
   const dayId = Number(keyOf(id));

@@ -40,7 +40,7 @@ const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; read
   );
 };
 
-/** Needs to be put on a training session, searched and chosen. */
+/** Search and selection of needs for a training session. */
 export const AssociateTraineePage = () => {
   const { id, trainingSession } = useParams();
   const [dayId, trainingId] = [Number(keyOf(id)), Number(keyOf(trainingSession))];

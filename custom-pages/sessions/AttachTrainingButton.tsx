@@ -9,7 +9,7 @@ import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { TrainingSearch } from './TrainingSearch.tsx';
 
-/** Puts a training session that exists on the day as well, e.g. the second day of a training of two. */
+/** Adds an existing training session to the logistic session, e.g. the second day of a two-day training. */
 export const AttachTrainingButton = ({ day, isLocked }: { readonly day: LogisticSession; readonly isLocked: boolean }) => {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -10,11 +10,11 @@ import { SESSION_MESSAGES } from './messages.ts';
 
 interface AttendanceSummaryProps {
   readonly sheet: AttendanceSheet;
-  /** Where the whole sheet is shown. */
+  /** Link to the whole sheet. */
   readonly address: string;
 }
 
-/** How far the attendance sheet has come, and the link to hand to the trainer. */
+/** Progress of the attendance sheet, and the link for the trainer. */
 export const AttendanceSummary = ({ sheet, address }: AttendanceSummaryProps) => {
   const { signed, expected } = signatureCount(sheet);
   const waiting = sheet.requests.filter(({ status }) => status === 'open').length;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { SESSION_MESSAGES } from './messages.ts';
 import type { Available } from './useAvailability.ts';
 
-/** Is it free on the day, or what stands against it. */
+/** Is it free, or why not. */
 export const AvailabilityCell = ({ reasons, isAvailable }: Pick<Available, 'reasons' | 'isAvailable'>) => {
   const Icon = isAvailable ? CheckIcon : WarningAmberIcon;
   return (

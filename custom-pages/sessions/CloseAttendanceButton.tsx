@@ -11,14 +11,14 @@ interface CloseAttendanceButtonProps {
   readonly attendance: ReadonlyMap<string, AttendanceState>;
 }
 
-/** What the sheet says of somebody; where none is kept, who is on the session was there. */
+/** Outcome according to the sheet; without a sheet, registered people were present. */
 const outcomeOf = (state: AttendanceState | undefined, hasSheet: boolean) => {
   if (state?.isAbsent) return 'absent';
   const hasSigned = state !== undefined && Object.values(state.signatures).some((signature) => signature !== null);
   return hasSigned || !hasSheet ? 'forme' : 'unproven';
 };
 
-/** Of those who are awaited, who signed was trained; `unproven`: they neither signed nor are marked absent. */
+/** Outcomes of awaited trainees: signed means trained; `unproven`: neither signed nor marked absent. */
 export const outcomesOf = ({ needs, attendance }: CloseAttendanceButtonProps) => {
   const awaited = needs.filter(({ status }) => status === 'planifie');
   const found = Map.groupBy(awaited, ({ '@id': iri }) => outcomeOf(attendance.get(iri), attendance.size > 0));
@@ -26,7 +26,7 @@ export const outcomesOf = ({ needs, attendance }: CloseAttendanceButtonProps) =>
   return { forme: ids('forme'), absent: ids('absent'), unproven: ids('unproven') };
 };
 
-/** Says of all who are still awaited whether they were trained or absent, by the attendance sheet. */
+/** Sets all awaited trainees to trained or absent, according to the attendance sheet. */
 export const CloseAttendanceButton = (props: CloseAttendanceButtonProps) => {
   const [isAsking, setAsking] = useState(false);
   const { change, isRunning } = useChangeStatuses();

@@ -14,7 +14,7 @@ interface CopyLinkButtonsProps {
 
 const toUrl = (address: string): string => `${window.location.href.split('#')[0]}#${address}`;
 
-/** Copies the link of a public page, or opens it beside. */
+/** Copies the link of a public page, or opens it in a new tab. */
 export const CopyLinkButtons = ({ address, copyLabel, openLabel }: CopyLinkButtonsProps) => {
   const notify = useNotify();
   const copy = async () => {

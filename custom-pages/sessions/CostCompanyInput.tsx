@@ -12,7 +12,7 @@ const asReference = (id: unknown, name: unknown): Reference | null => {
   return { '@id': typeof id === 'number' ? iriOf(COMPANIES, id) : '', '@type': 'Company', id: Number(id ?? 0), name };
 };
 
-/** The company of a line of costs: its number and its name are kept together. */
+/** The company of a cost line: id and name are stored together. */
 export const CostCompanyInput = (props: InputProps) => {
   const control = useFieldControl(props);
   const { setValue } = useFormContext();

@@ -22,13 +22,13 @@ interface CostLine {
   readonly additionalCost: number | null;
 }
 
-/** The number of a company comes with its name. */
+/** The company's id is set together with its name. */
 const withoutNumber = ({ companyId: _, ...fields }: Readonly<Record<string, Field>>) => fields;
 
 const CostFieldInput = (props: InputProps) =>
   props.path === 'costs.companyName' ? <CostCompanyInput {...props} /> : <FieldInput {...props} />;
 
-/** Adds a line for each company of the day's trainees that has none. */
+/** Adds a cost line for each company of the trainees that has none. */
 const useFillCompanies = (source: string) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();
@@ -54,7 +54,7 @@ const useFillCompanies = (source: string) => {
   return { fill, isRunning };
 };
 
-/** What each company pays for the day. */
+/** What each company pays for the session. */
 export const CostsInput = (props: InputProps) => {
   const access = useFormAccess();
   const { fill, isRunning } = useFillCompanies(props.source);

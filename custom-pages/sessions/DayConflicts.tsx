@@ -19,7 +19,7 @@ import { useDayConflicts } from './useDayConflicts.ts';
 
 interface DayConflictsProps {
   readonly day: LogisticSession;
-  /** The day's form holds changes that a new version of the day would lose. */
+  /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
 
@@ -47,7 +47,7 @@ const useReplace = (day: LogisticSession, known: readonly string[]) => {
   return { replace, dialog };
 };
 
-/** What stands against the day as it is saved, and who or what could do instead. */
+/** Conflicts of the saved session, with possible replacements. */
 export const DayConflicts = ({ day, isLocked }: DayConflictsProps) => {
   const mayWrite = useMayUse('logistic_sessions', 'update');
   const { data: answer } = useDayConflicts(day);

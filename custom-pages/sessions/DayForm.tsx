@@ -31,7 +31,7 @@ const INPUTS: FormInputs = {
   costs: CostsInput,
 };
 
-/** Readers follow trainers to their record: they pick none. */
+/** Readers get links to trainers instead of pickers. */
 const { trainers: _, ...READER_INPUTS } = INPUTS;
 
 const DirtyWatch = ({ onChange }: { readonly onChange: (isDirty: boolean) => void }) => {
@@ -42,13 +42,13 @@ const DirtyWatch = ({ onChange }: { readonly onChange: (isDirty: boolean) => voi
 
 interface DayFormProps {
   readonly day: LogisticSession;
-  /** Above the fields, told whether any of them has been changed and not saved. */
+  /** Content above the fields, given whether the form has unsaved changes. */
   readonly before: (isDirty: boolean) => ReactNode;
-  /** Under the fields, above the buttons. */
+  /** Content below the fields, above the buttons. */
   readonly after: ReactNode;
 }
 
-/** The fields of the day, in the sections of its declaration; a save that brings conflicts asks about them. */
+/** The form of a logistic session, in its declared sections; a save that causes conflicts asks about them. */
 export const DayForm = ({ day, before, after }: DayFormProps) => {
   const [isDirty, setDirty] = useState(false);
   const notifyRefusal = useNotifyRefusal();

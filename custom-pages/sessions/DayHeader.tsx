@@ -20,7 +20,7 @@ import { OptionChips } from './OptionChips.tsx';
 
 const LINE = { display: 'inline-flex', alignItems: 'center', gap: 0.5 } as const;
 
-/** When and where the day is held, and which version of it one is looking at. */
+/** Date and place of the session, and its version. */
 export const DayHeader = ({ day }: { readonly day: LogisticSession }) => {
   const words = useWords();
   const canSave = useMayUse('logistic_sessions', 'update');

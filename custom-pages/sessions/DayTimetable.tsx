@@ -16,7 +16,7 @@ import { useSaveProgramme } from './useSaveProgramme.tsx';
 
 interface DayTimetableProps {
   readonly day: LogisticSession;
-  /** The day's form holds changes that a new version of the day would lose. */
+  /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
 
@@ -75,7 +75,7 @@ const Misfit = ({ misfit, shown, isLocked, onAdapt }: MisfitProps) => {
   );
 };
 
-/** The hours that every document has of the day, and the training types whose slots do not fit them. */
+/** The hours stated in documents, and training types whose slots do not fit them. */
 export const DayTimetable = ({ day, isLocked }: DayTimetableProps) => {
   const { data } = useDayTimetable(day);
   const [adapted, setAdapted] = useState<SlotsMisfit | null>(null);

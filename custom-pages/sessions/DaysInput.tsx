@@ -9,7 +9,7 @@ import { ListInput } from '../../src/inputs/ListInput.tsx';
 import { type DayHours, daysOfPeriod } from './daysOfPeriod.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** The hours of each day of the session, filled from its start and end on request. */
+/** The hours of each day of the session, filled from start and end on request. */
 export const DaysInput = (props: InputProps) => {
   const { isReadOnly } = useFormAccess();
   const { getValues, setValue } = useFormContext();

@@ -12,7 +12,7 @@ interface DissociateButtonProps {
   readonly isLocked: boolean;
 }
 
-/** Takes a training session off the day; both stay. */
+/** Removes a training session from the logistic session; both are kept. */
 export const DissociateButton = ({ day, training, isLocked }: DissociateButtonProps) => (
   <ActionButton
     label={SESSION_MESSAGES.dissociate}

@@ -3,7 +3,7 @@ import { parisTime } from '../../model/calendar/parisTime.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useCurrentEditor } from './useCurrentEditor.ts';
 
-/** Names who else is changing the day; it forbids nothing. */
+/** Warns that somebody else is editing the session; nothing is locked. */
 export const EditorWarning = ({ iri }: { readonly iri: string }) => {
   const editor = useCurrentEditor(iri);
   if (!editor) return null;

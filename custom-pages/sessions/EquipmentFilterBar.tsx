@@ -15,7 +15,7 @@ import type { Available } from './useAvailability.ts';
 
 interface EquipmentFilterBarProps {
   readonly view: EquipmentView;
-  /** Everything in service: what it has is what may be filtered by. */
+  /** All active records: their values are the filter options. */
   readonly records: readonly Available[];
   readonly filters: EquipmentFilters;
   readonly onFilters: (filters: EquipmentFilters) => void;
@@ -55,7 +55,7 @@ const FieldFilter = ({ field, view, records, filters, onFilters }: EquipmentFilt
   );
 };
 
-/** What narrows the choice of equipment; its filters are the person's own and kept. */
+/** Filters of the equipment, saved per person. */
 export const EquipmentFilterBar = (props: EquipmentFilterBarProps) => {
   const { view, filters, onFilters, search, onSearch, isOnlyChosen, onOnlyChosen } = props;
   const isFiltered = filters.onlyFree || Object.values(filters.values).some(Boolean);

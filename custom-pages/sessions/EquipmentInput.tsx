@@ -9,7 +9,7 @@ import { keyOf } from '../../src/providers/recordId.ts';
 import { EQUIPMENT, EQUIPMENT_VIEWS } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** Vehicles or tools of the day, with the way to the page that says which are free. */
+/** Vehicles or tools of the session, with a link to the page that shows which are free. */
 export const EquipmentInput = (props: InputProps) => {
   const day = useRecordContext();
   const view = EQUIPMENT_VIEWS.find((one) => EQUIPMENT[one].field === props.source) ?? 'vehicle';

@@ -58,7 +58,7 @@ const useChoice = ({ day, view }: EquipmentPickerProps) => {
   return { shown, chosen, toggle, bar, error };
 };
 
-/** The equipment of one kind, to be ticked; read-only for those who may not change the day. */
+/** Selection of one kind of equipment; read-only without the right to change the session. */
 export const EquipmentPicker = ({ day, view }: EquipmentPickerProps) => {
   const navigate = useNavigate();
   const mayWrite = useMayUse('logistic_sessions', 'update');

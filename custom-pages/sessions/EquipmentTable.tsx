@@ -15,7 +15,7 @@ import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import type { Available } from './useAvailability.ts';
 
-/** On a phone what it is and whether it is free stand in one cell; the filters say the rest. */
+/** On a phone name and availability share a cell; the filters show the rest. */
 const WIDE_ONLY = { display: { xs: 'none', md: 'table-cell' } } as const;
 const NARROW_ONLY = { display: { xs: 'block', md: 'none' } } as const;
 
@@ -23,7 +23,7 @@ interface EquipmentTableProps {
   readonly view: EquipmentView;
   readonly records: readonly Available[];
   readonly chosen: ReadonlySet<string>;
-  /** Absent: nothing may be changed. */
+  /** Undefined: read-only. */
   readonly onToggle?: (iri: string) => void;
 }
 
@@ -70,7 +70,7 @@ const EquipmentRow = ({ view, record, isChosen, onToggle }: EquipmentRowProps) =
   );
 };
 
-/** The equipment with a box to tick each. */
+/** The equipment with checkboxes. */
 export const EquipmentTable = ({ view, records, chosen, onToggle }: EquipmentTableProps) => {
   const translate = useTranslate();
   const { resource, columns } = EQUIPMENT[view];

@@ -13,12 +13,12 @@ import type { IgnoredNeed } from './useAssociateNeeds.ts';
 
 interface IgnoredNeedsDialogProps {
   readonly ignored: readonly IgnoredNeed[];
-  /** The needs by IRI, to name those that were ignored. */
+  /** The needs by IRI, to name the ignored ones. */
   readonly needs: ReadonlyMap<string, NeedTraining>;
   readonly onClose: () => void;
 }
 
-/** Who cannot be planned on the session, and why. */
+/** The needs that cannot be planned on the session, and why. */
 export const IgnoredNeedsDialog = ({ ignored, needs, onClose }: IgnoredNeedsDialogProps) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="ignored-needs">
     <DialogTitle id="ignored-needs">{SESSION_MESSAGES.ignoredTitle(ignored.length)}</DialogTitle>

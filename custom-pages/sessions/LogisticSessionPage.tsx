@@ -79,7 +79,7 @@ const DayView = () => {
   );
 };
 
-/** One organised day: what is held, who trains whom with what, who has signed. */
+/** One logistic session: trainings, trainers, equipment, signatures. */
 export const LogisticSessionPage = () => {
   const key = keyOf(useParams().id);
   if (!key) return <NotFoundPage />;

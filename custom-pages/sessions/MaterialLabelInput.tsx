@@ -5,7 +5,7 @@ import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { useFieldControl } from '../../src/inputs/useFieldControl.ts';
 import { materialRefusal } from './addedMaterials.ts';
 
-/** Name of a line of material: it has one, and no other line has it. */
+/** Label of a material: required and unique. */
 export const MaterialLabelInput = (props: InputProps) => {
   const { getValues } = useFormContext();
   const [list = '', index = '0'] = props.source.split('.');

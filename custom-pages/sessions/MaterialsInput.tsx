@@ -19,14 +19,14 @@ import { SessionSearchDialog } from './SessionSearchDialog.tsx';
 const readMaterials = async (iri: string): Promise<readonly Material[]> =>
   ((await httpClient(iri)).json as { readonly materials: readonly Material[] | null }).materials ?? [];
 
-/** Puts the materials of another day under those of the form, which saves them. */
+/** Appends another session's materials to the form, which saves them. */
 const useCopy = (source: string) => {
   const notify = useNotify();
   const { getValues, setValue } = useFormContext();
   const [isRunning, setRunning] = useState(false);
   const say = (message: string, type: 'success' | 'warning' | 'error') => notify(message, { type, messageArgs: { _: message } });
 
-  /** Was anything copied. */
+  /** Returns whether anything was copied. */
   const copy = async (from: LogisticSession): Promise<boolean> => {
     setRunning(true);
     try {
@@ -51,7 +51,7 @@ const useCopy = (source: string) => {
 const MaterialFieldInput = (props: InputProps) =>
   props.path === 'materials.label' ? <MaterialLabelInput {...props} /> : <FieldInput {...props} />;
 
-/** What is taken along, line by line, or as another day had it. */
+/** Materials of the session, line by line, or copied from another session. */
 export const MaterialsInput = (props: InputProps) => {
   const access = useFormAccess();
   const day = useRecordContext<LogisticSession>();

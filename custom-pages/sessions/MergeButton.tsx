@@ -21,7 +21,7 @@ const WhatMoves = ({ chosen }: { readonly chosen: LogisticSession }) => (
   </Alert>
 );
 
-/** The planning's own command: it is taken back at once, or on the planning. */
+/** Uses the planning's command: it can be undone here or on the planning. */
 const useMerge = (day: LogisticSession, onMerged: () => void) => {
   const { resolve, dialog } = useConflictResolution();
   const { note } = usePlanningHistory();
@@ -47,7 +47,7 @@ const useMerge = (day: LogisticSession, onMerged: () => void) => {
   return { merge, isRunning, dialog };
 };
 
-/** Takes another day into this one: what is held there, and who and what is there, comes here, and the other is removed. */
+/** Merges another logistic session into this one: its trainings, people and equipment move here, and it is deleted. */
 export const MergeButton = ({ day }: { readonly day: LogisticSession }) => {
   const mayWrite = useMayUse('logistic_sessions', 'update');
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface MoveTraineeButtonProps {
   readonly name: string;
 }
 
-/** Takes a trainee to another training session, by one command. */
+/** Moves a trainee to another training session, in one command. */
 export const MoveTraineeButton = (props: MoveTraineeButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const label = SESSION_MESSAGES.move(props.name);

@@ -16,7 +16,7 @@ interface MoveTraineeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where else a trainee may be trained, and the move. */
+/** Possible training sessions for the trainee, and the move. */
 export const MoveTraineeDialog = ({ training, need, name, onClose }: MoveTraineeDialogProps) => {
   const [to, setTo] = useState<string | null>(null);
   const { run, isRunning } = useAction({

@@ -35,7 +35,7 @@ interface NeedPickerProps {
   readonly trainingId: number;
 }
 
-/** The search for needs, the choice, and what the server made of it. */
+/** Search and selection of needs, and the server's result. */
 export const NeedPicker = ({ training, trainingId }: NeedPickerProps) => {
   const picker = useTraineeSelection(trainingId);
   useUnsavedWork(picker.selection.size > 0);

@@ -18,7 +18,7 @@ const FIELDS: Fields = resourceByName('need_trainings').fields;
 const COLUMNS = ['company', 'trainingType', 'deliveryDate', 'status'] as const;
 const WIDE_ONLY_COLUMNS: readonly string[] = ['trainingType', 'deliveryDate'];
 
-/** A phone shows what one chooses by; the filters say the rest. */
+/** A phone shows the main columns only. */
 const columnStyle = (column: string) => (WIDE_ONLY_COLUMNS.includes(column) ? { display: { xs: 'none', sm: 'table-cell' } } : {});
 
 interface NeedTableProps {
@@ -26,7 +26,7 @@ interface NeedTableProps {
   readonly onToggle: (need: NeedTraining) => void;
 }
 
-/** Those that can be planned come first. */
+/** Plannable needs first. */
 const planRank = ({ status }: NeedTraining): number => (status && STATUSES_LEADING_TO_PLANIFIE.includes(status) ? 0 : 1);
 
 const NeedRow = ({
@@ -63,7 +63,7 @@ const NeedRow = ({
   );
 };
 
-/** The needs that were found; a click chooses one. */
+/** The found needs; a click selects one. */
 export const NeedTable = ({ selection, onToggle }: NeedTableProps) => {
   const translate = useTranslate();
   const { data = [] } = useListContext<NeedTraining>();

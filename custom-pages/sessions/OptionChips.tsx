@@ -4,7 +4,7 @@ import { choiceLabel } from '../../model/recordLabel.ts';
 import { OPTION_KINDS, type OptionState, optionStatesOf } from '../../model/sessions/logisticSessionOptions.ts';
 import type { LogisticSession } from './daySession.ts';
 
-/** What is optioned for the day, and how far each option has come. */
+/** Options of the session and their state. */
 export const OptionChips = ({ options }: { readonly options: LogisticSession['options'] }) => {
   const translate = useTranslate();
   return OPTION_KINDS.map((kind) => {

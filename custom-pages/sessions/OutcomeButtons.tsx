@@ -10,7 +10,7 @@ const OUTCOMES = [
   { status: 'absent', Icon: PersonOffIcon, label: SESSION_MESSAGES.markAbsent },
 ] as const;
 
-/** Says of one trainee whether they were trained or absent, once the session has begun. */
+/** Sets a trainee to trained or absent, once the session has begun. */
 export const OutcomeButtons = ({ needId, name }: { readonly needId: number; readonly name: string }) => {
   const { change, isRunning } = useChangeStatuses();
   return OUTCOMES.map(({ status, Icon, label }) => (

@@ -10,14 +10,14 @@ import { keyOf } from '../../src/providers/recordId.ts';
 import { formatPrice } from '../../src/records/formatValue.ts';
 import { isReference } from '../../src/records/references.ts';
 
-/** An extra of the place as the day keeps it. */
+/** An extra of the place, as stored in the session. */
 interface ChosenOption {
   readonly optionId: number;
   readonly label: string;
   readonly price: number;
 }
 
-/** All that a place offers fits one page. */
+/** Enough for all extras of a place. */
 const OPTIONS_SHOWN = 100;
 
 const useOffered = (isOpen: boolean) => {
@@ -36,7 +36,7 @@ const useOffered = (isOpen: boolean) => {
   return { offered, isFetching: isOpen && isFetching };
 };
 
-/** Extras of the day's place: chosen from what the place offers, kept at the price of the day on which they were chosen. */
+/** Extras of the session's place, stored with the price on the day of choice. */
 export const PricingOptionsInput = (props: InputProps) => {
   const control = useFieldControl(props);
   const [isOpen, setOpen] = useState(false);

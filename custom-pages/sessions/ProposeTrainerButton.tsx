@@ -10,7 +10,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import type { LogisticSession } from './daySession.ts';
 import { PROPOSAL_MESSAGES } from './proposalMessages.ts';
 
-/** Asks a trainer whether they take the date. */
+/** Offers the session to a trainer. */
 export const ProposeTrainerButton = ({ day }: { readonly day: LogisticSession }) => {
   const [trainer, setTrainer] = useState<Reference | null>(null);
   const [message, setMessage] = useState('');

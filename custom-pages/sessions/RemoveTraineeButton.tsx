@@ -13,7 +13,7 @@ interface RemoveTraineeButtonProps {
   readonly name: string;
 }
 
-/** Takes a trainee off the session once confirmed. */
+/** Removes a trainee from the session, after a confirmation. */
 export const RemoveTraineeButton = ({ trainingSessionId, needId, name }: RemoveTraineeButtonProps) => {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);

@@ -19,7 +19,7 @@ const OWN_TITLES: Partial<Record<DaySection, string>> = {
   tracking: SESSION_MESSAGES.tracking,
 };
 
-/** What shows only to those who may send documents out. */
+/** Sections only for people who may send documents. */
 const OF_DOCUMENTS: readonly DaySection[] = ['documents', 'mails', 'evidence'];
 
 const useTitle = () => {
@@ -30,7 +30,7 @@ const useTitle = () => {
 const scrollTo = (section: DaySection): void =>
   document.getElementById(daySectionId(section))?.scrollIntoView({ block: 'start', behavior: 'instant' });
 
-/** A column beside the form where there is room, a strip that scrolls sideways elsewhere; always in sight. */
+/** A column beside the form if there is room, else a horizontally scrolling bar; always visible. */
 const NAV = {
   position: 'sticky',
   top: { xs: 48, md: 64 },
@@ -59,7 +59,7 @@ const ITEM = {
   '&[aria-current]': { bgcolor: 'action.selected', color: 'text.primary', fontWeight: 600 },
 } as const;
 
-/** Links to the parts of the page; the one in the address is brought into sight. */
+/** Links to the page's sections; scrolls to the one in the address. */
 export const SectionNav = () => {
   const [params] = useSearchParams();
   const titleOf = useTitle();

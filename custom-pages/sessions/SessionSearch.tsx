@@ -19,17 +19,17 @@ import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const SESSIONS_SHOWN = 20;
-/** What is to be brought together stands close by. */
+/** Sessions to merge are close in time. */
 const DAYS_AROUND = 1;
 
 interface SessionSearchProps {
-  /** The day of which another is looked for; it is not offered itself. */
+  /** The current session, excluded from the results. */
   readonly day: LogisticSession;
   readonly chosen: LogisticSession | null;
   readonly onChoose: (session: LogisticSession) => void;
 }
 
-/** What is held on a day, in a line. */
+/** The session's trainings, in one line. */
 export const trainingsOf = (session: LogisticSession): string =>
   session.trainingSessions.map(({ trainingType }) => recordLabel('training_types', trainingType)).join(' + ') ||
   SESSION_MESSAGES.noTrainingShort;
@@ -61,7 +61,7 @@ const useFound = (day: LogisticSession) => {
   return { from, setFrom, to, setTo, place, setPlace, found, isPending };
 };
 
-/** Finds another day by its date and place, to choose it. */
+/** Searches another logistic session by date and place. */
 export const SessionSearch = ({ day, chosen, onChoose }: SessionSearchProps) => {
   const search = useFound(day);
   return (

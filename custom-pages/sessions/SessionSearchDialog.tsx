@@ -13,17 +13,17 @@ interface SessionSearchDialogProps {
   readonly day: LogisticSession;
   readonly title: string;
   readonly text: string;
-  /** Word of the button that takes the chosen session. */
+  /** Label of the confirm button. */
   readonly button: string;
   readonly color?: 'primary' | 'warning';
   readonly isRunning: boolean;
-  /** What taking it means, under the list. */
+  /** Consequence of the choice, below the list. */
   readonly consequence?: (chosen: LogisticSession) => ReactNode;
   readonly onTake: (chosen: LogisticSession) => void;
   readonly onClose: () => void;
 }
 
-/** Looks for another day, says what taking it means, and takes it. */
+/** Searches another logistic session, shows the consequence, and confirms. */
 export const SessionSearchDialog = (props: SessionSearchDialogProps) => {
   const { day, title, text, button, color = 'primary', isRunning, consequence, onTake, onClose } = props;
   const id = useId();
@@ -35,7 +35,7 @@ export const SessionSearchDialog = (props: SessionSearchDialogProps) => {
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
-      // Opened from within a form, nothing that is typed in here is the form's.
+      // The dialog's inputs must not submit the form around it.
       onSubmit={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -6,7 +6,7 @@ import type { SignatureView } from '../../model/attendance/attendanceViews.ts';
 import { parisTime } from '../../model/calendar/parisTime.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** Has the half-day been signed, and when. */
+/** Is the half-day signed, and when. */
 export const SignatureState = ({ signature }: { readonly signature: SignatureView | null }) => {
   if (!signature) {
     return (

@@ -5,7 +5,7 @@ import { BooleanInput } from '../../src/inputs/BooleanInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** A switch that says what it silences. */
+/** A switch that explains which mails it stops. */
 export const SilencingInput = (props: InputProps) => (
   <Box>
     <BooleanInput {...(props as InputProps<BooleanField>)} />

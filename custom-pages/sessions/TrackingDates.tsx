@@ -21,7 +21,7 @@ const STEPS = Object.keys(fields).filter((name) => name !== 'logisticSession');
 
 type Dates = Readonly<Record<string, unknown>>;
 
-/** A day that nobody has followed up yet has no such record. */
+/** Without follow-up the record does not exist yet. */
 const readDates = async (dayKey: string, signal: AbortSignal): Promise<Dates> => {
   const { json } = await httpClient(`/api/${RESOURCE}?id[]=${dayKey}`, { signal });
   return (json as { readonly member: readonly Dates[] }).member[0] ?? {};
@@ -39,7 +39,7 @@ const Step = ({ name, date }: { readonly name: string; readonly date: unknown })
   );
 };
 
-/** When each step of organising the day was done; the officers' views change it. */
+/** Dates of the preparation steps; edited in the officers' views. */
 export const TrackingDates = ({ dayKey }: { readonly dayKey: string }) => {
   const { data } = useQuery({
     queryKey: [RESOURCE, dayKey],

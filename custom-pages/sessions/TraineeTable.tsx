@@ -31,11 +31,11 @@ import { OutcomeButtons } from './OutcomeButtons.tsx';
 import { RemoveTraineeButton } from './RemoveTraineeButton.tsx';
 import { SignatureState } from './SignatureState.tsx';
 
-/** On a phone the company stands under the name, so that the signatures stay in sight. */
+/** On a phone the company is below the name, so that the signatures stay visible. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const NARROW_ONLY = { display: { xs: 'block', sm: 'none' } } as const;
 
-/** In two lines on a phone: none is out of sight. */
+/** Wraps on a phone, so that all buttons stay visible. */
 const ACTIONS = { whiteSpace: { xs: 'normal', sm: 'nowrap' }, minWidth: 100 } as const;
 
 interface TraineeTableProps {
@@ -52,9 +52,9 @@ interface TraineeRowProps {
   readonly rights: TraineeRights;
 }
 
-/** What the person may do with the trainees of a session. */
+/** Rights of the person on a session's trainees. */
 interface TraineeRights {
-  /** Put them on another session, or take them off this one. */
+  /** Move them to another session, or remove them. */
   readonly mayPlace: boolean;
   /** The session has begun, and they may change needs. */
   readonly mayClose: boolean;
@@ -73,7 +73,7 @@ const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendan
     ))
   );
 
-/** What may be done with a trainee who is still awaited. */
+/** Actions on an awaited trainee. */
 const TraineeActions = ({ training, need, rights }: Pick<TraineeRowProps, 'training' | 'need' | 'rights'>) => {
   const name = recordLabel('trainees', need.trainee);
   if (!isAwaitedOnSession(need.status)) return null;
@@ -128,7 +128,7 @@ const useRights = (training: TrainingSession): TraineeRights => {
   };
 };
 
-/** The trainees of a training session, and who has signed which half-day. */
+/** The trainees of a training session, with their signatures. */
 export const TraineeTable = ({ training, needs, sheet }: TraineeTableProps) => {
   const rights = useRights(training);
   const periods = periodsOf(sheet);

@@ -10,7 +10,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { PROPOSAL_MESSAGES } from './proposalMessages.ts';
 
-/** A proposal as the admin lists it: its id is its IRI. */
+/** A proposal in the admin: its id is its IRI. */
 export type SessionProposal = Omit<RecordFor<'trainer_proposals'>, 'id'> & { readonly id: string };
 
 const COLOURS: Record<TrainerProposalStatus, ChipProps['color']> = { proposed: 'info', accepted: 'success', declined: 'error' };
@@ -27,7 +27,7 @@ const WithdrawButton = ({ proposal, name }: { readonly proposal: SessionProposal
   />
 );
 
-/** A trainer, what they were asked, and their answer. */
+/** A trainer, the proposal and the answer. */
 export const TrainerProposalRow = ({ proposal }: { readonly proposal: SessionProposal }) => {
   const mayWithdraw = useMayUse('trainer_proposals', 'delete') && proposal.status === OPEN_PROPOSAL;
   const name = recordLabel('trainers', proposal.trainer);

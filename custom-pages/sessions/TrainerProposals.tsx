@@ -17,11 +17,11 @@ const countOf = (proposals: readonly SessionProposal[] | undefined, status: Trai
 
 interface TrainerProposalsProps {
   readonly day: LogisticSession;
-  /** The page holds changes that are not saved: it is not read anew under them. */
+  /** The page has unsaved changes, so it is not reloaded. */
   readonly isLocked: boolean;
 }
 
-/** The trainers to whom the date was proposed, and what they answered; the answers come in live. */
+/** Trainers who got a proposal, and their answers, updated live. */
 export const TrainerProposals = ({ day, isLocked }: TrainerProposalsProps) => {
   const mayRead = useMayUse('trainer_proposals', 'list');
   const mayPropose = useMayUse('trainer_proposals', 'create');
@@ -37,7 +37,7 @@ export const TrainerProposals = ({ day, isLocked }: TrainerProposalsProps) => {
   );
   useLiveChanges(['trainer_proposals'], () => {
     void refetch().then(({ data: now }) => {
-      // The trainer is on the session by now: the page shows the team anew.
+      // The trainer has joined the session: reload the page's team.
       if (!isLocked && countOf(now, 'accepted') > countOf(data, 'accepted')) refresh();
     });
   });

@@ -29,11 +29,11 @@ const TrainerOption = ({ trainer }: { readonly trainer: Option }) => (
   </Box>
 );
 
-/** Free trainers first; those whom something stands against say what, and may be chosen knowingly. */
+/** Free trainers first; busy ones with their reason, still selectable. */
 const ranked = (trainers: readonly Option[]): Option[] =>
   trainers.toSorted((left, right) => (left.reasons?.length ? 1 : 0) - (right.reasons?.length ? 1 : 0));
 
-/** The day's trainers, chosen among those who are free at the times that the form has. */
+/** The session's trainers, chosen among those free at the form's times. */
 export const TrainersInput = (props: InputProps) => {
   const control = useFieldControl(props);
   const day = useRecordContext();

@@ -63,7 +63,7 @@ interface TrainingCardProps {
   readonly day: LogisticSession;
   /** IRI of the training session. */
   readonly iri: string;
-  /** The day's form holds changes that a new version of the day would lose. */
+  /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
 
@@ -71,7 +71,7 @@ interface TrainingFootProps extends Pick<TrainingCardProps, 'day' | 'isLocked'> 
   readonly training: TrainingSession;
 }
 
-/** What may be done with the training as one of the day's. */
+/** Actions on a training of the session. */
 const TrainingFoot = ({ day, training, isLocked }: TrainingFootProps) => {
   const mayWriteDay = useMayUse('logistic_sessions', 'update');
   const mayWriteTraining = useMayUse('training_sessions', 'update');
@@ -90,7 +90,7 @@ const TrainingFoot = ({ day, training, isLocked }: TrainingFootProps) => {
   );
 };
 
-/** One training session of the day: its status, its trainees and their signatures. */
+/** One training session: its status, trainees and signatures. */
 export const TrainingCard = ({ day, iri, isLocked }: TrainingCardProps) => {
   const mayAdd = useMayUse('trainees', 'save');
   const mayClose = useMayUseWhole('need_trainings', 'update');

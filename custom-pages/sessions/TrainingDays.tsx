@@ -13,7 +13,7 @@ interface TrainingDaysProps {
   readonly training: TrainingSession;
 }
 
-/** The other days on which a training goes on. */
+/** The other days of a training. */
 export const TrainingDays = ({ day, training }: TrainingDaysProps) => {
   const others = referencesIn(training.logisticSessions).filter((other) => other['@id'] !== day['@id']);
   if (others.length === 0) return null;

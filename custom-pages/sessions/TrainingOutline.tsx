@@ -6,7 +6,7 @@ import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import type { LogisticSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** What the day itself says of a training session, for those who may not read it. */
+/** A training session's summary, for people who may not read it. */
 export const TrainingOutline = ({ training }: { readonly training: LogisticSession['trainingSessions'][number] }) => (
   <Card component="article" sx={{ p: { xs: 1.5, sm: 2.5 } }}>
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>

@@ -19,9 +19,9 @@ import { SESSION_MESSAGES } from './messages.ts';
 const SESSIONS_SHOWN = 20;
 
 interface TrainingSearchProps {
-  /** What it starts with. */
+  /** Initial search. */
   readonly first: { readonly trainingType: Reference | null; readonly from: string };
-  /** IRIs of training sessions that are not offered. */
+  /** IRIs of excluded training sessions. */
   readonly except: readonly string[];
   readonly chosen: string | null;
   readonly onChoose: (iri: string) => void;
@@ -39,7 +39,7 @@ const TrainingLine = ({ training }: { readonly training: TrainingSession }) => (
   </Box>
 );
 
-/** Training sessions by their type and day; none that is canceled. */
+/** Training sessions by type and day, without canceled ones. */
 export const TrainingSearch = ({ first, except, chosen, onChoose }: TrainingSearchProps) => {
   const [type, setType] = useState(first.trainingType);
   const [from, setFrom] = useState<string | null>(first.from);

@@ -9,7 +9,7 @@ import { ITEM_QUERY } from '../../src/frames/itemQuery.ts';
 import type { TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** The training session's status, and the next ones for those who may change it. */
+/** The training session's status, with possible transitions for those who may change it. */
 export const TrainingStatusSelect = ({ training }: { readonly training: TrainingSession }) => {
   const notify = useNotify();
   const mayWrite = useMayUse('training_sessions', 'save');

@@ -15,11 +15,11 @@ import { TrainingOutline } from './TrainingOutline.tsx';
 
 interface TrainingsSectionProps {
   readonly day: LogisticSession;
-  /** The day's form holds changes that a new version of the day would lose. */
+  /** The form has unsaved changes, which a reload would lose. */
   readonly isLocked: boolean;
 }
 
-/** The training sessions that are held on the day. */
+/** The training sessions of the logistic session. */
 export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
   const [isAdding, setAdding] = useState(false);
   const mayWriteDay = useMayUse('logistic_sessions', 'update');

@@ -8,8 +8,8 @@ const earlier = (left: string, right: string): string => (Date.parse(left) <= Da
 const later = (left: string, right: string): string => (Date.parse(left) >= Date.parse(right) ? left : right);
 
 /**
- * One more day of a training: the same people, equipment and place, at the same times of day; the training's dates then reach
- * to it. A day of several nights starts anew on the date and ends the same day.
+ * A further day of a training: same people, equipment, place and times; the training's end moves to it. A session over several
+ * nights is shortened to that date.
  */
 export const addedDay = (day: LogisticSession, training: TrainingSession, date: string) => {
   const startAt = parisInstant(date, parisTime(new Date(day.startAt))).toISOString();
@@ -35,5 +35,5 @@ export const addedDay = (day: LogisticSession, training: TrainingSession, date: 
   };
 };
 
-/** The day after the last one of a training. */
+/** The day after a training's last day. */
 export const lastDayOf = (training: TrainingSession): string => parisDay(new Date(training.endAt));

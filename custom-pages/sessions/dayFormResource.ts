@@ -4,7 +4,7 @@ import { resourceByName } from '../../model/resources.ts';
 
 const DECLARATION: Resource = resourceByName('logistic_sessions');
 
-/** The declaration that the page's form draws: training sessions have cards of their own, which save by themselves. */
+/** The declaration of the page's form, without training sessions: their cards save by themselves. */
 export const DAY_FORM_RESOURCE: Resource = {
   ...DECLARATION,
   fields: Object.fromEntries(Object.entries(DECLARATION.fields as Fields).filter(([name]) => name !== 'trainingSessions')),

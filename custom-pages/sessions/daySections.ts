@@ -1,6 +1,6 @@
 import { sectionId } from '../../src/frames/formSections.ts';
 
-/** Parts of the page in their order: those of the declaration, and those that save by themselves. */
+/** Sections of the page in order: declared ones, and those that save by themselves. */
 export const DAY_SECTIONS = [
   'trainings',
   'documents',
@@ -21,9 +21,9 @@ export type DaySection = (typeof DAY_SECTIONS)[number];
 
 export const isDaySection = (text: string | null): text is DaySection => DAY_SECTIONS.some((section) => section === text);
 
-/** The address of a part of a day's page, e.g. from the list of what it lacks. */
+/** Address of a section of a session's page, e.g. for a missing item. */
 export const daySectionAddress = (dayKey: number | string, section: DaySection): string =>
   `/logistic_session/${dayKey}/edit?section=${section}`;
 
-/** Id of the part's element. */
+/** Id of the section's element. */
 export const daySectionId = (section: DaySection): string => sectionId(section);

@@ -8,19 +8,19 @@ import type { NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.
 import type { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import type { trainingSessions } from '../../model/sessions/trainingSession.ts';
 
-/** A record as react-admin holds it: its id is the IRI. */
+/** A record in react-admin: its id is the IRI. */
 type Held<R> = Omit<R, 'id'> & { readonly id: Identifier };
 
-/** An organised day as its item answers it. */
+/** A logistic session as its item. */
 export type LogisticSession = Held<RecordOf<typeof logisticSessions>>;
 
-/** A training session as its item answers it. */
+/** A training session as its item. */
 export type TrainingSession = Held<RecordOf<typeof trainingSessions>>;
 
-/** A need as the list of needs answers it. */
+/** A need as a list row. */
 export type NeedTraining = Held<RecordOf<typeof needTrainings>>;
 
-/** A need as it comes embedded with its training session. */
+/** A need embedded in its training session. */
 export interface SessionNeed extends Reference {
   readonly status: NeedTrainingStatus;
   readonly trainee: Reference | null;
@@ -36,22 +36,22 @@ export interface AttendanceEntry {
   readonly signatures: SignaturesView;
 }
 
-/** The attendance sheet of one training session on one day, as staff sees it. */
+/** The attendance sheet of a training session on a logistic session, as staff sees it. */
 export interface AttendanceSheet extends Omit<SheetView, '@type'> {
   readonly entries: readonly AttendanceEntry[];
   readonly hasLinks: boolean;
 }
 
-/** What one trainee's attendance amounts to. */
+/** Summary of a trainee's attendance. */
 export interface AttendanceState {
-  /** Of the personal link; null: the person who looks hands out none. */
+  /** Of the personal link; null: the reader may not hand it out. */
   readonly uuid: string | null;
   readonly isAbsent: boolean;
   readonly absenceCategory: AbsenceCategory | null;
   readonly signatures: SignaturesView;
 }
 
-/** The half-days that are signed, each once, in their order. */
+/** The half-days that are signed, in order, without duplicates. */
 export const periodsOf = (sheet: AttendanceSheet | null): readonly DayPeriod[] =>
   sheet?.halfDays.map(({ period }) => period) ?? [];
 
@@ -64,7 +64,7 @@ export const attendanceByNeed = (sheet: AttendanceSheet | null): ReadonlyMap<str
     ]) ?? [],
   );
 
-/** How many signatures of trainees stand, and how many are expected of those who are not absent. */
+/** Number of trainee signatures, and the number expected without absent trainees. */
 export const signatureCount = (sheet: AttendanceSheet): { readonly signed: number; readonly expected: number } => {
   const periods = periodsOf(sheet);
   const present = sheet.entries.filter(({ isAbsent }) => !isAbsent);

@@ -8,6 +8,6 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 });
 
-/** `mardi 10 novembre 2026`, or both days of a session that spans several. */
+/** `mardi 10 novembre 2026`, or first and last day of a session over several. */
 export const dayTitle = (start: Date, end: Date): string =>
   parisDay(start) === parisDay(end) ? DAY.format(start) : `${DAY.format(start)} – ${DAY.format(end)}`;

@@ -15,7 +15,7 @@ const instantOf = (value: unknown): Date | null => {
   return instant && !Number.isNaN(instant.getTime()) ? instant : null;
 };
 
-/** A row for each day from the start to the end, at their times of day; a day that has its own hours keeps them. */
+/** A row per day from start to end, at their times; existing rows are kept. */
 export const daysOfPeriod = (startAt: unknown, endAt: unknown, kept: readonly DayHours[]): readonly DayHours[] => {
   const [start, end] = [instantOf(startAt), instantOf(endAt)];
   if (!start || !end || end < start) return kept;

@@ -1,14 +1,14 @@
 import ConstructionIcon from '@mui/icons-material/ConstructionOutlined';
 import DirectionsCarIcon from '@mui/icons-material/DirectionsCarOutlined';
 
-/** What a day may be equipped with, as the addresses name it. */
+/** Kinds of equipment, as named in the addresses. */
 export const EQUIPMENT_VIEWS = ['vehicle', 'teaching_tool'] as const;
 
 export type EquipmentView = (typeof EQUIPMENT_VIEWS)[number];
 
 export const isEquipmentView = (text: string | undefined): text is EquipmentView => EQUIPMENT_VIEWS.some((view) => view === text);
 
-/** The collection behind each view, the field of the day that holds it, and the columns to choose by. */
+/** For each kind: the collection, the session's field, and the list columns. */
 export const EQUIPMENT = {
   vehicle: {
     resource: 'vehicles',

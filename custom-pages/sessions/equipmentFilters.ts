@@ -2,19 +2,19 @@ import { isReference } from '../../src/records/references.ts';
 import type { EquipmentView } from './equipment.ts';
 import type { Available } from './useAvailability.ts';
 
-/** What narrows the choice beside a search, by field; `onlyFree` by the day. */
+/** Filters besides the search text, by field; `onlyFree` compares with the session. */
 export interface EquipmentFilters {
   readonly onlyFree: boolean;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Fields by which one narrows each kind. */
+/** Filter fields of each kind. */
 export const FILTERED_FIELDS = {
   vehicle: ['area', 'fuel', 'gearbox', 'category'],
   teaching_tool: ['area', 'brand'],
 } as const satisfies Record<EquipmentView, readonly string[]>;
 
-/** Where a person's filters of each kind are kept. */
+/** Where each kind's filters are saved per person. */
 export const SAVED_FILTERS = {
   vehicle: 'filtersVehiclesToAssociate',
   teaching_tool: 'filtersTeachingToolsToAssociate',
@@ -24,7 +24,7 @@ export const NO_FILTER: EquipmentFilters = { onlyFree: false, values: {} };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Filters as they were saved; what is none is left out. */
+/** Parses saved filters, ignoring invalid parts. */
 export const readEquipmentFilters = (saved: unknown, view: EquipmentView): EquipmentFilters => {
   if (!isObject(saved)) return NO_FILTER;
   const held = isObject(saved.values) ? saved.values : {};
@@ -34,10 +34,10 @@ export const readEquipmentFilters = (saved: unknown, view: EquipmentView): Equip
   return { onlyFree: saved.onlyFree === true, values: Object.fromEntries(values) };
 };
 
-/** What a record is filtered by: the IRI of a relation, else the text. */
+/** Filter value of a record: the IRI of a relation, else the text. */
 const filteredBy = (value: unknown): string => (isReference(value) ? value['@id'] : String(value ?? ''));
 
-/** Those that the filters let through; what the day has stays, so that nothing is taken off unseen. */
+/** Applies the filters; selected equipment stays visible, so that none is removed unnoticed. */
 export const filterEquipment = (
   records: readonly Available[],
   { onlyFree, values }: EquipmentFilters,
@@ -50,7 +50,7 @@ export const filterEquipment = (
         Object.entries(values).every(([field, value]) => value === '' || filteredBy(record[field]) === value)),
   );
 
-/** What the records may be filtered by, each value once. */
+/** The filter options, without duplicates. */
 export const filterValues = (
   records: readonly Available[],
   field: string,

@@ -10,7 +10,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase('fr');
 
-/** What the list shows of a value, as text. */
+/** The text of a cell. */
 const shownText = (resource: string, column: string, value: unknown): string => {
   if (typeof value === 'string') return choiceLabel(resource, column, value);
   if (typeof value !== 'object' || value === null) return '';
@@ -24,7 +24,7 @@ interface EquipmentSearch {
   readonly search: string;
 }
 
-/** The records of which the columns show every word, whatever its case and accents. */
+/** Records whose columns contain every search word, ignoring case and accents. */
 export const searchEquipment = <R extends Reference>(
   records: readonly R[],
   { resource, columns, search }: EquipmentSearch,
@@ -37,7 +37,7 @@ export const searchEquipment = <R extends Reference>(
   });
 };
 
-/** Those of the day that are no longer in service stay on the list, so that nothing is taken off unseen. */
+/** Adds selected but inactive equipment, so that none is removed unnoticed. */
 export const withThoseOfTheDay = (records: readonly Available[], chosen: unknown): readonly Available[] => {
   const known = new Set(records.map((record) => record['@id']));
   const retired = referencesIn(chosen).filter((record) => !known.has(record['@id']));

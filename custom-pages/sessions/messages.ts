@@ -1,7 +1,7 @@
 import { ofName, plural } from '../../model/french.ts';
 import { registeredWords } from '../../model/messages/registered.ts';
 
-/** French words of the logistic session's page and of those that associate something with it. */
+/** French words of the logistic session pages. */
 export const SESSION_MESSAGES = {
   title: 'Session logistique',
   notFound: "Cette session n'existe pas ou ne vous est pas accessible",

@@ -14,20 +14,20 @@ const iriOf = (value: unknown): string | undefined => {
 const irisOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((item: unknown) => iriOf(item) ?? []) : [];
 
-/** A row of the timetable that is still being filled says nothing yet. */
+/** An incomplete row of the timetable is ignored. */
 const isWhole = ({ date, startAt, endAt }: Partial<TimetableDay>): boolean => Boolean(date && startAt && endAt);
 
 const timetableOf = (value: unknown): readonly TimetableDay[] =>
   Array.isArray(value) ? (value as readonly TimetableDay[]).filter(isWhole) : [];
 
-/** Rows that were left as they are go along with the period: the server moves them, and asks about them as moved. */
+/** Unchanged rows move with the period: the server moves them before checking conflicts. */
 const changedTimetable = (day: Data, values: Data): Pick<PlannedSession, 'logisticSessionsDay'> => {
   if (!('logisticSessionsDay' in values)) return {};
   const [before, after] = [timetableOf(day.logisticSessionsDay), timetableOf(values.logisticSessionsDay)];
   return JSON.stringify(before) === JSON.stringify(after) ? {} : { logisticSessionsDay: after };
 };
 
-/** What of a day's form can stand in the way of another day. */
+/** The parts of the form that may conflict with other sessions. */
 export const plannedSession = (day: Data & { readonly '@id': string }, values: Data): PlannedSession => ({
   session: day['@id'],
   ...(typeof values.startAt === 'string' ? { startAt: values.startAt } : {}),
@@ -38,7 +38,7 @@ export const plannedSession = (day: Data & { readonly '@id': string }, values: D
   ...Object.fromEntries(LISTS.map((field) => [field, irisOf(values[field])])),
 });
 
-/** The values with what took the place of something else. */
+/** The form's values with the replacements made. */
 export const withPlanned = (values: Data, planned: PlannedSession): Record<string, unknown> => ({
   ...values,
   ...Object.fromEntries(LISTS.flatMap((field) => (planned[field] ? [[field, planned[field]]] : []))),

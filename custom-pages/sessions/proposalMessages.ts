@@ -1,4 +1,4 @@
-/** French words of the dates proposed to trainers. */
+/** French words of proposals to trainers. */
 export const PROPOSAL_MESSAGES = {
   title: 'Dates proposées aux formateurs',
   none: 'Cette date n’a été proposée à aucun formateur.',

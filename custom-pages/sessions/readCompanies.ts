@@ -9,7 +9,7 @@ interface TraineesCompany {
 const readNeeds = async (iri: string): Promise<readonly SessionNeed[]> =>
   ((await httpClient(iri)).json as TrainingSession).needTrainings as readonly unknown[] as readonly SessionNeed[];
 
-/** The companies whose people are trained on the day, each once, by name. */
+/** The trainees' companies, by name, without duplicates. */
 export const readCompanies = async (day: LogisticSession): Promise<readonly TraineesCompany[]> => {
   const needs = (await Promise.all(day.trainingSessions.map(({ '@id': iri }) => readNeeds(iri)))).flat();
   const companies = needs.flatMap(({ company }) => (company ? [{ id: company.id, name: String(company.name ?? '') }] : []));

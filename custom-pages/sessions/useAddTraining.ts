@@ -13,7 +13,7 @@ interface NewTraining {
 const read = async (iri: string): Promise<Readonly<Record<string, unknown>>> =>
   (await httpClient(iri)).json as Record<string, unknown>;
 
-/** The aids of the day's first session when it trains the same, else those of the training's type (specification §4). */
+/** The teaching aids of the session's first training of the same type, else of the type (specification §4). */
 const teachingAids = async ({ day, trainingType }: NewTraining): Promise<unknown> => {
   const [first] = day.trainingSessions;
   const model = first && isOfType(first, trainingType) ? first : trainingType;
@@ -40,7 +40,7 @@ const addTraining = async (added: NewTraining): Promise<unknown> => {
   return (await httpClient(day['@id'], { method: 'PUT', body })).json;
 };
 
-/** Puts one more training session on the day, in one write. */
+/** Adds a training session, in one write. */
 export const useAddTraining = () => {
   const client = useQueryClient();
   return useMutation({

@@ -7,9 +7,9 @@ import { ATTENDANCE_KEY } from './useAttendance.ts';
 export interface Association {
   /** IRIs of the needs. */
   readonly needTrainings: readonly string[];
-  /** Plan those that do not yet count as planned. Default false: they are ignored and named. */
+  /** Plan needs that are not planned yet. Default false: they are ignored and listed. */
   readonly plan?: boolean;
-  /** Knowingly exceed the session's goal. Default false. */
+  /** Exceed the session's goal. Default false. */
   readonly override?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface AssociationAnswer {
   readonly ignored: readonly IgnoredNeed[];
 }
 
-/** Puts needs on a training session by one command, then reads again what it changed. */
+/** Adds needs to a training session in one command, then refreshes what it changed. */
 export const useAssociateNeeds = (trainingSessionId: number) => {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import type { AttendanceSheet } from './daySession.ts';
 interface SheetOf {
   readonly logisticSessionId: number;
   readonly trainingSessionId: number;
-  /** A session without trainees has no sheet to ask for. */
+  /** A session without trainees has no sheet. */
   readonly hasTrainees: boolean;
 }
 
@@ -16,16 +16,16 @@ const fetchSheet = async (path: string, signal: AbortSignal): Promise<Attendance
   try {
     return (await httpClient(path, { signal })).json as AttendanceSheet;
   } catch (error) {
-    // Trainees of another area, or put on the session a moment ago: there is nothing to show yet.
+    // Trainees of other areas, or just added: nothing to show yet.
     if (isUnknown(error)) return null;
     throw error;
   }
 };
 
-/** Beginning of the key of every attendance query. */
+/** First part of the query key of attendance. */
 export const ATTENDANCE_KEY = ['emargements', 'sheet'] as const;
 
-/** Who has signed what on the day; null while the session has no sheet. */
+/** Signatures of a training session; null: no sheet yet. */
 export const useAttendance = ({ logisticSessionId, trainingSessionId, hasTrainees }: SheetOf) => {
   const isSwitchedOn = useFeature('emargement');
   return useQuery({

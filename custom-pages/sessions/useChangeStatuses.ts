@@ -3,7 +3,7 @@ import { useAction } from '../../src/frames/useAction.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
-/** What has become of whom, by the numbers of their needs. */
+/** Outcomes by ids of needs. */
 export type Outcomes = Partial<Record<Extract<NeedTrainingStatus, 'forme' | 'absent'>, readonly number[]>>;
 
 interface MassAnswer {
@@ -16,7 +16,7 @@ const change = async (status: string, ids: readonly number[]): Promise<MassAnswe
   return (await httpClient('/api/need_trainings/mass_change_status', { method: 'POST', body })).json as MassAnswer;
 };
 
-/** One status after the other: each call is a command of its own. */
+/** One call per status: each is a separate command. */
 const changeAll = async (outcomes: Outcomes): Promise<MassAnswer> => {
   const answers: MassAnswer[] = [];
   for (const [status, ids] of Object.entries(outcomes)) if (ids.length > 0) answers.push(await change(status, ids));
@@ -29,7 +29,7 @@ const changeAll = async (outcomes: Outcomes): Promise<MassAnswer> => {
 const told = ({ statusChanged, refused }: MassAnswer): string =>
   [SESSION_MESSAGES.statusesChanged(statusChanged), ...new Set(refused.map(({ reason }) => reason))].join('\n');
 
-/** Says of trainees whether they were trained or absent. */
+/** Sets trainees to trained or absent. */
 export const useChangeStatuses = () => {
   const { run, isRunning } = useAction({ success: told, refreshes: ['training_sessions', 'need_trainings', 'emargements'] });
   return { change: (outcomes: Outcomes) => run(() => changeAll(outcomes)), isRunning };

@@ -9,14 +9,14 @@ import { dayConflicts, useDayConflicts } from './useDayConflicts.ts';
 
 type Update = DataProvider['update'];
 
-/** The page that is drawn anew after a save knows at once what stands against it: its notice comes in above all else. */
+/** Loads the conflicts together with the save, since their notice is at the top of the page. */
 const savedWithConflicts = async (client: QueryClient, ...[update, resource, params]: [Update, ...Parameters<Update>]) => {
   const saved = await update<LogisticSession>(resource, params);
   await client.prefetchQuery(dayConflicts(saved.data));
   return saved;
 };
 
-/** Has the form's save ask about the conflicts that it brings; answers with the dialog, which stands beside the form. */
+/** Makes the form's save ask about new conflicts; returns the dialog, rendered beside the form. */
 export const useCheckedSave = (day: LogisticSession) => {
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();

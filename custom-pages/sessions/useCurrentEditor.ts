@@ -11,7 +11,7 @@ interface CurrentEditor {
   readonly expiresAt: string | null;
 }
 
-/** Who else has the day open to change it; whoever may change it says meanwhile that they are here. */
+/** Who else edits the session; people who may edit send a heartbeat meanwhile. */
 export const useCurrentEditor = (iri: string) => {
   const mayWrite = useMayUse('logistic_sessions', 'update');
   const own = useCurrentUser()?.record;

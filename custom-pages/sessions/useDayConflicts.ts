@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { readConflicts } from '../../src/planning/readConflicts.ts';
 import type { LogisticSession } from './daySession.ts';
 
-/** What stands against the day in one of its versions. */
+/** The conflicts of one version of the session. */
 export const dayConflicts = ({ '@id': session, version }: Pick<LogisticSession, '@id' | 'version'>) =>
   queryOptions({
     queryKey: ['logistic_sessions', 'conflicts', session, version],
@@ -10,5 +10,5 @@ export const dayConflicts = ({ '@id': session, version }: Pick<LogisticSession, 
     retry: false,
   });
 
-/** What stands against the day as it is saved; that of the version before, until this one's is known. */
+/** The conflicts of the saved session; the previous version's while loading. */
 export const useDayConflicts = (day: LogisticSession) => useQuery({ ...dayConflicts(day), placeholderData: keepPreviousData });

@@ -3,7 +3,7 @@ import type { DayTimetableView } from '../../model/sessions/dayTimetableView.ts'
 import { httpClient } from '../../src/providers/httpClient.ts';
 import type { LogisticSession } from './daySession.ts';
 
-/** The hours that every document has of the day as it is saved. */
+/** The hours of the saved session, as documents state them. */
 export const useDayTimetable = ({ '@id': session, version }: Pick<LogisticSession, '@id' | 'version'>) =>
   useQuery({
     queryKey: ['logistic_sessions', 'timetable', session, version],

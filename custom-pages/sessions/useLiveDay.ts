@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 
-/** Reads the day again when somebody changes it; what is typed and not saved stays, and the save then asks. */
+/** Reloads the session when somebody changes it; unsaved input stays, and the save then asks. */
 export const useLiveDay = (isDirty: boolean): void => {
   const client = useQueryClient();
   useLiveChanges(['logistic_sessions', 'training_sessions', 'need_trainings', 'emargements', 'mail_messages'], () => {

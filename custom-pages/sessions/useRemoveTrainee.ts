@@ -4,7 +4,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { PLANNING_KEY } from '../planning/planningKey.ts';
 import { ATTENDANCE_KEY } from './useAttendance.ts';
 
-/** Takes a need off a training session, then reads both sides again. */
+/** Removes a need from a training session, then refreshes both. */
 export const useRemoveTrainee = (trainingSessionId: number) => {
   const client = useQueryClient();
   return useMutation({

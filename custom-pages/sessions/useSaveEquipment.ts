@@ -8,7 +8,7 @@ import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useDayConflicts } from './useDayConflicts.ts';
 
-/** Puts exactly these on the day, once what stands against it is solved; `onSaved` follows unless the person went back. */
+/** Sets the session's equipment, after conflicts are resolved; `onSaved` is not called if the person cancels. */
 export const useSaveEquipment = (day: LogisticSession, view: EquipmentView, onSaved: () => void) => {
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();

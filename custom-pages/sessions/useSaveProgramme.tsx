@@ -12,7 +12,7 @@ type Saved = Pick<LogisticSession, 'version'>;
 const CONCERNED = ['logistic_sessions', 'emargements', 'training_sessions'] as const;
 const NOTICE_MS = 10_000;
 
-/** Writes the programme of a day; it can be taken back as long as nobody has changed the day since. */
+/** Writes a session's programme; it can be undone until somebody else changes the session. */
 export const useSaveProgramme = (day: LogisticSession, onSaved: () => void) => {
   const notify = useNotify();
   const put = async (logisticSessionsDay: Programme, version: number): Promise<Saved> =>

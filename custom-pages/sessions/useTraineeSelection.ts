@@ -8,7 +8,7 @@ import { type Association, type IgnoredNeed, useAssociateNeeds } from './useAsso
 
 type Selection = ReadonlyMap<string, NeedTraining>;
 
-/** A command that the session's goal stopped, and what the server says of it. */
+/** A command refused because the session is full, with the server's numbers. */
 interface FullSession {
   readonly association: Association;
   readonly message: string;
@@ -17,7 +17,7 @@ interface FullSession {
 const without = (selection: Selection, iris: readonly string[]): Selection =>
   new Map([...selection].filter(([iri]) => !iris.includes(iri)));
 
-/** The needs that are chosen, and what becomes of them: planned, left out for a reason, or one too many. */
+/** The selected needs and their result: planned, refused with a reason, or exceeding the goal. */
 export const useTraineeSelection = (trainingSessionId: number) => {
   const notify = useNotify();
   const notifyRefusal = useNotifyRefusal();

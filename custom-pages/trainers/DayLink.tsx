@@ -13,7 +13,7 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { dayTitle, nearnessOf } from './dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 
-/** One day in the list: when, where, which trainings, how many trainees; it opens the day's card. */
+/** A session in the list: time, place, trainings, number of trainees; a link to its page. */
 export const DayLink = ({ day }: { readonly day: TrainerDay }) => {
   const isCanceled = areAllCanceled(day.trainings);
   const trainees = day.trainings.reduce((sum, training) => sum + training.trainees.length, 0);

@@ -13,11 +13,11 @@ import { useTrainerDays } from './useTrainerDays.ts';
 
 interface DayListProps {
   readonly tab: TrainerTab;
-  /** Is the visitor a trainer at all. */
+  /** Is the visitor a trainer. */
   readonly isTrainer: boolean;
 }
 
-/** The days of one tab, page by page. */
+/** The sessions of a tab, page by page. */
 export const DayList = ({ tab, isTrainer }: DayListProps) => {
   const [page, setPage] = useState(1);
   const { data, isPending, error, refetch } = useTrainerDays(tab, page);

@@ -7,7 +7,7 @@ interface DaysFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why the days could not be read: a refusal in its own words, or no network and no copy. */
+/** Why the sessions could not be loaded: a refusal, or offline without a copy. */
 export const DaysFailure = ({ error, onRetry }: DaysFailureProps) => {
   const isOffline = (error as { status?: number }).status === 0;
   return (

@@ -40,7 +40,7 @@ const MarkedDay = ({ busyDays, awayDays, ...props }: PickerDayProps & Partial<Ma
   return (
     <PickerDay
       {...props}
-      // The number alone would not tell who cannot see the marks.
+      // Names the marks for screen readers.
       aria-label={words.length > 0 ? `${props.day.getDate()} (${words.join(', ')})` : undefined}
       sx={{
         position: 'relative',
@@ -68,7 +68,7 @@ const Legend = () => (
   </Stack>
 );
 
-/** A month whose days with sessions and days away carry a mark each. */
+/** A month with marks on days with sessions and absences. */
 export const MonthCalendar = ({ value, onValue, busyDays, awayDays }: MonthCalendarProps) => (
   <PickerLocale>
     <DateCalendar

@@ -18,10 +18,10 @@ import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { useTrainerDays } from './useTrainerDays.ts';
 
 const unavailableDays = ({ startAt, endAt }: Unavailability): readonly string[] =>
-  // Midnight at the end belongs to the day before.
+  // An end at midnight belongs to the day before.
   daysOf({ startAt, endAt: new Date(Date.parse(endAt) - 1).toISOString() });
 
-/** The trainer's month: days with sessions and days away are marked; the chosen day shows what it holds. */
+/** The trainer's month, with sessions and absences marked; the chosen day's content below. */
 export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
   const [day, setDay] = useState(() => parisDay(serverNow()));
   const upcoming = useTrainerDays('upcoming');

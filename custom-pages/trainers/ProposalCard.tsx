@@ -15,7 +15,7 @@ import type { Proposal } from './proposal.ts';
 
 interface AnswerButtonProps {
   readonly proposal: Proposal;
-  /** As it is said. */
+  /** The period as text. */
   readonly period: string;
 }
 
@@ -55,7 +55,7 @@ const DeclineButton = ({ proposal, period }: AnswerButtonProps) => {
   );
 };
 
-/** A date that an officer proposes: what it is, and the two answers. */
+/** A proposed session and the two answers. */
 export const ProposalCard = ({ proposal }: { readonly proposal: Proposal }) => {
   const { startAt, endAt, trainingLocation, area } = proposal.logisticSession;
   const period = formatPeriod(String(startAt), String(endAt));

@@ -11,7 +11,7 @@ const SHOWN = 50;
 
 const startOf = ({ logisticSession }: Proposal): number => Date.parse(String(logisticSession.startAt));
 
-/** The dates that wait for the trainer's answer; nothing while there is none. */
+/** Open proposals for the trainer; nothing if there are none. */
 export const ProposalList = ({ trainer }: { readonly trainer: string }) => {
   const { data = [], refetch } = useGetList<Proposal>('trainer_proposals', {
     filter: { trainer, status: OPEN_PROPOSAL },

@@ -16,7 +16,7 @@ import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { ProposalList } from './ProposalList.tsx';
 import { useKeepOffline } from './useKeepOffline.ts';
 
-/** The two of the specification, and two that are no lists of days. */
+/** The two tabs of the specification, and two that are not lists of sessions. */
 const PAGES = ['upcoming', 'historique', 'planning', 'unavailabilities'] as const;
 type Page = (typeof PAGES)[number];
 
@@ -24,7 +24,7 @@ const isPage = (name: string): name is Page => (PAGES as readonly string[]).incl
 
 interface PageContentProps {
   readonly page: Page;
-  /** IRI of the trainer; null: the visitor is none. */
+  /** IRI of the trainer; null: the visitor is not a trainer. */
   readonly trainer: string | null;
 }
 
@@ -40,7 +40,7 @@ const PageContent = ({ page, trainer }: PageContentProps) => {
   return page === 'planning' ? <MonthPlanning trainer={trainer} /> : <TrainerUnavailabilities trainer={trainer} isOwn />;
 };
 
-/** The trainer's own sessions, their month and their absences; a day opens as a card of its own. */
+/** The trainer's own sessions, their month and absences; each session has its own page. */
 export const TrainersSpacePage = () => {
   const { '*': rest = '' } = useParams();
   const user = useCurrentUser();

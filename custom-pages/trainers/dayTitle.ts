@@ -6,7 +6,7 @@ import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
-/** The weekday, or how near the day is. */
+/** The weekday, or a relative day. */
 export const nearnessOf = (startAt: string, now: Date): string => {
   const day = parisDay(new Date(startAt));
   const today = parisDay(now);
@@ -18,7 +18,7 @@ export const nearnessOf = (startAt: string, now: Date): string => {
 
 export const dayTitle = ({ startAt, endAt }: Pick<TrainerDay, 'startAt' | 'endAt'>): string => formatPeriod(startAt, endAt);
 
-/** The calendar days from a session's first to its last. */
+/** The calendar days of a session. */
 export const daysOf = ({ startAt, endAt }: Pick<TrainerDay, 'startAt' | 'endAt'>): readonly string[] => {
   const last = parisDay(new Date(endAt));
   const days = [parisDay(new Date(startAt))];

@@ -5,7 +5,7 @@ import { keepPageOffline } from '../../src/offline/trainerWorker.ts';
 import { trainerDaysAddress } from './trainerDaysAddress.ts';
 import { useTrainerDays } from './useTrainerDays.ts';
 
-/** Plans are big: those of the days that are near. */
+/** Access plans are large: only those of the next days. */
 const PLANS_KEPT_MS = 7 * 86_400_000;
 
 const plansOf = (days: readonly TrainerDay[], now: number): readonly string[] =>
@@ -14,7 +14,7 @@ const plansOf = (days: readonly TrainerDay[], now: number): readonly string[] =>
     .flatMap(({ place, trainings }) => [place.accessPlan, ...trainings.map(({ accessPlan }) => accessPlan)])
     .flatMap((plan) => (plan ? [plan['@id']] : []));
 
-/** Has the browser keep the page, the coming days, and the access plans of the week, for times without network. */
+/** Caches the page, upcoming sessions, and this week's access plans for offline use. */
 export const useKeepOffline = (isTrainer: boolean): void => {
   const { data } = useTrainerDays('upcoming');
   useEffect(() => {

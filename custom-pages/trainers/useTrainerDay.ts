@@ -1,6 +1,6 @@
 import { useTrainerDays } from './useTrainerDays.ts';
 
-/** One of the trainer's days, among those to come or else among the past ones. */
+/** One of the trainer's sessions, upcoming or past. */
 export const useTrainerDay = (id: number) => {
   const upcoming = useTrainerDays('upcoming');
   const past = useTrainerDays('historique');

@@ -4,5 +4,5 @@ import { LoggedRecordBar } from './LoggedRecordBar.tsx';
 
 const INPUTS = { before: JournalSideInput, after: JournalSideInput };
 
-/** A line of the journal: what was written, in words, and the way to the record. */
+/** A journal entry: what was written, in words, and a link to the record. */
 export const ApiLogEdit = () => <ResourceEdit resource="api_logs" inputs={INPUTS} header={<LoggedRecordBar />} />;

@@ -8,24 +8,24 @@ import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { API_LOG_MESSAGES } from './messages.ts';
 
-/** What the journal keeps of a list that somebody took away. */
+/** The journal's record of an exported list. */
 export interface ExportedList {
   readonly rows: number;
   readonly columns: readonly string[];
-  /** Values by the filter's name in the query. */
+  /** Values by the filter's query name. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
 const RANGE = /\[(after|before)\]$/;
 const EXISTS = /^exists\[(.+)\]$/;
 
-/** A day as it is written, a choice by its word, a record by its number: its label may have changed since. */
+/** A date in French format, a choice by label, a record by id: its label may have changed since. */
 const valueText = (resource: string, field: string, value: string): string => {
   if (value.startsWith('/api/')) return API_LOG_MESSAGES.record(keyOf(value) ?? value);
   return formatDate(choiceLabel(resource, field, API_LOG_MESSAGES.flags[value] ?? value));
 };
 
-/** A filter in words, e.g. `Échéance à partir du : 2026-01-01`. */
+/** A filter as text, e.g. `Échéance à partir du : 2026-01-01`. */
 const useFilterText = (resource: string) => {
   const words = useWords();
   const translate = useTranslate();
@@ -63,7 +63,7 @@ interface ExportSummaryProps {
   readonly list: ExportedList;
 }
 
-/** A line of the journal about an export: how many rows, under which filters, with which columns. */
+/** A journal entry about an export: number of rows, filters, columns. */
 export const ExportSummary = ({ resource, list }: ExportSummaryProps) => {
   const filterText = useFilterText(resource);
   const filters = Object.entries(list.filters).map(filterText);

@@ -8,10 +8,10 @@ import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { type ExportedList, ExportSummary } from './ExportSummary.tsx';
 
-/** What the journal says that no field of the record is. */
+/** Values of the journal that are not fields of the record. */
 const OTHER = { kind: 'json' } as const satisfies Field;
 
-/** The values before or after a write, each under the word of its field. */
+/** The values before or after a write, each with its field's label. */
 export const JournalSideInput = ({ source, path }: InputProps) => {
   const line = useRecordContext();
   const name = String(line?.resource ?? '');

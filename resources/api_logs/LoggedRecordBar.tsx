@@ -10,7 +10,7 @@ import { HistoryButton } from '../../src/frames/HistoryButton.tsx';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { hasScreen } from '../../src/records/screens.ts';
 
-/** From a line of the journal to the record that it is about, for those who may open it. */
+/** Link from a journal entry to its record, for those who may open it. */
 export const LoggedRecordBar = () => {
   const words = useWords();
   const createPath = useCreatePath();

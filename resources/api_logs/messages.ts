@@ -1,6 +1,6 @@
 const FLAGS: Readonly<Record<string, string>> = { true: 'Oui', false: 'Non' };
 
-/** French words of an export's line in the journal. */
+/** French words of an export's journal entry. */
 export const API_LOG_MESSAGES = {
   rows: 'Fiches exportées',
   filters: 'Filtres',

@@ -6,7 +6,7 @@ import { keyOf } from '../../src/providers/recordId.ts';
 
 const keyIn = (reference: Reference): string | null => keyOf(reference['@id']);
 
-/** What waits for an officer on attendance sheets. It is settled on its sheet, among all that stands there. */
+/** Open requests on attendance sheets. They are settled on their sheet. */
 export const attendanceRequests = resourceModule('attendance_requests', {
   icon: PendingActionsIcon,
   list: lazyPage(() => import('./AttendanceRequestList.tsx').then((screen) => screen.AttendanceRequestList)),

@@ -5,7 +5,7 @@ import { AssociateNeedDialog } from './AssociateNeedDialog.tsx';
 import type { BookingActionProps } from './bookingActionProps.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 
-/** Opens the search for the need that a booking is for. */
+/** Opens the search for the booking's need. */
 export const AssociateNeedButton = ({ booking, isDisabled }: BookingActionProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ type Booking = RecordFor<'bookings'>;
 
 const FILTERS = ['trainee.lastName', 'commandNoOneOrNoTwo', 'company'] as const;
 
-/** The search starts with what the booking says. */
+/** The search starts with the booking's data. */
 const firstFilters = ({ lastName, company }: Booking) => ({
   'trainee.lastName': lastName,
   ...(company ? { company: company['@id'] } : {}),
@@ -39,7 +39,7 @@ interface AssociateNeedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds the need that a booking is for, and links it with one PUT. */
+/** Finds the booking's need, and links it with one PUT. */
 export const AssociateNeedDialog = ({ booking, onClose }: AssociateNeedDialogProps) => {
   const { run, isRunning } = useAction({ success: BOOKING_MESSAGES.associated });
   const associate = async (need: RaRecord) => {

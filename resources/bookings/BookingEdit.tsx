@@ -15,12 +15,12 @@ import { ValidateBookingButton } from './ValidateBookingButton.tsx';
 
 const INPUTS = { needTraining: ReadOnlyInput };
 
-/** Where the booking stands, and what may become of it. */
+/** The booking's status and its actions. */
 const BookingActions = () => {
   const booking = useRecordContext<RecordFor<'bookings'>>();
   const mayWrite = useMayUse('bookings', 'update');
   const maySearchNeeds = useMayUse('need_trainings', 'list');
-  // An action reads the booking again: what is typed and not saved would be lost.
+  // An action reloads the booking: unsaved input would be lost.
   const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
   if (!booking) return null;
   const status = (booking.bookingStatus ?? 'pending') satisfies BookingStatus;
@@ -41,7 +41,7 @@ const BookingActions = () => {
   );
 };
 
-/** A booking with the way to validate it, cancel it, or link it to a need. */
+/** A booking, with buttons to validate it, cancel it, or link it to a need. */
 export const BookingEdit = () => (
   <ResourceEdit resource="bookings" lead={<BookingActions />} inputs={INPUTS} omit={['bookingStatus']} />
 );

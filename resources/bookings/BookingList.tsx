@@ -3,7 +3,7 @@ import { ResourceList } from '../../src/frames/ResourceList.tsx';
 import { BookingTabs } from './BookingTabs.tsx';
 import { BOOKING_MESSAGES } from './messages.ts';
 
-/** The bookings of one status; those that wait, unless said otherwise. */
+/** The bookings of one status; by default the open ones. */
 export const BookingList = ({ status = FIRST_BOOKING_STATUS }: { readonly status?: BookingStatus }) => (
   <ResourceList
     key={status}

@@ -7,7 +7,7 @@ import { BOOKING_MESSAGES } from './messages.ts';
 const addressOf = (status: BookingStatus): string =>
   status === FIRST_BOOKING_STATUS ? '/booking/list' : `/booking/${status}/list`;
 
-/** The lists of bookings, one a status. */
+/** The lists of bookings, one per status. */
 export const BookingTabs = ({ current }: { readonly current: BookingStatus }) => (
   <Tabs value={current} aria-label={BOOKING_MESSAGES.tabs} variant="scrollable" allowScrollButtonsMobile sx={{ mb: 2 }}>
     {BOOKING_STATUSES.map((status) => (

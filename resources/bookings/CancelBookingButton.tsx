@@ -4,7 +4,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import type { BookingActionProps } from './bookingActionProps.ts';
 import { BOOKING_MESSAGES } from './messages.ts';
 
-/** Cancels a booking that waits. */
+/** Cancels an open booking. */
 export const CancelBookingButton = ({ booking, isDisabled }: BookingActionProps) => (
   <ActionButton
     label={BOOKING_MESSAGES.cancel}

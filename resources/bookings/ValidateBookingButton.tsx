@@ -19,7 +19,7 @@ interface NewNeedProps {
   readonly onTrainingType: (type: Reference | null) => void;
 }
 
-/** What the need that validating makes still lacks. */
+/** What is missing for the need that validating creates. */
 const NewNeed = ({ booking, trainingType, onTrainingType }: NewNeedProps) => {
   if (!booking.firstName) return <Alert severity="warning">{BOOKING_MESSAGES.noFirstName}</Alert>;
   if (booking.trainingSession) {
@@ -39,7 +39,7 @@ const NewNeed = ({ booking, trainingType, onTrainingType }: NewNeedProps) => {
   );
 };
 
-/** Accepts a booking: it keeps the need it has, or makes one. */
+/** Validates a booking: it keeps its need, or creates one. */
 export const ValidateBookingButton = ({ booking, isDisabled }: BookingActionProps) => {
   const [trainingType, setTrainingType] = useState<Reference | null>(null);
   const need = booking.needTraining;

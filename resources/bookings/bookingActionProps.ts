@@ -2,6 +2,6 @@ import type { RecordFor } from '../../model/resources.ts';
 
 export interface BookingActionProps {
   readonly booking: RecordFor<'bookings'>;
-  /** The form around has unsaved changes. */
+  /** The surrounding form has unsaved changes. */
   readonly isDisabled: boolean;
 }

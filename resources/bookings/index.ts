@@ -8,5 +8,5 @@ const { create: _made, ...screens } = resourceModule('bookings', {
   edit: lazyPage(() => import('./BookingEdit.tsx').then((screen) => screen.BookingEdit)),
 });
 
-/** Partner sites make bookings; the staff decides what becomes of them. */
+/** Partner sites create bookings; the staff validates or cancels them. */
 export const bookings = screens;

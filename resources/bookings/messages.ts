@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../model/bookings/bookingStatuses.ts';
 
-/** French words of what the bookings have beyond their declaration. */
+/** French words of the booking screens, beyond the declaration. */
 export const BOOKING_MESSAGES = {
   lists: {
     pending: { title: 'Réservations en attente', tab: 'En attente' },

@@ -3,5 +3,5 @@ import { PositionsInput } from './PositionsInput.tsx';
 
 const INPUTS = { positions: PositionsInput };
 
-/** A new mark of the planning. */
+/** A new planning mark. */
 export const CalendarDayCreate = () => <ResourceCreate resource="calendar_days" inputs={INPUTS} />;

@@ -3,5 +3,5 @@ import { PositionsInput } from './PositionsInput.tsx';
 
 const INPUTS = { positions: PositionsInput };
 
-/** A mark of the planning. */
+/** A planning mark. */
 export const CalendarDayEdit = () => <ResourceEdit resource="calendar_days" inputs={INPUTS} />;

@@ -11,7 +11,7 @@ import { CALENDAR_DAY_MESSAGES } from './messages.ts';
 
 const numbersIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : []);
 
-/** The planning's rows by their position; several logistic areas may share one. */
+/** Names of the planning's rows by position; several logistic areas may share one. */
 const useRowNames = () => {
   const { data = [], error } = useGetList('logistic_areas', {
     pagination: { page: 1, perPage: POSITIONS_MAX },
@@ -25,7 +25,7 @@ const useRowNames = () => {
   return { names, error };
 };
 
-/** The rows that a mark covers, chosen by the names of their logistic areas. */
+/** The rows of a mark, chosen by the names of their logistic areas. */
 export const PositionsInput = (props: InputProps) => {
   const control = useFieldControl(props);
   const { names, error } = useRowNames();

@@ -2,7 +2,7 @@ import EventBusyIcon from '@mui/icons-material/EventBusy';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-/** Days that the planning shows as holidays or blocked; never deleted, but changed. */
+/** Days shown as holidays or blocked in the planning; they can be changed but not deleted. */
 export const calendarDays = resourceModule('calendar_days', {
   icon: EventBusyIcon,
   tabs: ['event_days', 'calendar_days'],

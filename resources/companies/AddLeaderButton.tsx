@@ -10,7 +10,9 @@ import { COMPANY_MESSAGES } from './messages.ts';
 
 const NOTHING_CHANGES = [] as const;
 
-/** Asks the business registry who leads the company, and opens them as a new contact: only their civility is missing. */
+/**
+ * Looks up the company's manager in the business registry, and opens a new contact with their name; only the civility is missing.
+ */
 export const AddLeaderButton = () => {
   const company = useRecordContext();
   const notify = useNotify();

@@ -39,7 +39,7 @@ const Commands = () => (
   </Stack>
 );
 
-/** A company with its contacts and subsidiaries; its manager is set by a command of its own, among those who may be. */
+/** A company with its contacts and subsidiaries; its manager is set by a separate command. */
 export const CompanyEdit = () => (
   <ResourceEdit
     resource="companies"

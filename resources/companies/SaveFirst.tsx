@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { COMPANY_MESSAGES } from './messages.ts';
 
-/** A command that reads the company again waits until what was typed is saved, and says so. */
+/** A command that reloads the company is disabled until the input is saved, with an explanation. */
 export const SaveFirst = ({ children }: { readonly children: (isDirty: boolean) => ReactNode }) => {
   const { isDirty } = useFormState();
   return (

@@ -11,7 +11,7 @@ import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 
-/** Another company that has the SIRET already; asked once it is complete. */
+/** Another company with the same SIRET; checked once it is complete. */
 const useDuplicate = (siret: string) => {
   const own = useRecordContext();
   const mayList = useMayUse('companies', 'list');
@@ -23,7 +23,7 @@ const useDuplicate = (siret: string) => {
   return isSiret(siret) ? data.find(({ id }) => id !== own?.id) : undefined;
 };
 
-/** A SIRET that says before the save whose it is already. */
+/** A SIRET input that warns before saving if another company has the SIRET. */
 export const SiretInput = (props: InputProps) => {
   const typed: unknown = useWatch({ name: props.source });
   const createPath = useCreatePath();

@@ -12,7 +12,7 @@ import { SiretInput } from './SiretInput.tsx';
 
 const FIELD = companies.fields.siret;
 
-/** The head of a new company's form: its SIRET, and what the business registry knows of it. */
+/** Top of a new company's form: its SIRET, and the business registry's data. */
 export const SiretLookUp = () => {
   const siret = String(normalise(FIELD, useWatch({ name: 'siret' })) ?? '');
   return (

@@ -12,7 +12,7 @@ import { keyOf } from '../../src/providers/recordId.ts';
 import { COMPANY_MESSAGES } from './messages.ts';
 import { SaveFirst } from './SaveFirst.tsx';
 
-/** Gives all that is attached to the company to another one, then opens that one. */
+/** Transfers everything attached to the company to another one, then opens that one. */
 export const TransferButton = () => {
   const company = useRecordContext();
   const mayTransfer = useMayUse('companies', 'delete');

@@ -22,13 +22,13 @@ export interface RegisteredContact {
 const ask = async (siret: string, call: 'infos_legales' | 'contact'): Promise<unknown> =>
   (await httpClient(`${collectionPath('companies')}/${siret}/${call}`)).json;
 
-/** Who leads the company of a SIRET, as the business registry knows them. */
+/** The manager of a company in the business registry. */
 export const findLeader = async (siret: string): Promise<RegisteredContact> => (await ask(siret, 'contact')) as RegisteredContact;
 
 const leaderNote = ({ firstName, lastName, quality }: RegisteredContact): string | null =>
   lastName ? COMPANY_MESSAGES.leader([firstName, lastName].filter(Boolean).join(' '), quality) : null;
 
-/** What the business registry knows of a SIRET; without its leader when only that call fails. */
+/** The business registry's data for a SIRET; without the manager if only that call fails. */
 export const findCompany = async (siret: string): Promise<Found> => {
   const [legal, leader] = await Promise.all([
     ask(siret, 'infos_legales') as Promise<LegalInformation>,

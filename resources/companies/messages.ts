@@ -1,6 +1,6 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 
-/** French words of what a company's screens have beyond its declaration. */
+/** French words of the company screens, beyond the declaration. */
 export const COMPANY_MESSAGES = {
   lookUpTitle: 'Préremplir par le SIRET',
   lookUpText: 'Le registre des entreprises remplit les champs vides ; votre saisie est gardée.',

@@ -8,7 +8,7 @@ import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { isReference } from '../../src/records/references.ts';
 import { CONTACT_MESSAGES } from './messages.ts';
 
-/** Who is the main contact of the form's company now, if it is somebody else; asked once this one is to be. */
+/** The current main contact of the form's company, if it is somebody else; requested once this one is marked. */
 const useOtherMain = (source: string) => {
   const own = useRecordContext();
   const [isMain, company]: readonly unknown[] = useWatch({ name: [source, 'company'] });
@@ -22,7 +22,7 @@ const useOtherMain = (source: string) => {
   return isMain === true ? data.find((contact) => contact['@id'] !== own?.['@id']) : undefined;
 };
 
-/** The mark of the main contact, which says from whom a save will take it. */
+/** The main contact switch, which names the person it replaces on save. */
 export const MainContactInput = (props: InputProps) => {
   const other = useOtherMain(props.source);
   return (

@@ -1,5 +1,5 @@
 import type { FormInputs } from '../../src/frames/ResourceForm.tsx';
 import { MainContactInput } from './MainContactInput.tsx';
 
-/** Inputs of a contact that its declaration does not give. */
+/** Custom inputs of a contact. */
 export const CONTACT_INPUTS: FormInputs = { main: MainContactInput };

@@ -7,7 +7,7 @@ import { UnsetCodeInput } from './UnsetCodeInput.tsx';
 const INPUTS = { code: UnsetCodeInput, value: ConfigurationValueInput };
 const WIDE = ['value'];
 
-/** Gives a value to a parameter that has none; `?code=mail_test_mode` has it chosen already. */
+/** Sets the first value of a parameter; `?code=mail_test_mode` preselects it. */
 export const ConfigurationCreate = () => {
   const [search] = useSearchParams();
   const code = search.get('code');

@@ -15,7 +15,7 @@ interface FileValueProps extends InputProps {
 
 const FileValue = ({ help, kinds, ...props }: FileValueProps & { readonly known: unknown }) => {
   const { setValue, getValues } = useFormContext();
-  // The form keeps the file's address; the input shows the file.
+  // The form stores the file's address; the input shows the file.
   const shown = useForm({ values: { [props.source]: props.known } });
   const keep = (value: unknown) =>
     setValue(props.source, isReference(value) ? value['@id'] : null, { shouldDirty: getValues(props.source) !== value });

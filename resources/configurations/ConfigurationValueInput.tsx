@@ -36,7 +36,7 @@ interface KindProps {
   readonly help: string;
 }
 
-/** Statuses are chosen, and kept as a list separated by commas. */
+/** Statuses as choices, stored as a comma-separated list. */
 const StatusesValue = ({ control, help }: KindProps) => {
   const { onBlur: _onBlur, disabled, required, helperText, ...text } = controlProps(control);
   return (
@@ -61,7 +61,7 @@ const StatusesValue = ({ control, help }: KindProps) => {
   );
 };
 
-/** Words are typed with blanks between them; an address or a number has none. */
+/** Text may contain spaces; an address or a number may not. */
 const kept = (kind: keyof typeof TYPES, typed: string): string | null =>
   (kind === 'text' || kind === 'longText' ? (typed.trim() ? typed : null) : typed.trim()) || null;
 
@@ -81,7 +81,7 @@ const TypedValue = ({ control, help, kind }: KindProps & { readonly kind: keyof 
   );
 };
 
-/** The value of a code, in the input of its kind. */
+/** The value of a code, in the input for its kind. */
 export const ConfigurationValueInput = (props: InputProps) => {
   const code: unknown = useWatch({ name: 'code' });
   const known = isParameterCode(code) ? code : null;

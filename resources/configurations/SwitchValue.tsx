@@ -10,7 +10,7 @@ interface SwitchValueProps {
   readonly help: string;
 }
 
-/** Yes or no, kept as the word. */
+/** Yes or no, stored as a word. */
 export const SwitchValue = ({ control, help }: SwitchValueProps) => {
   const props = controlProps(control);
   return (

@@ -11,7 +11,7 @@ import { CONFIGURATION_MESSAGES } from './messages.ts';
 
 type UnsetSender = Readonly<Record<'code' | 'senderBrand', string>>;
 
-/** The codes that have no value yet: the known ones, then those of car brands without a sender of their own. */
+/** Codes without a value: the known ones, then those of car brands without their own sender. */
 export const UnsetCodeInput = (props: InputProps) => {
   const { setValue } = useFormContext();
   const { meta, isPending, error } = useGetList('configurations', {
@@ -37,7 +37,7 @@ export const UnsetCodeInput = (props: InputProps) => {
           senders.find((sender) => sender.code === code),
         ) ?? code
       }
-      // A value of another kind would not fit.
+      // The value may not fit another code.
       onChanged={() => setValue('value', null)}
     />
   );

@@ -14,7 +14,7 @@ import { CONFIGURATION_MESSAGES } from './messages.ts';
 
 const RESOURCE = 'configurations';
 
-/** The codes without a value, from the counts that come with the list; a filter by value is about those that have one. */
+/** Codes without a value, from the counts of the list; hidden while the list is filtered by value. */
 const useUnsetCodes = (): readonly ConfigurationCode[] => {
   const counts: readonly CodeCount[] = useListContext().meta?.counts ?? [];
   const { values } = useListFilters();
@@ -49,7 +49,7 @@ const Parameter = ({ code, isLink }: { readonly code: ConfigurationCode; readonl
   );
 };
 
-/** What goes by its default, each leading to where it is given a value. */
+/** Parameters that use their default, each with a link to set it. */
 export const UnsetParameters = () => {
   const codes = useUnsetCodes();
   const mayGive = useMayCreate(RESOURCE);

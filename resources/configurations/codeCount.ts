@@ -1,6 +1,6 @@
 import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
 
-/** How many values a known code has: one, or none. */
+/** Number of values of a known code: 0 or 1. */
 export interface CodeCount {
   readonly value: ConfigurationCode;
   readonly count: number;

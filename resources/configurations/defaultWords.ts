@@ -7,6 +7,6 @@ const textOf = (value: ReturnType<typeof configurationOf>['default']): string =>
   return value === null ? '' : String(value);
 };
 
-/** What counts while nobody has given the code a value, as people read it; empty: nothing. */
+/** The default of a code as text; empty: none. */
 export const defaultWords = (code: ParameterCode): string =>
   valueWords('configurations', 'value', textOf(configurationOf(code).default)) ?? '';

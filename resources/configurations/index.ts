@@ -2,7 +2,7 @@ import TuneIcon from '@mui/icons-material/Tune';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-/** A parameter is only ever put: whoever may change one may give one its first value. */
+/** A parameter is only written by PUT: the right to change one includes its first value. */
 export const configurations = resourceModule('configurations', {
   icon: TuneIcon,
   list: lazyPage(() => import('./ConfigurationList.tsx').then((screen) => screen.ConfigurationList)),

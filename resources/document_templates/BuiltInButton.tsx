@@ -4,7 +4,7 @@ import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentT
 import { ActionButton } from '../../src/frames/ActionButton.tsx';
 import { TEMPLATE_MESSAGES } from './messages.ts';
 
-/** Puts the built-in wording back into the form. */
+/** Restores the built-in text in the form. */
 export const BuiltInButton = ({ type }: { readonly type: DocumentType }) => {
   const { setValue } = useFormContext();
   const restore = async () => {

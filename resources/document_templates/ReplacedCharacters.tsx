@@ -18,7 +18,7 @@ interface Lint {
 
 const ADDRESS = `${collectionPath('document_templates')}/lint`;
 
-/** Characters of a template that no font has, soon after the last key. */
+/** Characters of a template that no font has, shortly after typing stops. */
 const useTemplateLint = (words: TemplateWords) => {
   const typed = useDebounced(JSON.stringify(words));
   const { title, body } = JSON.parse(typed) as TemplateWords;
@@ -34,7 +34,7 @@ const useTemplateLint = (words: TemplateWords) => {
   return isNeeded ? (data?.replaced ?? []) : [];
 };
 
-/** What is printed in place of the characters that no font of the documents has; nothing when there are none. */
+/** Replacements of characters that the document fonts lack; nothing if there are none. */
 export const ReplacedCharacters = (words: TemplateWords) => {
   const replaced = useTemplateLint(words);
   if (replaced.length === 0) return null;

@@ -29,14 +29,14 @@ const refusalOf = (type: DocumentType | null, title: string, body: string): stri
   return notAlone.length > 0 ? TEMPLATE_REFUSALS.notAlone(notAlone) : null;
 };
 
-/** A block takes a line of its own. */
+/** A block needs its own line. */
 const insertion = (variable: DocumentVariable, before: string, after: string): string => {
   const placeholder = `{{${variable}}}`;
   if (!isDocumentBlock(variable)) return placeholder;
   return `${before === '' || before.endsWith('\n') ? '' : '\n'}${placeholder}${after === '' || after.startsWith('\n') ? '' : '\n'}`;
 };
 
-/** The text of a template: its variables go in at the caret, and what the law asks for is told while it is written. */
+/** The text of a template: variables are inserted at the caret, and missing required ones are shown while typing. */
 export const TemplateBodyInput = (props: InputProps) => {
   const type = useTemplateType();
   const { trigger, formState } = useFormContext();

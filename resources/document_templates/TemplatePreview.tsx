@@ -23,7 +23,7 @@ const readPreview = async (template: object): Promise<Blob> => {
   return response.blob();
 };
 
-/** The address of a file in memory, until another one takes its place. */
+/** The address of a file in memory, until it is replaced. */
 const useObjectUrl = (file: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ const useObjectUrl = (file: Blob | null): string | null => {
 
 interface Produced {
   readonly file: Blob;
-  /** The template and session that it shows. */
+  /** Template and session of the preview. */
   readonly of: string;
 }
 
@@ -50,7 +50,7 @@ const Preview = () => {
   const [session, setSession] = useState<Reference | null>(null);
   const [produced, setProduced] = useState<Produced | null>(null);
   const wanted = `${watched} ${session?.['@id']}`;
-  // What has been changed since is not in the preview.
+  // Hides the preview after a change.
   const url = useObjectUrl(produced?.of === wanted ? produced.file : null);
   const { run, isRunning } = useAction<Produced>({ success: TEMPLATE_MESSAGES.produced, refreshes: [], onDone: setProduced });
   const produce = async () => {
@@ -87,5 +87,5 @@ const Preview = () => {
   );
 };
 
-/** The template as it stands in the form, on a chosen session; for those who may open sessions. */
+/** Preview of the form's template with a chosen session, for those who may open sessions. */
 export const TemplatePreview = () => (useMayUse('training_session_documents', 'list') ? <Preview /> : null);

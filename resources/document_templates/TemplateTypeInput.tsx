@@ -5,7 +5,7 @@ import { DEFAULT_DOCUMENT_TEXTS } from '../../model/messages/documents/documentT
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 
-/** The document; a template that nobody has worded yet starts from the built-in text. */
+/** The document type; an empty template starts with the built-in text. */
 export const TemplateTypeInput = (props: InputProps) => {
   const { getValues, setValue } = useFormContext();
   const start = (type: unknown) => {

@@ -9,12 +9,12 @@ import { TEMPLATE_MESSAGES } from './messages.ts';
 
 interface VariableChipsProps {
   readonly type: DocumentType;
-  /** Word of the field that they go into. */
+  /** Label of the field they are inserted into. */
   readonly label: string;
   readonly onInsert: (variable: DocumentVariable) => void;
 }
 
-/** The variables of a document, a button each; those that it must have stand out. */
+/** The variables of a document as buttons; required ones are highlighted. */
 export const VariableChips = ({ type, label, onInsert }: VariableChipsProps) => (
   <Box role="group" aria-label={TEMPLATE_MESSAGES.insertIn(label)}>
     <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
@@ -32,7 +32,7 @@ export const VariableChips = ({ type, label, onInsert }: VariableChipsProps) => 
           label={DOCUMENT_VARIABLE_LABELS[variable]}
           title={`{{${variable}}}`}
           sx={REQUIRED_VARIABLES[type].includes(variable) ? { fontWeight: 700, borderColor: 'text.secondary' } : undefined}
-          // The field keeps its caret.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(variable)}
         />

@@ -3,7 +3,7 @@ import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-/** The wordings of documents that stand in place of the built-in ones. */
+/** Document texts that replace the built-in ones. */
 export const documentTemplates = resourceModule('document_templates', {
   icon: ArticleIcon,
   title: (template) =>

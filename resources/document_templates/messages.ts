@@ -1,4 +1,4 @@
-/** French words of the document templates' screens. */
+/** French words of the document template screens. */
 export const TEMPLATE_MESSAGES = {
   chooseFirst: 'Choisissez d’abord le document : il décide du texte et des variables.',
   variables: 'Variables à insérer. En gras, celles que ce document doit comporter.',

@@ -6,7 +6,7 @@ import { OUTBOX_MESSAGES } from './messages.ts';
 
 const KEPT: MailState = 'kept';
 
-/** What a mail server that has come since could send, and the way to it. */
+/** Messages not sent for lack of a mail server, and a link to them. */
 export const KeptBanner = ({ count }: { readonly count: number }) => {
   const { values, set } = useListFilters();
   const showKept = (

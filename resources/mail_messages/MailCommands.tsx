@@ -25,7 +25,7 @@ interface MailCommandsProps {
   readonly state: MailState;
 }
 
-/** What may be done with a message as it stands, for those who may send. */
+/** Actions on a message in its state, for those who may send. */
 export const MailCommands = ({ iri, state }: MailCommandsProps) => {
   const roles = useCurrentUser()?.roles ?? [];
   if (!isAllowed(MAIL_COMMAND_RIGHT, roles)) return null;

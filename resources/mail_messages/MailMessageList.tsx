@@ -3,7 +3,7 @@ import { ResourceList } from '../../src/frames/ResourceList.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { OutboxHeader } from './OutboxHeader.tsx';
 
-/** The outbox, which tells by itself how far each message has come. */
+/** The outbox; delivery states refresh by themselves. */
 export const MailMessageList = () => {
   const refresh = useRefresh();
   useLiveChanges(['mail_messages'], refresh);

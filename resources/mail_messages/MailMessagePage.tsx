@@ -29,7 +29,7 @@ const { name: RESOURCE, fields: FIELDS } = mailMessages;
 
 type Message = Omit<RecordOf<typeof mailMessages>, 'id'> & { readonly id: string };
 
-/** What is said of a message beside its words, in the order in which one asks. */
+/** Fields shown besides the content, in order. */
 const SHOWN = [
   'kind',
   'receiver',
@@ -133,7 +133,7 @@ const MessageView = () => {
   );
 };
 
-/** A message of the outbox: how far it has come, what the mail server said, and its words. */
+/** A message of the outbox: state, answer of the mail server, content. */
 export const MailMessagePage = () => (
   <EditBase
     resource={RESOURCE}

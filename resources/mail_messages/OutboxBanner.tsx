@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { OUTBOX_MESSAGES } from './messages.ts';
 import type { OutboxState } from './useOutboxState.ts';
 
-/** The plain word of what leaves: nothing without a mail server, everything to one address in test mode. */
+/** Warns when mails are not delivered: no mail server, or test mode. */
 export const OutboxBanner = ({ state }: { readonly state: OutboxState | undefined }) => {
   if (!state) return null;
   const { hasServer, isTest, testAddress } = state;

@@ -9,7 +9,7 @@ interface Beside {
   readonly beside?: OutboxState;
 }
 
-/** What leaves and what has not, from what comes with the list. */
+/** Summary of the outbox, from the list's extras. */
 export const OutboxHeader = () => {
   const { counts = [], beside }: Beside = useListContext().meta ?? {};
   const kept = counts.find(({ value }) => value === 'kept')?.count ?? 0;

@@ -5,7 +5,7 @@ import type { Reference } from '../../model/kernel/resource.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 
-/** Whom a message is about, by their name alone; leads to their need. */
+/** Name of the trainee of a message, with a link to their need. */
 export const TraineeLink = ({ need }: { readonly need: Reference }) => {
   const createPath = useCreatePath();
   const name = recordLabel('trainees', need.trainee);

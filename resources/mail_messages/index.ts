@@ -2,7 +2,7 @@ import ForwardToInboxIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-/** What has left, is about to, or could not. */
+/** Messages sent, waiting or failed. */
 export const mailMessages = resourceModule('mail_messages', {
   icon: ForwardToInboxIcon,
   list: lazyPage(() => import('./MailMessageList.tsx').then((screen) => screen.MailMessageList)),

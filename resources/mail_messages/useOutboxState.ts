@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
-/** Whether anything leaves, and where to. */
+/** Whether mails are delivered, and where to. */
 export interface OutboxState {
   readonly hasServer: boolean;
   readonly isTest: boolean;

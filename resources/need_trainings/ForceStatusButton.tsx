@@ -16,7 +16,7 @@ interface ForceStatusButtonProps {
   readonly isDisabled: boolean;
 }
 
-/** Gives the need a status that the workflow does not lead to, for those who may. */
+/** Sets a status that the workflow does not allow, for those who may. */
 export const ForceStatusButton = ({ need, transitions, isDisabled }: ForceStatusButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState('');

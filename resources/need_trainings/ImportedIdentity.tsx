@@ -31,7 +31,7 @@ interface ImportedValue {
 interface ImportedIdentityProps {
   /** IRI of the trainee. */
   readonly trainee: string;
-  /** Where the trainee stands in the form. */
+  /** Path of the trainee in the form. */
   readonly source: string;
 }
 
@@ -98,7 +98,7 @@ const Values = (props: ImportedIdentityProps) => {
   );
 };
 
-/** What a delivery file said of the trainee beside what is kept, one click from being taken over. */
+/** A trainee's data from a delivery file next to the current data; one click takes it over. */
 export const ImportedIdentity = (props: ImportedIdentityProps) => {
   const mayRead = useMayUse('trainees', 'edit');
   return mayRead ? <Values {...props} /> : null;

@@ -7,7 +7,7 @@ import { NeedTabs } from './NeedTabs.tsx';
 import { NeedWorkflow } from './NeedWorkflow.tsx';
 import { type NeedFormTab, needTabLocation, tabsOf } from './needTabs.ts';
 
-/** A save that is refused for a field of the other tab leads there. */
+/** Opens the other tab when a save is refused for one of its fields. */
 const useShowFault = (needId: string, current: NeedFormTab, faulty: readonly NeedFormTab[]) => {
   const { submitCount } = useFormState();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ const useShowFault = (needId: string, current: NeedFormTab, faulty: readonly Nee
   }, [submitCount]);
 };
 
-/** The head of a need's form: its status with what may follow, and its tabs. */
+/** Top of a need's form: its status with the possible transitions, and its tabs. */
 export const NeedFormHead = ({ tab }: { readonly tab: NeedFormTab }) => {
   const needId = keyOf(useRecordContext()?.['@id']) ?? '';
   const faulty = tabsOf(Object.keys(useFormState().errors).filter((name) => name !== 'root'));

@@ -11,11 +11,11 @@ import { useNeedFormTabs } from './useNeedFormTabs.ts';
 interface NeedTabsProps {
   readonly needId: string;
   readonly current: NeedFormTab | 'associate_training_session';
-  /** Tabs with a field that has to be corrected. Default none. */
+  /** Tabs with an invalid field. Default none. */
   readonly faulty?: readonly NeedFormTab[];
 }
 
-/** The tabs of one need; those of its form keep what was typed in the other. */
+/** The tabs of a need; the form keeps the input of both of its tabs. */
 export const NeedTabs = ({ needId, current, faulty = [] }: NeedTabsProps) => {
   const roles = useCurrentUser()?.roles ?? [];
   const formTabs = useNeedFormTabs();

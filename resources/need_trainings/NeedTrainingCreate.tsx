@@ -3,10 +3,10 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { ResourceCreate } from '../../src/frames/ResourceCreate.tsx';
 import { NEED_INPUTS } from './needInputs.ts';
 
-/** A new need starts at the first status, and its lists are for its own screen, which follows. */
+/** A new need has the first status; its lists are on its own screen, which opens next. */
 const NOT_YET = ['status', 'sendToCallCenterAt', 'reminders', 'bookings'] as const;
 
-/** A new need's form, of the training that its address names. */
+/** The form of a new need, with the training of the page's address. */
 export const NeedTrainingCreate = () => {
   const [search] = useSearchParams();
   const trainingType = Number(search.get('trainingType'));

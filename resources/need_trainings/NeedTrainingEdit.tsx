@@ -11,7 +11,7 @@ import { withTraineeArea } from './needRecord.ts';
 import { NEED_TAB_SECTIONS, type NeedFormTab } from './needTabs.ts';
 import { useNeedFormTabs } from './useNeedFormTabs.ts';
 
-/** The status moves by the workflow's buttons; the area stands with the trainee; the rest has a list of its own. */
+/** The status changes by the workflow's buttons; the area is with the trainee; the others have their own lists. */
 const ELSEWHERE = ['status', 'area', 'reminders', 'bookings'] as const;
 
 const Related = () => (
@@ -21,7 +21,7 @@ const Related = () => (
   </>
 );
 
-/** A need's form on two tabs, with where it stands, its reminders, its bookings and its possible duplicates. */
+/** A need's form on two tabs, with its workflow, reminders, bookings and possible duplicates. */
 export const NeedTrainingEdit = () => {
   const [search] = useSearchParams();
   const tabs = useNeedFormTabs();

@@ -4,7 +4,7 @@ import { ResourceList } from '../../src/frames/ResourceList.tsx';
 import { MassMenu } from './mass/MassMenu.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 
-/** The trainee list: its counts by status, and what is done with many needs at once. */
+/** The trainee list, with counts by status and mass actions. */
 export const NeedTrainingList = () => {
   const mayChange = useMayUseWhole('need_trainings', 'update');
   const mayDelete = useMayUse('need_trainings', 'delete');

@@ -22,7 +22,7 @@ import { type NeedTransition, useNeedWorkflow } from './useNeedWorkflow.ts';
 
 type Need = RecordFor<'need_trainings'>;
 
-/** What a move does beyond the status; null: it can be taken back as it was made. */
+/** The side effect of a transition; null: it can simply be reversed. */
 const consequenceOf = (need: Need, to: NeedTrainingStatus): string | null => {
   const session = need.status && need.trainingSession && leavesSession(need.status, to) ? need.trainingSession : null;
   const texts = [
@@ -51,7 +51,7 @@ const MoveButton = ({ need, transition: { status, label }, isDisabled }: MovePro
   );
 };
 
-/** A need is planned by putting it on a session. */
+/** A need is planned by adding it to a session. */
 const PlanButton = ({ need, transition: { label }, isDisabled }: MoveProps) => {
   const roles = useCurrentUser()?.roles ?? [];
   if (!mayOpenPage('associate-training-session', roles)) return null;
@@ -72,7 +72,7 @@ const Moves = ({ need, isUnsaved }: { readonly need: Need; readonly isUnsaved: b
   const { data: transitions = [], isFetching, error } = useNeedWorkflow(need);
   if (error) return <Typography color="error">{error.message}</Typography>;
   const isDisabled = isUnsaved || isFetching;
-  // Whoever was absent is planned on another session; forced back, a need keeps the one that it has.
+  // An absent trainee is planned on another session; a forced return keeps the current one.
   const needsSession = ({ status, isForced }: NeedTransition) => status === 'planifie' && !(isForced && need.trainingSession);
   const forced = transitions.filter((transition) => transition.isForced && !needsSession(transition));
   return (
@@ -87,7 +87,7 @@ const Moves = ({ need, isUnsaved }: { readonly need: Need; readonly isUnsaved: b
   );
 };
 
-/** On a phone one row, which slides; ten rows would leave no room for the form. */
+/** On a phone one scrollable row: ten rows would leave no room for the form. */
 const BUTTON_ROW = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', md: 'wrap' },
@@ -99,11 +99,11 @@ const BUTTON_ROW = {
   '& .MuiButton-root': { py: 0.25 },
 } as const;
 
-/** Where the need stands, and a button for each status that it may go to. */
+/** The need's status, and a button for each possible transition. */
 export const NeedWorkflow = () => {
   const need = useRecordContext<Need>();
   const mayMove = useMayUseWhole('need_trainings', 'update');
-  // A move reads the need again: what is typed and not saved would be lost.
+  // A transition reloads the need: unsaved input would be lost.
   const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
   if (!need) return null;
   return (

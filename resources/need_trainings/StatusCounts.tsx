@@ -16,7 +16,7 @@ interface StatusCount {
 const chosenStatuses = ({ status }: FilterValues): readonly string[] =>
   Array.isArray(status) ? status.map(String) : status ? [String(status)] : [];
 
-/** The counts by status of the list as it is filtered; each filters on a press, and another press lets go. */
+/** Counts by status of the filtered list; each toggles its filter. */
 export const StatusCounts = () => {
   const { values, set } = useListFilters();
   const { isPending, meta } = useListContext();

@@ -6,7 +6,7 @@ import { DuplicatesWhileTyping } from './duplicates/DuplicatesWhileTyping.tsx';
 import { ImportedIdentity } from './ImportedIdentity.tsx';
 import { TRAINEE_FIELD } from './needRecord.ts';
 
-/** The trainee in their need's form, with what a delivery file said of them, or whom a new one may be known as. */
+/** The trainee in a need's form, with the data of a delivery file, or with known people for a new one. */
 export const TraineeInput = (props: InputProps) => {
   const need = useRecordContext();
   return (

@@ -3,7 +3,7 @@ import { recordLabel } from '../../model/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-/** A need is known by its trainee and training; its name and status, part of its label elsewhere, stand in the form. */
+/** A need's heading is its trainee and training; status, part of its label elsewhere, is in the form. */
 export const needTrainings = resourceModule('need_trainings', {
   icon: GroupsIcon,
   list: lazyPage(() => import('./NeedTrainingList.tsx').then((screen) => screen.NeedTrainingList)),

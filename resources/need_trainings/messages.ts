@@ -4,7 +4,7 @@ import type { DuplicateReason } from './duplicates/duplicate.ts';
 
 const needs = (count: number): string => `${formatNumber(count)} ${count < 2 ? 'besoin' : 'besoins'}`;
 
-/** French words of what a need's screens have beyond its declaration. */
+/** French words of the need screens, beyond the declaration. */
 export const NEED_TRAINING_MESSAGES = {
   tabsLabel: 'Besoin de formation',
   tabs: { identity: 'Identité', training: 'Formation', associate_training_session: 'Session' },

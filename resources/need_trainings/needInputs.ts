@@ -4,7 +4,7 @@ import { NEW_COMPANY } from '../companies/newCompany.tsx';
 import { NeedPlateInput } from './NeedPlateInput.tsx';
 import { TraineeInput } from './TraineeInput.tsx';
 
-/** Inputs of a need that its declaration does not give, new or not. */
+/** Custom inputs of a need. */
 export const NEED_INPUTS: FormInputs = {
   trainee: TraineeInput,
   company: creatableOneInput(NEW_COMPANY),

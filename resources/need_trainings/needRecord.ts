@@ -3,7 +3,7 @@ import type { OneField } from '../../model/kernel/field.ts';
 import { needTrainings } from '../../model/needs/needTraining.ts';
 import { trainees } from '../../model/needs/trainee.ts';
 
-/** The trainee's area comes with the need itself: the form gives it back to the trainee, whose it is. */
+/** The need contains the trainee's area: copies it to the trainee, who owns it. */
 export const withTraineeArea = (need: RaRecord): RaRecord => ({
   ...need,
   ...(need.trainee ? { trainee: { ...need.trainee, area: need.area ?? null } } : {}),
@@ -12,8 +12,8 @@ export const withTraineeArea = (need: RaRecord): RaRecord => ({
 const { trainee } = needTrainings.fields;
 const EMBEDDED = [...trainee.embed, 'area'] as const;
 
-/** The trainee as a need's form edits them. */
+/** The trainee's fields in a need's form. */
 export const TRAINEE_FIELD: OneField = { ...trainee, embed: EMBEDDED };
 
-/** What a need's form holds of the trainee. */
+/** Names of the trainee's fields in a need's form. */
 export const TRAINEE_FORM_NAMES: readonly string[] = [...trainees.label, ...EMBEDDED];

@@ -2,7 +2,7 @@ import type { Fields } from '../../model/kernel/field.ts';
 import { NEED_IDENTITY_SECTIONS, needTrainings } from '../../model/needs/needTraining.ts';
 import { toLocation } from '../../src/providers/addressMap.ts';
 
-/** The sections of a need's form on each of its tabs. */
+/** The sections on each tab of a need's form. */
 export const NEED_TAB_SECTIONS = {
   identity: NEED_IDENTITY_SECTIONS,
   training: ['identity', 'follow_up'],
@@ -13,12 +13,12 @@ export const NEED_FORM_TABS = ['identity', 'training'] as const satisfies readon
 
 const FIELDS: Fields = needTrainings.fields;
 
-/** The form's tabs that hold one of the fields. */
+/** The tabs that contain one of the fields. */
 export const tabsOf = (fields: readonly string[]): readonly NeedFormTab[] => {
   const sections = new Set(fields.map((name) => FIELDS[name]?.section ?? 'identity'));
   return NEED_FORM_TABS.filter((tab) => NEED_TAB_SECTIONS[tab].some((section) => sections.has(section)));
 };
 
-/** Where a link to one of a need's tabs leads: its address (specification §2) as the router knows it. */
+/** Router location of a need's tab (specification §2). */
 export const needTabLocation = (needId: number | string, tab: NeedFormTab | 'associate_training_session'): string =>
   toLocation(`/trainee/${needId}/${tab}`);

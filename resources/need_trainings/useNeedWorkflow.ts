@@ -6,11 +6,11 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 export interface NeedTransition {
   readonly status: NeedTrainingStatus;
   readonly label: string;
-  /** Only the right to force a status leads there. */
+  /** Possible only with the right to force a status. */
   readonly isForced: boolean;
 }
 
-/** Where a need may go from here, as the server says. */
+/** The possible transitions of a need, from the server. */
 export const useNeedWorkflow = (need: RecordFor<'need_trainings'>) =>
   useQuery({
     queryKey: ['need_trainings', 'workflow_status', need['@id'], need.version],

@@ -12,7 +12,7 @@ const DISTINGUISHES = {
   trainingType: { applies: hasTrainingTypes, why: NOTIFICATION_MESSAGES.onlyConvocations },
 } as const;
 
-/** Brand or training type: closed, with the reason, when the document knows no such difference. */
+/** Brand or training type; disabled with a reason if the document does not depend on it. */
 export const DistinguishingInput = (props: InputProps) => {
   const access = useFormAccess();
   const document: unknown = useWatch({ name: 'emailNotificationTypeDocument' });

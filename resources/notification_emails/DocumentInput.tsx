@@ -9,7 +9,7 @@ import {
 import { ChoiceInput } from '../../src/inputs/ChoiceInput.tsx';
 import type { InputProps } from '../../src/inputs/inputProps.ts';
 
-/** The document; what it does not distinguish (a convention its brand) becomes general. */
+/** The document; resets what it does not depend on (a convention's brand). */
 export const DocumentInput = (props: InputProps) => {
   const { setValue } = useFormContext();
   const generalise = (document: unknown) => {

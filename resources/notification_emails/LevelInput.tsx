@@ -13,7 +13,7 @@ const ALL: readonly Level[] = [PARAGRAPH, ...MAIL_HEADING_LEVELS.map((level) => 
 
 type Editor = ReturnType<typeof useTiptapEditor>;
 
-/** What stands where the caret is. */
+/** Paragraph or heading level at the caret. */
 const levelOf = (editor: Editor): Level => {
   const level = MAIL_HEADING_LEVELS.find((one) => editor?.isActive('heading', { level: one }));
   return level ? `heading${level}` : PARAGRAPH;
@@ -32,7 +32,7 @@ const useLevel = (editor: Editor): Level => {
   return useSyncExternalStore(watch, () => levelOf(editor));
 };
 
-/** Paragraph or heading: the editor's own choice is a list that screen readers cannot make out. */
+/** Paragraph or heading: the editor's own select is not accessible to screen readers. */
 export const LevelInput = () => {
   const editor = useTiptapEditor();
   const translate = useTranslate();

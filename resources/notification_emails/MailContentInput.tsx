@@ -17,7 +17,7 @@ import { cspNonce } from '../../src/theme/cspNonce.ts';
 import { LevelInput } from './LevelInput.tsx';
 import { VariablePalette } from './VariablePalette.tsx';
 
-/** What the server takes out again is not offered: pictures and colours. */
+/** Not offered, since the server removes them: pictures and colours. */
 const LEFT_OUT: readonly string[] = ['image', 'textStyle', 'color', 'highlight'];
 
 const optionsOf = (label: string) => ({
@@ -32,7 +32,7 @@ interface ToolbarProps {
   readonly variables: readonly MergeVariable[];
 }
 
-/** The variables go in where the caret stands. */
+/** Inserts variables at the caret. */
 const Palette = ({ label, variables }: ToolbarProps) => {
   const editor = useTiptapEditor();
   return (
@@ -66,7 +66,7 @@ interface MailContentInputProps extends ToolbarProps {
   readonly refuse: (value: unknown) => string | null;
 }
 
-/** The words of a mail, with their shape and the variables that they may name. */
+/** The content of a mail, with formatting and variables. */
 export const MailContentInput = ({ source, label, variables, isDisabled, refuse }: MailContentInputProps) => {
   const editorOptions = useMemo(() => optionsOf(label), [label]);
   return (

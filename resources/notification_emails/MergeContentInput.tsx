@@ -9,7 +9,7 @@ import { MailContentInput } from './MailContentInput.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { templateRefusal, useTemplateUse } from './templateUse.ts';
 
-/** The content of a template, and how it reads in a real session. */
+/** The content of a template, with a preview in a real session. */
 export const MergeContentInput = (props: InputProps) => {
   const use = useTemplateUse();
   const translate = useTranslate();

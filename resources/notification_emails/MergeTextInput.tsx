@@ -10,7 +10,7 @@ import { templateRefusal, useTemplateUse } from './templateUse.ts';
 import { VariablePalette } from './VariablePalette.tsx';
 import { VariablePreview } from './VariablePreview.tsx';
 
-/** The text with the variable in place of what is selected, and the caret behind it. */
+/** The text with the variable instead of the selection, and the caret after it. */
 const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, change: (text: string) => void) => {
   const caret = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves once the new text is drawn
@@ -29,7 +29,7 @@ const useInsertion = (input: RefObject<HTMLInputElement | null>, text: string, c
   };
 };
 
-/** A text with merge variables: those that its document and reader have stand beside it, and go in at the caret. */
+/** A text with merge variables; the available ones are listed next to it, and inserted at the caret. */
 export const MergeTextInput = (props: InputProps) => {
   const { trigger, formState } = useFormContext();
   const use = useTemplateUse();

@@ -6,10 +6,10 @@ import { NOTIFICATION_INPUTS, WIDE_INPUTS } from './notificationInputs.ts';
 
 const deleteRefusal = ({ isPermanent }: RaRecord): string | null => (isPermanent ? PERMANENT_TEMPLATE_STAYS : null);
 
-/** Templates of before the editor are plain words. */
+/** Templates from before the editor are plain text. */
 const prepare = (record: RaRecord): RaRecord => ({ ...record, content: asMailHtml(String(record.content ?? '')) });
 
-/** A template; a permanent one stays. */
+/** A template; permanent ones cannot be deleted. */
 export const NotificationEmailEdit = () => (
   <ResourceEdit
     resource="notification_emails"

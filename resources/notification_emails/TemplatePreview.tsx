@@ -43,7 +43,7 @@ const Preview = ({ use, title, content }: TemplatePreviewProps) => {
   );
 };
 
-/** The template as the first trainee, or the first company, of a chosen session would read it; for those who may open sessions. */
+/** The template as the first trainee or company of a chosen session would get it; for those who may open sessions. */
 export const TemplatePreview = (props: TemplatePreviewProps) => {
   const mayRead = useMayUse('training_sessions', 'list');
   return mayRead ? <Preview {...props} /> : null;

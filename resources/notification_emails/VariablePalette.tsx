@@ -7,13 +7,13 @@ import { MERGE_VARIABLE_LABELS } from '../../model/messages/mail/mergeVariables.
 import { NOTIFICATION_MESSAGES } from './messages.ts';
 
 interface VariablePaletteProps {
-  /** Word of the field that they go into. */
+  /** Label of the field they are inserted into. */
   readonly label: string;
   readonly variables: readonly MergeVariable[];
   readonly onInsert: (variable: MergeVariable) => void;
 }
 
-/** The variables that the text may name, a button each. */
+/** The available variables as buttons. */
 export const VariablePalette = ({ label, variables, onInsert }: VariablePaletteProps) => (
   <Box role="group" aria-label={NOTIFICATION_MESSAGES.variablesOf(label)}>
     <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
@@ -30,7 +30,7 @@ export const VariablePalette = ({ label, variables, onInsert }: VariablePaletteP
           clickable
           label={MERGE_VARIABLE_LABELS[variable]}
           title={placeholderOf(variable)}
-          // The field keeps its caret.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(variable)}
         />

@@ -9,7 +9,7 @@ interface VariablePreviewProps {
   readonly known: readonly MergeVariable[];
 }
 
-/** The text as it reads, each variable as the word of what it stands for; unknown ones stand out. */
+/** The text with each variable as its label; unknown ones are highlighted. */
 export const VariablePreview = ({ text, known }: VariablePreviewProps) => {
   const parts = textParts(text);
   if (!parts.some(({ isVariable }) => isVariable)) return null;

@@ -5,7 +5,7 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
 const NAMING = ['emailNotificationTypeDocument', 'emailNotificationType', 'emailNotificationBrand'] as const;
 
-/** The templates of the e-mails that go with documents; their texts name merge variables. */
+/** E-mail templates sent with documents; their texts use merge variables. */
 export const notificationEmails = resourceModule('notification_emails', {
   icon: MailOutlineIcon,
   title: (template) =>

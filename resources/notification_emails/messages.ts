@@ -1,4 +1,4 @@
-/** French words of the notification e-mails' form. */
+/** French words of the notification e-mail form. */
 export const NOTIFICATION_MESSAGES = {
   variables: 'Insérer une variable',
   variablesOf: (field: string) => `Variables à insérer : ${field}`,

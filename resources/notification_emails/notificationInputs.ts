@@ -4,7 +4,7 @@ import { DocumentInput } from './DocumentInput.tsx';
 import { MergeContentInput } from './MergeContentInput.tsx';
 import { MergeTextInput } from './MergeTextInput.tsx';
 
-/** The inputs of a template, in its creation and its edition. */
+/** The inputs of a template, for creation and edition. */
 export const NOTIFICATION_INPUTS: FormInputs = {
   emailNotificationTypeDocument: DocumentInput,
   emailNotificationBrand: DistinguishingInput,
@@ -13,5 +13,5 @@ export const NOTIFICATION_INPUTS: FormInputs = {
   content: MergeContentInput,
 };
 
-/** Texts stand beside their variables. */
+/** Texts need room for their variables. */
 export const WIDE_INPUTS: readonly string[] = ['object'];

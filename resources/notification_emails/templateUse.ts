@@ -8,13 +8,13 @@ import {
 } from '../../model/mail/notificationEmailConstants.ts';
 import { unknownVariablesMessage } from '../../model/messages/mail/notificationEmail.ts';
 
-/** What a template is for. */
+/** Document and recipient of a template. */
 export interface TemplateUse {
   readonly document: NotificationDocument;
   readonly kind: NotificationKind;
 }
 
-/** What the form's template is for; null until document and reader are chosen. */
+/** Document and recipient of the form's template; null until chosen. */
 export const useTemplateUse = (): TemplateUse | null => {
   const [document, kind]: unknown[] = useWatch({ name: ['emailNotificationTypeDocument', 'emailNotificationType'] });
   return isNotificationDocument(document) && isNotificationKind(kind) ? { document, kind } : null;

@@ -13,7 +13,7 @@ const isBuiltIn = (profession: RaRecord | undefined): boolean => profession?.lab
 
 const deleteRefusal = (profession: RaRecord): string | null => (isBuiltIn(profession) ? BUILT_IN_PROFESSION.stays : null);
 
-/** The name, which the built-in profession keeps. */
+/** The name; read-only for the built-in profession. */
 const NameInput = (props: InputProps) => {
   const profession = useRecordContext();
   if (!isBuiltIn(profession)) return <FieldInput {...props} />;
@@ -32,7 +32,7 @@ const Transfer = () => {
 
 const INPUTS = { label: NameInput };
 
-/** A profession, and the way to give its contacts another. */
+/** A profession, with a button to transfer its contacts. */
 export const ProfessionEdit = () => (
   <ResourceEdit resource="professions" inputs={INPUTS} actions={<Transfer />} deleteRefusal={deleteRefusal} />
 );

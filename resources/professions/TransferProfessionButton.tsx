@@ -13,7 +13,7 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { PROFESSION_MESSAGES } from './messages.ts';
 
-/** Gives the contacts of a profession another one; the page goes on with that one. */
+/** Transfers the contacts of a profession to another one, which the page then shows. */
 export const TransferProfessionButton = ({ profession }: { readonly profession: RaRecord }) => {
   const isUnsaved = Object.keys(useFormState().dirtyFields).length > 0;
   const [target, setTarget] = useState<Reference | null>(null);

@@ -1,4 +1,4 @@
-/** French words of a profession's transfer. */
+/** French words of the profession transfer. */
 export const PROFESSION_MESSAGES = {
   transfer: 'Transférer',
   transferTitle: (name: string) => `Transférer « ${name} » vers une autre profession`,

@@ -11,7 +11,7 @@ import { acceptOf, FILE_MESSAGES, fileRefusal } from '../../model/files/fileKind
 import { TRAINER_DOCUMENT_TYPE_LABELS } from '../../model/messages/choices.ts';
 import { TRAINER_MESSAGES } from './messages.ts';
 
-/** A document that has not been sent. */
+/** A document before its upload. */
 export interface DocumentDraft {
   readonly type: (typeof TRAINER_DOCUMENT_TYPES)[number] | '';
   readonly file: File | null;
@@ -27,7 +27,7 @@ interface DocumentInputsProps {
   readonly onDraft: (draft: DocumentDraft) => void;
 }
 
-/** The type of a document and its file. */
+/** Inputs for a document's type and file. */
 export const DocumentInputs = ({ draft, onDraft }: DocumentInputsProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const refused = draftRefusal(draft);

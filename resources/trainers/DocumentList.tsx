@@ -49,7 +49,7 @@ const DocumentRow = ({ document }: { readonly document: TrainerDocument }) => {
   );
 };
 
-/** The papers, the latest first. */
+/** A trainer's documents, latest first. */
 export const DocumentList = ({ documents }: { readonly documents: readonly TrainerDocument[] }) => (
   <List dense disablePadding>
     {documents.map((document) => (

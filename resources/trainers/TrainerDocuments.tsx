@@ -24,7 +24,7 @@ const Documents = ({ trainer }: { readonly trainer: string }) => {
   return <DocumentList documents={data} />;
 };
 
-/** The papers of a trainer: they are saved one by one, apart from the form. */
+/** A trainer's documents: saved one by one, separately from the form. */
 export const TrainerDocuments = () => {
   const trainer = useRecordContext();
   const mayUpload = useMayUse('trainers', 'update');

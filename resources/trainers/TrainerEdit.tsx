@@ -17,7 +17,7 @@ const Footer = () => {
   );
 };
 
-/** A trainer, when they are away, and the papers that are kept of them. */
+/** A trainer with their unavailabilities and documents. */
 export const TrainerEdit = () => {
   const { ofAccount } = useLacked();
   const freeze = {

@@ -13,7 +13,7 @@ const formOf = (trainer: string, { file, type }: DocumentDraft): FormData => {
   return form;
 };
 
-/** Asks for a file and its type, and keeps it with the trainer. */
+/** Uploads a typed document of a trainer. */
 export const UploadDocumentButton = ({ trainer }: { readonly trainer: string }) => {
   const [draft, setDraft] = useState<DocumentDraft>(EMPTY_DRAFT);
   return (

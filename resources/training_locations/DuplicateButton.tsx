@@ -6,7 +6,7 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useWords } from '../../src/i18n/useWords.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
-/** Starts a new training location as a copy of this one. */
+/** Creates a training location as a copy of this one. */
 export const DuplicateButton = () => {
   const words = useWords();
   const record = useRecordContext();

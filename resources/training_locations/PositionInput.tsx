@@ -11,7 +11,7 @@ import type { InputProps } from '../../src/inputs/inputProps.ts';
 import { parsePosition } from '../../src/records/parsePosition.ts';
 import { LOCATION_MESSAGES } from './messages.ts';
 
-/** Nothing of the map is loaded before somebody asks for it. */
+/** The map is only loaded on request. */
 const MapLink = () => {
   const [latitude, longitude]: unknown[] = useWatch({ name: ['latitude', 'longitude'] });
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
@@ -29,7 +29,7 @@ const MapLink = () => {
   );
 };
 
-/** Half of a position; a whole one that is pasted fills both halves. */
+/** Latitude or longitude; pasting a whole position fills both. */
 export const PositionInput = (props: InputProps) => {
   const { isReadOnly } = useFormAccess();
   const { setValue } = useFormContext();
@@ -39,7 +39,7 @@ export const PositionInput = (props: InputProps) => {
     const position = isReadOnly ? null : parsePosition(event.clipboardData.getData('text'));
     if (!position) return;
     event.preventDefault();
-    // What was typed before goes with the draft that leaving the field drops.
+    // Drops the draft that leaving the field would write.
     if (event.target instanceof HTMLElement) event.target.blur();
     for (const [name, value] of Object.entries(position)) setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };

@@ -1,4 +1,4 @@
-/** French words of what a training location's form has beyond its declaration. */
+/** French words of the training location form, beyond the declaration. */
 export const LOCATION_MESSAGES = {
   pasteHint: 'Collez ici « latitude, longitude » ou le lien d’une carte : les deux champs se remplissent.',
   openMap: 'Voir sur la carte',

@@ -6,7 +6,7 @@ import { NewSessionInputs } from './NewSessionInputs.tsx';
 
 const FORM_ACCESS = { resource: 'training_sessions', isReadOnly: false, FieldInput } as const;
 
-/** The fields of the creation request, under what the API refused. */
+/** The fields of the creation request, below the API's refusals. */
 export const NewSessionFields = ({ form }: { readonly form: UseFormReturn<Record<string, unknown>> }) => {
   const refusal = form.formState.errors.root?.message;
   return (

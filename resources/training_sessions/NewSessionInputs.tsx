@@ -16,7 +16,7 @@ const GRID = {
 } as const;
 const WIDE = { gridColumn: '1 / -1' } as const;
 
-/** The fields of the creation request; the end keeps to the day of the start. */
+/** The fields of the creation request; the end follows the start's day. */
 export const NewSessionInputs = () => {
   const { getValues, setValue } = useFormContext();
   const followStart = (start: unknown) => setValue('endAt', endFollowingStart(start, getValues('endAt')));

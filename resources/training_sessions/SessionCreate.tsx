@@ -17,7 +17,7 @@ import { sessionAddress } from './sessionAddress.ts';
 import type { CreatedSession } from './useCreateSession.ts';
 import { useNewSessionForm } from './useNewSessionForm.ts';
 
-/** Opens the first organised day of a new session, or the list for those who may not see days. */
+/** Opens the new session's first logistic session, or the list for those who may not open it. */
 const useOpenCreated = () => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -26,7 +26,7 @@ const useOpenCreated = () => {
     navigate(mayOpen && firstDay ? sessionAddress(firstDay) : createPath({ resource: 'training_sessions', type: 'list' }));
 };
 
-/** The creation request as a page: one training session and its consecutive days. */
+/** The creation request as a page: one training session on consecutive days. */
 export const SessionCreate = () => {
   const words = useWords();
   const createPath = useCreatePath();

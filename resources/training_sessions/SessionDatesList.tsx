@@ -37,7 +37,7 @@ const DateItem = ({ day }: { readonly day: SessionDate }) => {
   );
 };
 
-/** The days on which the new session will be, with what stands against each, and the offer to jump over those. */
+/** The days of the new session with their problems, and an option to skip those. */
 export const SessionDatesList = ({ dates, chosen, isSkipping, setSkipping, refusal }: SessionDates) => {
   const isOffered = isSkipping || dates.length > 1 || dates.some(({ reasons }) => reasons.length > 0);
   return (

@@ -9,8 +9,8 @@ import { firstDayToCome } from './firstDayToCome.ts';
 import { sessionAddress } from './sessionAddress.ts';
 
 /**
- * A session is organised on its days: its row opens the one that comes next, its own form stands behind the day's page,
- * and before whoever may not open that.
+ * A session's row opens its next logistic session; its own form is linked from there, and opens for those who may not see
+ * logistic sessions.
  */
 export const trainingSessions = resourceModule('training_sessions', {
   icon: EventNoteIcon,

@@ -1,7 +1,7 @@
 import { plural } from '../../model/french.ts';
 import { daysWords } from '../../model/messages/calendar/frenchDays.ts';
 
-/** French words of the screens that make training sessions. */
+/** French words of the session creation screens. */
 export const SESSION_CREATION_MESSAGES = {
   title: 'Nouvelle session de formation',
   numberSessionToCreate: 'Nombre de journées',

@@ -5,19 +5,19 @@ import { SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts
 const DAY_STARTS_AT = '09:00';
 const DAY_ENDS_AT = '17:00';
 
-/** Where a new session begins. */
+/** Start values of a new session. */
 export interface SessionStart {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Consecutive days. */
+  /** Number of consecutive days. */
   readonly days: number;
-  /** IRI of the area, when one was pointed at. */
+  /** IRI of the area, if one was clicked. */
   readonly area: string | null;
-  /** IRI of the place, when one was pointed at. Default none. */
+  /** IRI of the place, if one was clicked. Default none. */
   readonly trainingLocation?: string | null;
 }
 
-/** What the creation form begins with: the first day from 9 to 17, and as many sessions as days. */
+/** Initial values of the creation form: first day from 9 to 17, as many sessions as days. */
 export const newSession = ({ day, days, area, trainingLocation = null }: SessionStart) => ({
   trainingType: null,
   trainingLocation,
@@ -33,7 +33,7 @@ const instantOf = (value: unknown): Date | null => {
   return instant && !Number.isNaN(instant.getTime()) ? instant : null;
 };
 
-/** The end on the day of the new start, at the time that it had; what is half typed stays for the form to refuse. */
+/** The end on the new start's day, at its previous time; incomplete input stays for the form to refuse. */
 export const endFollowingStart = (start: unknown, end: unknown): unknown => {
   const [from, to] = [instantOf(start), instantOf(end)];
   return from && to ? parisInstant(parisDay(from), parisTime(to)).toISOString() : end;

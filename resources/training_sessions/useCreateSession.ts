@@ -6,18 +6,18 @@ import type { PlanningCommandAnswer } from '../../model/planning/planningCommand
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 
-/** What a creation has made. */
+/** Result of a creation. */
 export interface CreatedSession {
   /** In French. */
   readonly label: string;
-  /** Number of the first organised day. */
+  /** Id of the first logistic session. */
   readonly firstDay: string | null;
 }
 
 interface Creation {
   /** Relations as IRIs. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Days that do not follow each other; null: they do. */
+  /** Non-consecutive days; null: consecutive. */
   readonly days: readonly string[] | null;
 }
 
@@ -47,7 +47,7 @@ const createOn = async (
   return { label, firstDay: keyOf(sessions[0]) };
 };
 
-/** The one command that makes a training session and its organised days; done once planning and lists know of them. */
+/** The command that creates a training session with its logistic sessions; resolves once planning and lists are refreshed. */
 export const useCreateSession = () => {
   const client = useQueryClient();
   return useMutation({

@@ -12,10 +12,10 @@ type Values = Record<string, unknown>;
 
 interface NewSessionForm {
   readonly start: SessionStart;
-  /** Who and what is on the days beside what the form says. Default nobody. */
+  /** Trainers, vehicles and tools besides the form's. Default none. */
   readonly members?: SessionDatesMembers;
   readonly onCreated: (created: CreatedSession) => void;
-  /** Takes the checked values, relations as IRIs, and the days shown, instead of the command that makes the session. */
+  /** Called with the checked values (relations as IRIs) and the shown days, instead of the create command. */
   readonly plan?: (values: Values, days: readonly string[], refuse: (error: unknown) => void) => void;
 }
 
@@ -24,7 +24,7 @@ const asIris = (values: Values): Values =>
 
 const violationsOf = (values: Values) => sessionCreationViolations(asIris(values));
 
-/** The creation request's form: checked by the model's rules, sent by one command, refusals under their fields. */
+/** The creation form: validated by the model's rules, sent as one command, refusals at their fields. */
 export const useNewSessionForm = ({ start, members, onCreated, plan }: NewSessionForm) => {
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -8,14 +8,14 @@ import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';
 
-/** Who and what is on the days beside what the form says. */
+/** Trainers, vehicles and tools besides the form's. */
 export type SessionDatesMembers = Pick<SessionDatesBody, 'trainers' | 'vehicles'>;
 
 const NAMES = Object.keys(SESSION_CREATION_FIELDS);
-/** What decides the dates themselves: without it none can be shown. */
+/** Without these no dates can be shown. */
 const DECIDING = ['startAt', 'endAt', 'numberSessionToCreate'];
 
-/** The creation as far as it is typed; null while its dates cannot be told. */
+/** The creation as filled in; null while its dates are unknown. */
 const requestOf = (
   values: Readonly<Record<string, unknown>>,
   isSkipping: boolean,
@@ -32,7 +32,7 @@ const requestOf = (
   return { ...(known as unknown as SessionDatesBody), ...members, skipConflictingDays: isSkipping };
 };
 
-/** Days that follow each other: known without asking. */
+/** Consecutive days, known without a request. */
 const plainDates = ({ startAt, endAt, numberSessionToCreate = 1 }: SessionDatesBody): readonly SessionDate[] =>
   consecutiveDays({ startAt: new Date(startAt), endAt: new Date(endAt) }, numberSessionToCreate).map((day) => ({
     date: parisDay(day.startAt),
@@ -47,7 +47,7 @@ const readDates = async (request: string, signal: AbortSignal): Promise<readonly
 const isSameStart = (left: readonly SessionDate[], right: readonly SessionDate[]): boolean =>
   left.length === right.length && left.every(({ date }, index) => date === right[index]?.date);
 
-/** The dates that the typed creation leads to, as it is typed, with why others are jumped over. */
+/** The dates of the creation while it is filled in, with the reasons for skipped ones. */
 export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, members: SessionDatesMembers = {}) => {
   const [isSkipping, setSkipping] = useState(false);
   const typed = useWatch({ control: form.control });
@@ -63,7 +63,7 @@ export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, me
   });
   const isCurrent = asked === text;
   const plain = request ? plainDates(request) : [];
-  // While the answer is on its way the days themselves are known, unless some are to be jumped over.
+  // While loading, the plain days are shown, unless some are to be skipped.
   const shown = isSkipping ? (data ?? []) : data && isSameStart(data, plain) ? data : plain;
   const dates = request ? shown : [];
   const chosen = dates.filter(({ isSkipped }) => !isSkipped).map(({ date }) => date);
@@ -72,9 +72,9 @@ export const useSessionDates = (form: UseFormReturn<Record<string, unknown>>, me
     chosen,
     isSkipping,
     setSkipping,
-    /** Why the free days could not be found, e.g. none is left in a year. */
+    /** Why no free days were found, e.g. none within a year. */
     refusal: isSkipping && isCurrent && error ? error.message : null,
-    /** Is the list that of what is typed now. */
+    /** Does the list match the current input. */
     isSettled: request !== null && (!isSkipping || (isCurrent && data !== undefined && !error)),
   };
 };

@@ -12,7 +12,7 @@ import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { USER_GROUP_MESSAGES } from './messages.ts';
 
-/** Leads to what the group carries and whom it holds. */
+/** Links to a group's rights and users. */
 const GroupLinks = () => {
   const group = useRecordContext<RecordFor<'user_groups'>>();
   const roles = useCurrentUser()?.roles ?? [];
@@ -33,7 +33,7 @@ const GroupLinks = () => {
 const WIDE = ['users'];
 const FROZEN = ['code', 'users'];
 
-/** A group; its rights and its users have pages of their own. */
+/** A group; its rights and users have their own pages. */
 export const UserGroupEdit = () => {
   const { ofGroup } = useLacked();
   return <ResourceEdit resource="user_groups" header={<GroupLinks />} wide={WIDE} freeze={{ fields: FROZEN, why: ofGroup }} />;

@@ -20,7 +20,7 @@ const linesOf = (roles: readonly unknown[]): readonly { readonly title: string; 
   },
 ];
 
-/** What the person's groups allow, in words. */
+/** The rights that the person's groups give, as text. */
 export const RolesSummary = ({ source, path }: InputProps) => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: source });

@@ -1,4 +1,4 @@
-/** French words of the users' form. */
+/** French words of the user form. */
 export const USER_MESSAGES = {
   noRight: 'Aucun : ajoutez un groupe.',
   furtherRights: 'Autres droits',

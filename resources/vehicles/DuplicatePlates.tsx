@@ -6,7 +6,7 @@ import { VEHICLE_MESSAGES } from './messages.ts';
 
 const DUPLICATES = { duplicatePlate: true } as const;
 
-/** Vehicles of the page whose plate another one has too: entered before plates were brought to one form. */
+/** Vehicles with a plate that another one has too: entered before plates were normalised. */
 export const DuplicatePlates = () => {
   const { values, set } = useListFilters();
   const { data = [] } = useListContext();

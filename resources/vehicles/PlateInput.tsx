@@ -9,11 +9,11 @@ import { findVehicle } from './findVehicle.ts';
 import { VEHICLE_MESSAGES } from './messages.ts';
 
 interface PlateInputProps extends InputProps {
-  /** Default: all that a vehicle keeps. */
+  /** Default: all data of a vehicle. */
   readonly find?: (plate: string) => Promise<Found>;
 }
 
-/** A plate, and what the registration service knows of it. */
+/** A plate, with the registration service's data. */
 export const PlateInput = ({ find = findVehicle, ...props }: PlateInputProps) => {
   const { isReadOnly } = useFormAccess();
   const typed: unknown = useWatch({ name: props.source });

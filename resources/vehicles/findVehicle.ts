@@ -18,11 +18,11 @@ interface PlateInformation {
 
 const { fuel: FUEL, gearbox: GEARBOX, category: CATEGORY } = vehicles.fields;
 
-/** A word of a closed list, or nothing: the service may have others. */
+/** A value of a closed list, or null: the service may return others. */
 const oneOf = (choices: readonly string[], word: string | null): string | null =>
   word !== null && choices.includes(word) ? word : null;
 
-/** What the registration service knows of a plate; our own brand and model where we have them, its words where we do not. */
+/** The registration service's data for a plate; brand and model as our records if they exist, else as text. */
 export const findVehicle = async (plate: string): Promise<Found> => {
   const { json } = await httpClient(`/api/plaque_immatriculation_informations/${encodeURIComponent(plate)}`);
   const { brand, model, color, fuel, gearbox, category, ...found } = json as PlateInformation;

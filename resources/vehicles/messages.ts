@@ -1,4 +1,4 @@
-/** French words of what a vehicle's form has beyond its declaration. */
+/** French words of the vehicle form, beyond the declaration. */
 export const VEHICLE_MESSAGES = {
   search: "Rechercher l'immatriculation",
   brand: (brand: string) => `Marque au fichier des immatriculations : ${brand}`,

@@ -27,7 +27,7 @@ interface ChangeListener {
 
 /** Tells of every acknowledged write, of this instance and of the others. */
 export interface Changes {
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   readonly subscribe: (listener: ChangeListener) => () => void;
   /** How many open pages listen. */
   readonly pages: () => number;

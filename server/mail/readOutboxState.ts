@@ -2,7 +2,7 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Whether anything leaves, and where to. */
+/** Whether mails are delivered, and where to. */
 export const readOutboxState = async ({ database, mailer }: Pick<Dependencies, 'database' | 'mailer'>) => {
   const isTest = await readConfiguration(database, 'mail_test_mode');
   return {

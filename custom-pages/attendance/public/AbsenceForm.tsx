@@ -10,7 +10,7 @@ interface AbsenceFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks why a trainee is not there: a category that all may read, and a line for the officer alone. */
+/** Asks why a trainee is absent: a category that everyone sees, and a note for the officer. */
 export const AbsenceForm = ({ isRunning, onSubmit, onCancel }: AbsenceFormProps) => {
   const words = MESSAGES.sheet;
   const [select, input] = [useId(), useId()];

@@ -6,7 +6,7 @@ import { useAction } from './useAction.ts';
 
 const EMPTY = { firstName: '', lastName: '' };
 
-/** Puts someone on the sheet whom nobody had announced. */
+/** Adds an unannounced trainee to the sheet. */
 export const AddTrainee = ({ sheet, onChange }: { readonly sheet: string; readonly onChange: () => Promise<void> }) => {
   const words = MESSAGES.add;
   const id = useId();

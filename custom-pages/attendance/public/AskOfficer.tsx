@@ -18,7 +18,7 @@ interface AskOfficerProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** A half-day that nobody may sign any more becomes a task of the officer. */
+/** Asks the officer about a half-day that nobody may sign any more. */
 export const AskOfficer = ({ uuid, sheet, period, name, trainer, onChange }: AskOfficerProps) => {
   const words = MESSAGES.askOfficer;
   const [isAsking, setAsking] = useState(false);

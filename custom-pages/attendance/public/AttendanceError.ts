@@ -4,7 +4,7 @@ interface Problem {
   readonly title?: string;
   readonly description?: string;
   readonly violations?: readonly { readonly message: string }[];
-  /** Name of the rule of attendance that refused. */
+  /** Code of the attendance rule that refused. */
   readonly reason?: string;
 }
 
@@ -16,12 +16,12 @@ const parseProblem = (body: string): Problem => {
   }
 };
 
-/** A refusal or a failure, in words for the person. */
+/** A refusal or failure, with a text for the person. */
 export class AttendanceError extends Error {
   readonly title: string;
   /** HTTP status; 0: no answer. */
   readonly status: number;
-  /** Name of the rule that refused; null: no rule did. */
+  /** Code of the rule that refused; null: another failure. */
   readonly reason: string | null;
 
   constructor(status: number, title: string, detail: string, reason: string | null = null) {
@@ -36,7 +36,7 @@ export class AttendanceError extends Error {
     return new AttendanceError(0, MESSAGES.errors.offline.title, MESSAGES.errors.offline.detail);
   }
 
-  /** Reads a problem+json body; what is none says so in general words. */
+  /** Parses a problem+json body; other bodies get a general text. */
   static fromProblem(status: number, body: string): AttendanceError {
     const { errors } = MESSAGES;
     if (status === 404) return new AttendanceError(status, errors.notFound.title, errors.notFound.detail);

@@ -14,7 +14,7 @@ import { useLoaded } from './useLoaded.ts';
 
 type Person = CodeSheetView['people'][number];
 
-/** Names that are signed for meanwhile leave the list. */
+/** Removes names that signed meanwhile. */
 const REFRESH_MS = 30_000;
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
@@ -91,7 +91,7 @@ const Confirmation = ({
   );
 };
 
-/** A code that has run out is told so, in place of a link that leads nowhere. */
+/** Explains an expired code, instead of a dead link. */
 const goneCode = (error: unknown): AttendanceError => {
   const failure = AttendanceError.from(error);
   const { title, detail } = MESSAGES.code.gone;
@@ -148,5 +148,5 @@ const CodePeople = ({ code }: { readonly code: string }) => {
   );
 };
 
-/** Where a code of the trainer's screen leads: who are you, then your page. */
+/** The page behind a code of the trainer's screen: choose your name, then your own page opens. */
 export const CodePage = ({ code }: { readonly code: string }) => (code ? <CodePeople code={code} /> : <CodeForm />);

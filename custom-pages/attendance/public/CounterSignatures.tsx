@@ -24,7 +24,7 @@ interface CounterProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** Who draws a trainer's signature on this device: the trainer, or the logged-in person, who then gives a reason. */
+/** Why a trainer's signature needs a reason on this device: another person is logged in, or it is late. */
 const reasonOf = ({ caller }: SheetWithEntries, half: HalfDayView, iri: string): string | undefined => {
   const isOwn = caller.trainer === iri;
   if (!isOwn && caller.collector) return MESSAGES.pad.collectedReason(caller.collector);
@@ -45,7 +45,7 @@ const CounterDialog = ({
   const [iri, setIri] = useState(choices[0]?.['@id'] ?? '');
   const trainer = choices.find((choice) => choice['@id'] === iri);
   const period = MESSAGES.periods[half.period];
-  // Without network the drawing is kept, and who drew it is asked before it is sent.
+  // Offline the drawing is stored first, and the trainer's proof is asked for before it is sent.
   const isAsked = navigator.onLine && isUnknown(sheet);
   const handleSign = async (signed: SignedInk, onProgress: (ratio: number) => void) => {
     const name = trainer ? trainerName(trainer) : '';
@@ -72,7 +72,7 @@ const CounterDialog = ({
   );
 };
 
-/** A half-day of their own that a recognised trainer can no longer sign: the officer is asked. */
+/** A half-day that an identified trainer can no longer sign: they may ask the officer. */
 const LateOwn = ({ sheet, half, onChange }: CounterProps & { readonly half: HalfDayView }) => {
   const iri = sheet.caller.trainer;
   const trainer = sheet.trainers.find((one) => one['@id'] === iri);
@@ -137,7 +137,7 @@ const CounterHalf = ({
   );
 };
 
-/** The trainer's own signature of each half-day: courts ask for it. */
+/** The trainer's own signature of each half-day, which courts require. */
 export const CounterSignatures = ({ sheet, onChange }: CounterProps) => {
   const [signing, setSigning] = useState<HalfDayView | null>(null);
   return (

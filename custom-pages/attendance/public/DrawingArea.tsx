@@ -6,15 +6,15 @@ import { MESSAGES } from './messages.ts';
 
 interface DrawingAreaProps {
   readonly pad: RefObject<SignatureCanvas | null>;
-  /** Half-day, in words. */
+  /** Label of the half-day. */
   readonly period: string;
-  /** Something has been drawn. */
+  /** Has anything been drawn. */
   readonly hasInk: boolean;
   readonly isBusy: boolean;
   readonly onBegin: () => void;
 }
 
-/** Redraws from the points whenever the page gives the pad another width: a phone is turned while signing. */
+/** Redraws from the points when the pad's width changes: phones are turned while signing. */
 const useFitted = (pad: DrawingAreaProps['pad']): void =>
   useEffect(() => {
     const canvas = pad.current?.getCanvas();
@@ -26,7 +26,7 @@ const useFitted = (pad: DrawingAreaProps['pad']): void =>
     return () => observer.disconnect();
   }, [pad]);
 
-/** Where a finger, a pen or a mouse draws. */
+/** The canvas to draw on with finger, pen or mouse. */
 export const DrawingArea = ({ pad, period, hasInk, isBusy, onBegin }: DrawingAreaProps) => {
   const hint = useId();
   useFitted(pad);

@@ -8,12 +8,12 @@ import { useAction } from './useAction.ts';
 
 interface EmailConfirmationProps {
   readonly entry: EntryView;
-  /** Key of the e-mail by whose link the page was opened. */
+  /** Key of the e-mail whose link opened the page. */
   readonly mail: string | undefined;
   readonly onChange: () => Promise<void>;
 }
 
-/** The trainee's own e-mail address, to confirm or to correct. */
+/** The trainee's e-mail address, to confirm or correct. */
 export const EmailConfirmation = ({ entry, mail, onChange }: EmailConfirmationProps) => {
   const words = MESSAGES.email;
   const input = useId();

@@ -28,7 +28,7 @@ const Page = ({ hash }: { readonly hash: string }) => {
   );
 };
 
-/** The public attendance pages: no login, no router library, none of the admin's code. */
+/** The public attendance pages: no login, no router library, no code of the admin. */
 export const EmargementApp = () => {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   useSendKept();

@@ -3,7 +3,7 @@ import { formatInstant } from './formatTime.ts';
 import type { KeptSignature } from './keptSignatures.ts';
 import { MESSAGES } from './messages.ts';
 
-/** A drawing that waits on this device, where the signature will stand. */
+/** A drawing waiting on this device, at its signature's place. */
 export const KeptDrawing = ({ signature }: { readonly signature: KeptSignature }) => (
   <figure className="signature signature-kept">
     <img

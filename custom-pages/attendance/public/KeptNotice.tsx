@@ -40,7 +40,7 @@ const Waiting = ({ waiting }: { readonly waiting: readonly KeptSignature[] }) =>
   );
 };
 
-/** A trainer's drawing of a time without network: it leaves once they have shown who they are. */
+/** A trainer's offline drawing: it is sent once they have identified. */
 const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { readonly signature: KeptSignature }) => {
   const words = MESSAGES.kept;
   return (
@@ -52,7 +52,7 @@ const Unproven = ({ signature: { uuid, trainer, name, period, drawnAt } }: { rea
   );
 };
 
-/** What this device still has to send, and what the server did not take. */
+/** Drawings this device still has to send, and those the server refused. */
 export const KeptNotice = () => {
   const kept = useKept();
   const waiting = kept.filter(({ refusal, needsProof }) => refusal === null && !needsProof);

@@ -11,7 +11,7 @@ interface LateIdentityProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** After the delay only a trainer who is recognised takes late signatures, or asks the officer for them. */
+/** After the window only an identified trainer may collect late signatures or ask the officer. */
 export const LateIdentity = ({ sheet, onChange }: LateIdentityProps) => {
   const words = MESSAGES.identity;
   const [isOpen, setOpen] = useState(false);

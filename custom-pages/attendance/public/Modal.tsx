@@ -8,7 +8,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and Escape closes it. */
+/** The browser's modal dialog: it keeps the focus inside, and Escape closes it. */
 export const Modal = ({ title, onClose, children }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -11,7 +11,7 @@ interface NotMeProps {
   readonly onChange: () => Promise<void>;
 }
 
-/** For somebody who got another person's link: it is told to the officer, and asks nothing more. */
+/** For people who got another person's link: tells the officer. */
 export const NotMe = ({ uuid, mail, onChange }: NotMeProps) => {
   const words = MESSAGES.notMe;
   const [isAsking, setAsking] = useState(false);

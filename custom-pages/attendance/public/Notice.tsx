@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A message; errors are announced at once to people who hear the page. */
+/** A message; errors are announced to screen readers at once. */
 export const Notice = ({ level, title, children }: NoticeProps) => (
   <div className={`notice notice-${level}`} role={level === 'error' ? 'alert' : 'status'}>
     {title && <strong>{title}</strong>}

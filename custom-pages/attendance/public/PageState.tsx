@@ -9,7 +9,7 @@ interface PageStateProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What stands while a page has nothing to show yet, or cannot; else the page. */
+/** Loading or error state of a page; else the page. */
 export const PageState = <T extends object>({ loaded: { data, error, reload }, children }: PageStateProps<T>) => {
   const isGone = error?.status === 404;
   const copiedAt = data && 'copiedAt' in data && typeof data.copiedAt === 'string' ? data.copiedAt : null;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Quiet modules around the code, as readers ask for. */
+/** Quiet zone around the code, required by readers. */
 const BORDER = 3;
 
 /** A QR code, black on white in both themes. */

@@ -6,7 +6,7 @@ interface ReasonFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Why something is done that the journal keeps and the sheet prints. */
+/** A reason that the journal stores and the sheet prints. */
 export const ReasonField = ({ label, value, onChange }: ReasonFieldProps) => {
   const input = useId();
   return (

@@ -16,13 +16,13 @@ interface ScreenCodeProps {
 
 /** As long as a code is shown (model/attendance/signingMethods.ts). */
 const RENEW_MS = 60_000;
-/** While people sign, the trainer sees it come. */
+/** Shows new signatures to the trainer. */
 const WATCH_MS = 5_000;
 
-// Most openings of the page draw no code.
+// Most visits show no code.
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
 
-/** Who has signed all that is open now. */
+/** How many people have signed all open half-days. */
 const signedCount = ({ entries, halfDays }: SheetWithEntries): { readonly signed: number; readonly total: number } => {
   const open = halfDays.filter(({ state }) => state === 'open');
   const present = entries.filter(({ isAbsent }) => !isAbsent);
@@ -63,7 +63,7 @@ const CodeDialog = ({ sheet, onChange, onClose }: ScreenCodeProps & { readonly o
   );
 };
 
-/** The code that trainees scan on the trainer's screen; it changes while it is shown. */
+/** The code that trainees scan on the trainer's screen; renewed while shown. */
 export const ScreenCode = (props: ScreenCodeProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

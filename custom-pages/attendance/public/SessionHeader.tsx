@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 
 const plural = (words: string, count: number): string => words.split(' |||| ')[count > 1 ? 1 : 0] ?? words;
 
-/** What is attended, where, when and with whom. */
+/** Training, place, time and trainers. */
 export const SessionHeader = ({ session, kicker }: { readonly session: EntryView | SheetView; readonly kicker: string }) => {
   const { title, trainingLocation, startAt, halfDays, trainers } = session;
   const words = MESSAGES.session;

@@ -7,11 +7,11 @@ interface SignatureImageProps {
   readonly src: string;
   readonly alt: string;
   readonly signature: SignatureView;
-  /** Whose it is, where several could be. */
+  /** The person's name, where there are several. */
   readonly name?: string;
 }
 
-/** A signature as the server stores it, on paper white in both themes, with its time. */
+/** A stored signature with its time, on white in both themes. */
 export const SignatureImage = ({ src, alt, signature, name }: SignatureImageProps) => (
   <figure className="signature">
     <img src={src} alt={alt} />

@@ -10,19 +10,19 @@ import { TypedName } from './TypedName.tsx';
 import { useAction } from './useAction.ts';
 
 interface SignaturePadProps {
-  /** Half-day, in words. */
+  /** Label of the half-day. */
   readonly period: string;
   /** Who signs. */
   readonly name: string;
-  /** What the signature says. Default: that the person was there. */
+  /** What the signature states. Default: that the person was present. */
   readonly statement?: string;
-  /** Label of the reason that a late signature, or one drawn on another login, needs. Default: no reason. */
+  /** Label of the reason that a late or collected signature needs. Default: no reason. */
   readonly reasonLabel?: string | undefined;
-  /** Sends it; what it throws is shown, and what was drawn or typed stays. */
+  /** Sends it; its errors are shown, and the drawing or typed name stays. */
   readonly onSign: (signed: SignedInk, onProgress: (ratio: number) => void) => Promise<void>;
 }
 
-/** Where a person draws their signature, or types their name, and sends it. */
+/** Where a person draws their signature or types their name, and sends it. */
 export const SignaturePad = (props: SignaturePadProps) => {
   const { period, name, statement = MESSAGES.pad.statement(name), reasonLabel, onSign } = props;
   const words = MESSAGES.pad;

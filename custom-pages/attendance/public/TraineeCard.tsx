@@ -25,7 +25,7 @@ interface TraineeCardProps {
 
 const nameOf = ({ firstName, lastName }: SheetEntryView): string => `${firstName} ${lastName}`;
 
-/** Questions before a person signs on this device. */
+/** Why a trainee's signature needs a reason on this device. */
 const reasonOf = (sheet: SheetWithEntries, half: HalfDayView, { uuid }: SheetEntryView): string | undefined => {
   const { caller } = sheet;
   if (caller.collector) return MESSAGES.pad.collectedReason(caller.collector);
@@ -133,7 +133,7 @@ const AbsenceActions = ({ sheet, entry, onChange }: TraineeCardProps) => {
   );
 };
 
-/** One trainee on the trainer's screen: what they signed, and what the trainer may do for them. */
+/** One trainee on the trainer's screen: signatures and actions. */
 export const TraineeCard = ({ sheet, entry, onChange }: TraineeCardProps) => {
   const [signing, setSigning] = useState<HalfDayView | null>(null);
   const handleSign = (half: HalfDayView) => async (signed: SignedInk, onProgress: (ratio: number) => void) => {

@@ -24,12 +24,12 @@ const REFRESH_MS = 60_000;
 
 interface TraineeProps {
   readonly entry: EntryView;
-  /** Key of the e-mail by whose link the page was opened. */
+  /** Key of the e-mail whose link opened the page. */
   readonly mail: string | undefined;
   readonly onChange: () => Promise<void>;
 }
 
-/** A scanned code signs what was open then, and shows nobody how the person signed before. */
+/** A scanned code can sign only the half-days that were open then, and shows no earlier signatures. */
 const wasOpen = ({ scannedAt }: EntryView, { opensAt }: HalfDayView): boolean =>
   scannedAt === null || Date.parse(opensAt) <= Date.parse(scannedAt);
 
@@ -85,7 +85,7 @@ const HalfDay = (props: TraineeProps & { readonly half: HalfDayView }) => {
   );
 };
 
-/** After "Ce n'est pas moi" the link asks nothing more. */
+/** After "Ce n'est pas moi" the link is closed. */
 const Blocked = () => (
   <section className="card">
     <h1>{MESSAGES.notMe.doneTitle}</h1>

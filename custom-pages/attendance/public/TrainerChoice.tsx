@@ -11,7 +11,7 @@ interface TrainerChoiceProps {
 
 export const trainerName = ({ firstName, lastName }: TrainerView): string => `${firstName} ${lastName}`;
 
-/** Which of the day's trainers signs. */
+/** Chooses which trainer signs. */
 export const TrainerChoice = ({ trainers, value, onChange }: TrainerChoiceProps) => {
   const select = useId();
   return (

@@ -15,7 +15,7 @@ interface TrainerIdentityProps {
 
 type Channel = 'email' | 'officer';
 
-/** The sheet's link is no proof of who holds it: the trainer shows a code that reached them alone. */
+/** The sheet's link does not identify its holder: the trainer enters a code sent to them alone. */
 export const TrainerIdentity = ({ sheet, trainer, name, onChange }: TrainerIdentityProps) => {
   const words = MESSAGES.identity;
   const input = useId();

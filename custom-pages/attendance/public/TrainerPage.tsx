@@ -17,10 +17,10 @@ import { useLoaded } from './useLoaded.ts';
 import { useReloadWhenSent } from './useReloadWhenSent.ts';
 import { ValidateSheet } from './ValidateSheet.tsx';
 
-/** Trainees sign on their own phones meanwhile: the trainer sees it come. */
+/** Trainees sign on their own phones: the trainer's screen follows. */
 const REFRESH_MS = 15_000;
 
-/** Who is recognised here, and whether the sheet's link still opens for others. */
+/** Who is identified here, and whether the sheet's link still opens. */
 const LinkState = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly onChange: () => Promise<void> }) => {
   const words = MESSAGES.identity;
   const { isRunning, error, run } = useAction();
@@ -76,9 +76,9 @@ const Sheet = ({ sheet, onChange }: { readonly sheet: SheetWithEntries; readonly
   );
 };
 
-/** The trainer's screen of one session day: `#/emargement/session/{uuidSession}`. */
+/** The trainer's screen of a sheet: `#/emargement/session/{uuidSession}`. */
 export const TrainerPage = ({ uuid, proof }: { readonly uuid: string; readonly proof: string | undefined }) => {
-  // Before anything is read: the trainer's personal link opens the sheet after its day.
+  // Before the first request: the trainer's personal link opens the sheet after its day.
   useState(() => proof && keepTrainerProof(uuid, proof));
   const load = useCallback(() => attendanceApi.readSheet(uuid), [uuid]);
   const loaded = useLoaded(load, REFRESH_MS);

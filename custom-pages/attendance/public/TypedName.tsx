@@ -11,7 +11,10 @@ interface TypedNameProps {
   readonly onAgree: (isAgreed: boolean) => void;
 }
 
-/** The name in place of a drawing, for whom cannot draw: a field and a box, which every keyboard and screen reader knows. */
+/**
+ * A typed name instead of a drawing, for people who cannot draw: a text field and a checkbox, accessible by keyboard and screen
+ * reader.
+ */
 export const TypedName = ({ name, value, isAgreed, onChange, onAgree }: TypedNameProps) => {
   const words = MESSAGES.pad.typed;
   const input = useId();

@@ -65,7 +65,7 @@ const Question = ({ sheet, onChange, onClose }: ValidateSheetProps & { readonly 
   );
 };
 
-/** What is still missing, and the trainer's validation. */
+/** Missing items, and the trainer's validation. */
 export const ValidateSheet = ({ sheet, onChange }: ValidateSheetProps) => {
   const words = MESSAGES.validation;
   const [isAsking, setAsking] = useState(false);

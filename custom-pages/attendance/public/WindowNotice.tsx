@@ -6,11 +6,11 @@ import { Notice } from './Notice.tsx';
 
 interface WindowNoticeProps {
   readonly half: HalfDayView;
-  /** Is it the trainer's own signature, who has nobody else to turn to on this page. Default: a trainee's. */
+  /** The trainer's own signature, without "ask the trainer" advice. Default: a trainee's. */
   readonly isTrainers?: boolean;
 }
 
-/** Why a half-day cannot be signed at this moment; nothing while it can. */
+/** Why a half-day cannot be signed now; nothing while it can. */
 export const WindowNotice = ({ half, isTrainers = false }: WindowNoticeProps) => {
   const words = MESSAGES.half;
   if (half.state === 'open') return null;

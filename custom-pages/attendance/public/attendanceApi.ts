@@ -20,13 +20,13 @@ const JSON_LD = 'application/ld+json';
 
 const pathOf = (uuid: string, action = ''): string => `/api/emargements/${encodeURIComponent(uuid)}${action}`;
 
-/** By what a trainer is recognised on a sheet. */
+/** The header that identifies a trainer on a sheet. */
 const proofOf = (sheet: string): Record<string, string> => {
   const proof = trainerProofOf(sheet);
   return proof ? { 'X-Emargement-Proof': proof } : {};
 };
 
-/** By what e-mail a personal link came. */
+/** The header with the e-mail that a personal link came from. */
 const mailOf = (mail: string | undefined): Record<string, string> => (mail ? { 'X-Emargement-Mail': mail } : {});
 
 const request = async <Result>(path: string, init: RequestInit = {}): Promise<Result> => {
@@ -47,33 +47,33 @@ const write = <Result>(method: 'POST' | 'PUT', path: string, { body, headers = {
     body ? { method, headers: { 'Content-Type': JSON_LD, ...headers }, body: JSON.stringify(body) } : { method, headers },
   );
 
-/** Why a trainee is not there. */
+/** Reason of an absence. */
 export interface Absence {
   readonly absenceCategory: AbsenceCategory | null;
-  /** For the officer alone. */
+  /** For the officer only. */
   readonly absenceReason: string | null;
 }
 
 export type SheetWithEntries = SheetView & { readonly entries: readonly SheetEntryView[] };
 
-/** Where a signature goes. */
+/** Target of a signature. */
 export interface SignaturePlace {
   readonly uuid: string;
   readonly period: DayPeriod;
   /** IRI of the trainer, for a counter-signature. */
   readonly trainer?: string | undefined;
-  /** The sheet whose holder hands their device to a trainee. */
+  /** The sheet whose holder passes their device to a trainee. */
   readonly sheet?: string | undefined;
-  /** Key of the e-mail by whose link the page was opened. */
+  /** Key of the e-mail whose link opened the page. */
   readonly mail?: string | undefined;
 }
 
 export interface SignatureToSend extends SignaturePlace, SignedInk {
-  /** The device's own name of the drawing. */
+  /** The device's key of the drawing. */
   readonly key: string;
-  /** ISO instant of the device's clock. */
+  /** ISO time of the device. */
   readonly drawnAt: string;
-  /** It waited on the device for a network. */
+  /** It was stored on the device while offline. */
   readonly isKept?: boolean;
   readonly onProgress: (ratio: number) => void;
 }
@@ -102,7 +102,7 @@ const sign = ({
   return sendForm(pathOf(uuid, `/sign/${period}${query}`), form, { headers: proofOf(sheet ?? uuid), onProgress });
 };
 
-/** Reads a view, or the device's copy of it where no server answers. */
+/** Loads a view, or its copy on the device when no server answers. */
 const readOrCopy = async <View extends EntryView | SheetWithEntries>(
   path: string,
   read: () => Promise<View>,
@@ -132,20 +132,20 @@ const readSheet = async (uuid: string): Promise<SheetWithEntries> => {
   return { ...view, entries: member };
 };
 
-/** The calls of the public attendance pages. */
+/** API calls of the public attendance pages. */
 export const attendanceApi = {
-  /** A trainee's own page. The uuid of a sheet is not one. */
+  /** A trainee's page. The uuid of a sheet is refused. */
   readEntry: (uuid: string, mail?: string) => readOrCopy(pathOf(uuid), () => readEntry(uuid, mail)),
   /** The trainer's screen with its trainees. */
   readSheet: (uuid: string) => readOrCopy(pathOf(uuid), () => readSheet(uuid)),
   /** A new code for the trainer's screen. */
   makeCode: (sheet: string) => write<ScreenCodeView>('POST', pathOf(sheet, '/codes'), { headers: proofOf(sheet) }),
-  /** Whom a code lets sign. */
+  /** The people a code lets sign. */
   readCode: (code: string) => write<CodeSheetView>('POST', pathOf('codes', '/sheet'), { body: { code } }),
   /** Exchanges a code and a name for that person's page. */
   openPass: (code: string, person: number) => write<PassView>('POST', pathOf('codes', '/pass'), { body: { code, person } }),
   sign,
-  /** `version` makes the address change when the signature does. */
+  /** `version` changes the address when the signature changes. */
   imageUrl: (uuid: string, period: DayPeriod, version: string, trainer?: string): string =>
     `${pathOf(uuid, `/sign/${period}`)}?${new URLSearchParams({ at: version, ...(trainer ? { trainer } : {}) })}`,
   setAbsence: (uuid: string, sheet: string, absence: Absence | null) =>
@@ -157,7 +157,7 @@ export const attendanceApi = {
     write<EntryView>('PUT', pathOf(uuid, '/confirm_email'), { body: { emailNeedTraining }, headers: mailOf(mail) }),
   reportNotMe: (uuid: string, mail: string | undefined) =>
     write<EntryView>('POST', pathOf(uuid, '/not_me'), { body: {}, headers: mailOf(mail) }),
-  /** Somebody unannounced; `EmargementWalkIn`: the officer is asked first. */
+  /** An unannounced trainee; `EmargementWalkIn`: the officer has to approve first. */
   addTrainee: (sheet: string, trainee: { readonly firstName: string; readonly lastName: string }) =>
     write<SheetEntryView | { readonly '@type': 'EmargementWalkIn' }>('POST', pathOf(sheet, '/need_trainings'), {
       body: trainee,

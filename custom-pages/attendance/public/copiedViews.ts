@@ -2,7 +2,7 @@ import type { HalfDayView } from '../../../model/attendance/attendanceViews.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { offlineStore } from './offlineStore.ts';
 
-/** Names do not stay on a phone for longer than the day of training and its eve need. */
+/** Names stay on a phone no longer than needed for the training day and the day before. */
 const KEPT_MS = 2 * 86_400_000;
 
 interface Copy<View> {
@@ -11,7 +11,7 @@ interface Copy<View> {
   readonly view: View;
 }
 
-/** A view that may be of an earlier time: then `copiedAt` says of when. */
+/** A view that may be a copy: then `copiedAt` is its time. */
 export type Copied<View> = View & { readonly copiedAt?: string };
 
 const stateAt = ({ opensAt, closesAt }: HalfDayView, now: number): HalfDayView['state'] => {
@@ -25,7 +25,7 @@ const forgetOld = async (now: number): Promise<void> => {
   }
 };
 
-/** Keeps what was read, for an opening without network. */
+/** Stores a view for offline use. */
 export const copyView = async (path: string, view: object): Promise<void> => {
   const now = serverNow().getTime();
   try {
@@ -36,7 +36,7 @@ export const copyView = async (path: string, view: object): Promise<void> => {
   }
 };
 
-/** What was last read there, its half-days as the device's clock has them now; null: nothing of late. */
+/** The last stored view, with its half-days' state by the device's clock; null: none or too old. */
 export const copiedView = async <View extends { readonly halfDays: readonly HalfDayView[] }>(
   path: string,
 ): Promise<Copied<View> | null> => {

@@ -4,7 +4,7 @@ import { isDrawnEnough } from '../../../model/attendance/signatureInk.ts';
 /** The strokes of a pad, as points. */
 type Drawing = ReturnType<SignatureCanvas['toData']>;
 
-/** Carries a drawing over to a pad of another width, in place: the pad keeps its proportions, so one factor serves both directions. */
+/** Scales a drawing to a pad of another width: the pad keeps its proportions, so one factor is enough. */
 export const scaleDrawing = (drawing: Drawing, factor: number): Drawing => {
   for (const point of drawing.flat()) {
     point.x *= factor;
@@ -13,7 +13,7 @@ export const scaleDrawing = (drawing: Drawing, factor: number): Drawing => {
   return drawing;
 };
 
-/** The drawing of a pad as SVG text. */
+/** The drawing of a pad as SVG. */
 export const svgText = (pad: SignatureCanvas | null): string => {
   const dataUrl = pad?.toDataURL('image/svg+xml') ?? '';
   return atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -22,7 +22,7 @@ export const svgText = (pad: SignatureCanvas | null): string => {
 /** A drawing as a file. */
 export const svgBlob = (svg: string): Blob => new Blob([svg], { type: 'image/svg+xml' });
 
-/** Is there more on a pad than a dot: what the server would refuse is not sent. */
+/** Is the drawing large enough: what the server would refuse is not sent. */
 export const hasSignature = (pad: SignatureCanvas): boolean => {
   const { clientWidth, clientHeight } = pad.getCanvas();
   return isDrawnEnough(pad.toData(), Math.max(clientWidth, clientHeight));

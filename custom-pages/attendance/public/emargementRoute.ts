@@ -4,17 +4,17 @@ export type EmargementRoute =
   | { readonly page: 'trainee'; readonly uuid: string; readonly mail: string | undefined }
   /** `proof`: secret of the trainer's personal link. */
   | { readonly page: 'trainer'; readonly uuid: string; readonly proof: string | undefined }
-  /** Code of the trainer's screen; empty: it is still to be typed. */
+  /** Code of the trainer's screen; empty: not typed yet. */
   | { readonly page: 'code'; readonly code: string }
   | { readonly page: 'unknown' };
 
 const CODE_ADDRESS = /^#?\/?emargement\/code(?:\/([^/?#]*))?\/?$/;
 const ADDRESS = /^#?\/?emargement\/(session\/)?([^/?#]+)\/?(?:\?(.*))?$/;
 
-/** The page on which a code of the trainer's screen is used. */
+/** The page to enter a code of the trainer's screen. */
 export const codeAddress = (code = ''): string => `/#/emargement/code${code ? `/${code}` : ''}`;
 
-/** Which public page an address's hash asks for. */
+/** The public page of an address's hash. */
 export const parseEmargementRoute = (hash: string): EmargementRoute => {
   const code = CODE_ADDRESS.exec(hash);
   if (code) return { page: 'code', code: normaliseCode(code[1] ?? '') };

@@ -1,7 +1,7 @@
 import type { SignatureCanvas } from 'react-signature-canvas';
 import { scaleDrawing } from './drawing.ts';
 
-/** The pad's bitmap at the size it has on the page, sharp on dense screens; what is drawn is carried over. */
+/** Resizes the pad's bitmap to its size on the page, sharp on dense screens, keeping the drawing. */
 export const fitCanvas = (pad: SignatureCanvas): void => {
   const canvas = pad.getCanvas();
   const ratio = Math.max(window.devicePixelRatio, 1);

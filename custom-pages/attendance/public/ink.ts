@@ -1,16 +1,16 @@
 import { svgBlob } from './drawing.ts';
 
-/** What a person gives as their signature: a drawing, or their name typed where they cannot draw. */
+/** A signature: a drawing, or a typed name. */
 export type Ink = { readonly svg: string; readonly typedName?: never } | { readonly typedName: string; readonly svg?: never };
 
-/** What goes with it. */
+/** A signature with its reason. */
 export interface SignedInk {
   readonly ink: Ink;
-  /** Why it is collected on another login, or so late. */
+  /** Why it is collected or late. */
   readonly reason?: string | undefined;
 }
 
-/** Puts a signature into the form that the server takes. */
+/** Adds a signature to the form that the server expects. */
 export const writeInk = (form: FormData, { ink, reason }: SignedInk): void => {
   if (ink.typedName === undefined) form.append('file', svgBlob(ink.svg), 'signature.svg');
   else {

@@ -1,4 +1,4 @@
 import type { SheetWithEntries } from './attendanceApi.ts';
 
-/** Nobody on this device may sign as a trainer yet. */
+/** No trainer is identified on this device yet. */
 export const isUnknown = ({ caller }: Pick<SheetWithEntries, 'caller'>): boolean => caller.trainer === null && !caller.isStaff;

@@ -5,21 +5,21 @@ import { attendanceApi } from './attendanceApi.ts';
 import type { SignedInk } from './ink.ts';
 import { offlineStore } from './offlineStore.ts';
 
-/** A drawing that this device keeps until the server has taken it. */
+/** A drawing that this device keeps until the server accepts it. */
 export interface KeptSignature extends SignaturePlace, SignedInk {
-  /** The device's own name of the drawing: sent twice, it counts once. */
+  /** The device's key of the drawing: sent twice, it counts once. */
   readonly key: string;
-  /** ISO instant of the device's clock when it was drawn. */
+  /** ISO time of the device when it was drawn. */
   readonly drawnAt: string;
   /** Who signed. */
   readonly name: string;
-  /** Why the server did not take it; null: it waits for the network. */
+  /** Why the server refused it; null: waiting for the network. */
   readonly refusal: string | null;
-  /** The server asks who the trainer is before it takes it. Default: not so far. */
+  /** The server needs the trainer's proof first. Default: unknown. */
   readonly needsProof?: boolean;
 }
 
-/** As earlier pages kept a drawing. */
+/** The stored format of earlier versions. */
 type FormerSignature = Omit<KeptSignature, 'ink'> & { readonly svg: string };
 
 const ofNow = (stored: KeptSignature | FormerSignature): KeptSignature => {
@@ -48,7 +48,7 @@ const write = async (signature: KeptSignature): Promise<void> => {
   publish([...kept.filter(({ key }) => key !== signature.key), signature]);
 };
 
-/** Keeps a drawing on the device. Throws where the browser keeps nothing. */
+/** Stores a drawing on the device. Throws where the browser has no storage. */
 export const keepSignature = (signature: Omit<KeptSignature, 'refusal'>): Promise<void> => write({ ...signature, refusal: null });
 
 export const forgetSignature = async (key: string): Promise<void> => {
@@ -56,10 +56,10 @@ export const forgetSignature = async (key: string): Promise<void> => {
   publish(kept.filter((signature) => signature.key !== key));
 };
 
-/** May the same sending succeed later: no answer, a busy server, a server that is down. */
+/** May a retry succeed: no answer, or a temporary server error. */
 export const isPassing = ({ status }: AttendanceError): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Sends one; says whether the next one is worth trying. */
+/** Sends one; returns whether to go on with the next. */
 const sendOne = async (signature: KeptSignature): Promise<boolean> => {
   const { name: _name, refusal: _refusal, needsProof = false, ...sent } = signature;
   try {
@@ -68,7 +68,7 @@ const sendOne = async (signature: KeptSignature): Promise<boolean> => {
   } catch (error) {
     const failure = AttendanceError.from(error);
     if (isPassing(failure)) return false;
-    // It waits for the trainer to say who they are: nothing drawn is lost.
+    // It waits for the trainer's proof, and is not marked as refused.
     if (failure.reason !== 'proof_needed') await write({ ...signature, refusal: failure.message });
     else if (!needsProof) await write({ ...signature, needsProof: true });
   }
@@ -83,7 +83,7 @@ const sendAll = async (): Promise<void> => {
   }
 };
 
-/** Sends all that waits, one after the other; a second call joins the first. */
+/** Sends all waiting drawings in turn; a concurrent call joins the running one. */
 export const sendKept = (): Promise<void> => {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -96,7 +96,7 @@ const load = async (): Promise<void> => {
   publish(stored.map(ofNow).toSorted((a, b) => a.drawnAt.localeCompare(b.drawnAt)));
 };
 
-/** Reads what the device keeps, and sends it whenever there may be a network again. */
+/** Loads the stored drawings, and sends them when the network may be back. */
 const watch = (): (() => void) => {
   const trySending = () => void sendKept();
   void load().then(trySending);
@@ -110,13 +110,13 @@ const watch = (): (() => void) => {
   };
 };
 
-/** Keeps sending what waits, as long as the page is open. */
+/** Keeps sending stored drawings while the page is open. */
 export const useSendKept = (): void => useEffect(watch, []);
 
-/** The drawings that this device keeps. */
+/** The drawings stored on this device. */
 export const useKept = (): readonly KeptSignature[] => useSyncExternalStore(subscribe, () => kept);
 
-/** The one kept for a place, if there is one. */
+/** The stored drawing for a place, if any. */
 export const useKeptAt = ({ uuid, period, trainer }: SignaturePlace): KeptSignature | undefined =>
   useKept().find(
     (signature) => signature.uuid === uuid && signature.period === period && signature.trainer === trainer && !signature.refusal,

@@ -11,7 +11,7 @@ interface Place {
   readonly trainer?: string | null;
 }
 
-/** What was asked of the officer for a half-day, the last time. */
+/** The last request to the officer for a half-day. */
 export const lateRequestOf = (
   { requests }: SheetWithEntries,
   { half, uuid, trainer = null }: Place,
@@ -30,7 +30,7 @@ export const lateRequestWords = ({ status, decision }: SheetRequestView): string
   return decision === 'allow' ? MESSAGES.askOfficer.allowed : MESSAGES.askOfficer.leftUnsigned;
 };
 
-/** May somebody here still take a signature after the delay: a trainer for some hours, staff, or anybody once the officer allowed it. */
+/** May anybody here still give a late signature: a trainer for some hours, staff, or everyone once the officer allowed it. */
 export const mayTakeLate = (sheet: SheetWithEntries, place: Place): boolean => {
   if (place.half.state !== 'late') return false;
   const { caller } = sheet;

@@ -7,7 +7,7 @@ import './trainerPage.css';
 import { EmargementApp } from './EmargementApp.tsx';
 import { MESSAGES } from './messages.ts';
 
-/** Shows the public attendance pages in the element. */
+/** Mounts the public attendance pages. */
 export const mountEmargement = (root: HTMLElement): void => {
   document.title = MESSAGES.brand;
   createRoot(root).render(

@@ -1,7 +1,7 @@
 const DATABASE = 'pilotage-emargement';
 const VERSION = 1;
 
-/** What the device keeps for times without network: drawings that wait to be sent, and pages as they were last read. */
+/** Stored on the device for offline use: unsent drawings, and the last loaded views. */
 type Store = 'signatures' | 'views';
 
 let opening: Promise<IDBDatabase> | null = null;
@@ -27,14 +27,14 @@ const run = async <T>(store: Store, mode: IDBTransactionMode, act: (store: IDBOb
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode);
     const request = act(transaction.objectStore(store));
-    // Kept is what the disk has, not what was asked of it.
+    // Resolves when the data is on disk, not when the write was requested.
     transaction.oncomplete = () => resolve(request.result);
     transaction.onerror = () => reject(transaction.error);
     transaction.onabort = () => reject(transaction.error);
   });
 };
 
-/** The browser's own database. Every call fails where a browser keeps nothing (some private windows). */
+/** The browser's database. Every call fails where there is no storage (some private windows). */
 export const offlineStore = {
   put: (store: Store, value: object) => run(store, 'readwrite', (target) => target.put(value)),
   get: (store: Store, key: string): Promise<unknown> => run(store, 'readonly', (target) => target.get(key)),

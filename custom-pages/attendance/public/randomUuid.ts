@@ -1,4 +1,4 @@
-/** A random uuid, also on a page without https, where crypto.randomUUID is missing. */
+/** A random uuid, also without https, where crypto.randomUUID is missing. */
 export const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

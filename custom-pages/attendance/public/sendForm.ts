@@ -7,7 +7,7 @@ interface Sending {
   readonly onProgress: (ratio: number) => void;
 }
 
-/** Posts a form and tells how much of it has left, which fetch cannot. */
+/** Posts a form with upload progress, which fetch does not report. */
 export const sendForm = (path: string, form: FormData, { headers = {}, onProgress }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -15,8 +15,8 @@ interface Signing extends SignaturePlace, SignedInk {
 const CONFLICT = 409;
 
 /**
- * Sends a signature, then reads the page again; also after a refusal by the rules, which may be because an earlier try had arrived.
- * Where no server answers, the device keeps the drawing and sends it later: only a browser that keeps nothing fails.
+ * Sends a signature, then reloads the page, also after a refusal by a rule: an earlier try may have arrived. Without an answer
+ * the device stores the drawing and sends it later; this only fails without storage.
  */
 export const signAndRefresh = async (signing: Signing, refresh: () => Promise<void>): Promise<void> => {
   const { ink, name, onProgress, ...place } = signing;

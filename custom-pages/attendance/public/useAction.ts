@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AttendanceError } from './AttendanceError.ts';
 
-/** Runs one command at a time and keeps why the last one failed. `run` says whether it succeeded. */
+/** Runs one command at a time and keeps the last error. `run` returns whether it succeeded. */
 export const useAction = () => {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<AttendanceError | null>(null);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { keepPublicPageOffline } from '../../../src/offline/trainerWorker.ts';
 
-/** When the page has long been usable and the network is free. */
+/** After the page has loaded and the network is idle. */
 const AFTER_MS = 3_000;
 
-/** Has the browser keep this page, so that it opens where there is no network. */
+/** Caches this page in the browser for offline use. */
 export const useKeepPage = (): void => {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A browser that refuses, or a first visit without network, leaves things as they are.
+      // Without support, or offline on the first visit, nothing changes.
       keepPublicPageOffline().catch(() => undefined);
     }, AFTER_MS);
     return () => clearTimeout(timer);

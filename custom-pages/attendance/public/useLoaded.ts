@@ -3,17 +3,17 @@ import { AttendanceError } from './AttendanceError.ts';
 
 export interface Loaded<T> {
   readonly data: T | null;
-  /** Why there is no data; a refresh that fails keeps the data that is there. */
+  /** Why there is no data; a failed refresh keeps the existing data. */
   readonly error: AttendanceError | null;
-  /** Reads again, without hiding what is shown. */
+  /** Reloads, while the current data stays visible. */
   readonly reload: () => Promise<void>;
 }
 
-/** Reads something now, again every `refreshMs`, and when the page comes back to the front. `load` must be stable. */
+/** Loads now, every `refreshMs`, and when the page becomes visible. `load` must be stable. */
 export const useLoaded = <T>(load: () => Promise<T>, refreshMs: number): Loaded<T> => {
   const [data, setData] = useState<T | null>(null);
   const [error, setError] = useState<AttendanceError | null>(null);
-  // An answer that a later question has overtaken is not shown.
+  // Ignores the answer of an outdated request.
   const latest = useRef(0);
 
   const reload = useCallback(async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs something every so often while the page is in front. `refresh` must be stable. */
+/** Runs `refresh` at an interval while the page is visible. `refresh` must be stable. */
 export const useRefresh = (refresh: () => Promise<void>, everyMs: number): void => {
   useEffect(() => {
     const timer = setInterval(() => {

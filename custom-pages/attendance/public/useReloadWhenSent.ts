@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useKept } from './keptSignatures.ts';
 
-/** Reads the page again once a drawing that waited has reached the server. `reload` must be stable. */
+/** Reloads the page once a stored drawing has reached the server. `reload` must be stable. */
 export const useReloadWhenSent = (reload: () => Promise<void>): void => {
   const count = useKept().length;
   const before = useRef(count);

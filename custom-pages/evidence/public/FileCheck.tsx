@@ -17,7 +17,7 @@ const verdictOn = (hash: string | null, editions: readonly SheetEditionView[]): 
   return { level: 'success', text: words(found.edition, formatInstant(found.sealedAt)) };
 };
 
-/** Says whether a file is one of the sealed editions, the last one first. The file never leaves the device. */
+/** Checks whether a file is one of the sealed versions, newest first. The file stays on the device. */
 export const FileCheck = ({ editions }: { readonly editions: readonly SheetEditionView[] }) => {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const [isOver, setIsOver] = useState(false);

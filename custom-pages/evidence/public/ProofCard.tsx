@@ -13,7 +13,7 @@ const Hash = ({ label, value }: { readonly label: string; readonly value: string
 
 const frenchDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** The figures to compare with those that are printed. */
+/** The values to compare with the printed ones. */
 export const ProofCard = ({ page: { journal, editions, contentHash } }: { readonly page: SheetVerificationView }) => {
   const { lines, firstId, lastId, lastHash, anchor } = journal;
   const anchorWords = anchor?.isSound

@@ -5,7 +5,7 @@ import { VERIFICATION_MESSAGES } from './messages.ts';
 
 const WORDS = VERIFICATION_MESSAGES;
 
-/** How a signature was given, where that has to be said. */
+/** How a signature was given, if worth noting. */
 const SignatureNote = ({ text }: { readonly text: string | undefined }) => (text ? <span className="detail">{text}</span> : null);
 
 /** Who signed which half-day, by initials. */

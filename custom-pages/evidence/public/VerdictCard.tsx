@@ -19,7 +19,7 @@ const countsOf = ({ trainees, trainers, halfDays }: SheetVerificationView) => ({
   counterSigned: trainers.reduce((sum, { periods }) => sum + periods.length, 0),
 });
 
-/** Whether the sheet holds, and what it is the sheet of. */
+/** Whether the sheet is valid, and what it is about. */
 export const VerdictCard = ({ page }: { readonly page: SheetVerificationView }) => {
   const { level, title, detail } = verdictOf(page);
   const { absent, expected, signed, counterSigned } = countsOf(page);

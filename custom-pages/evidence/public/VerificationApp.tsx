@@ -8,7 +8,7 @@ import { readVerification } from './readVerification.ts';
 import { SignatureTable } from './SignatureTable.tsx';
 import { VerdictCard } from './VerdictCard.tsx';
 
-/** A checked sheet changes seldom; who leaves the page open sees it all the same. */
+/** A validated sheet rarely changes; an open page still follows. */
 const REFRESH_MS = 300_000;
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -35,7 +35,7 @@ const Page = ({ code }: { readonly code: string }) => {
   );
 };
 
-/** The public page that a printed sheet's QR opens: no login, none of the admin's code. */
+/** The public page behind a printed sheet's QR code: no login, no code of the admin. */
 export const VerificationApp = () => {
   const code = codeOf(useSyncExternalStore(subscribe, () => window.location.hash));
   return (

@@ -2,7 +2,7 @@ import type { DayPeriod } from '../../../model/attendance/attendance.ts';
 import { plural } from '../../../model/french.ts';
 import { registeredWords } from '../../../model/messages/registered.ts';
 
-/** The words of the public page that checks a printed sheet. */
+/** French words of the public verification page. */
 export const VERIFICATION_MESSAGES = {
   brand: 'Vérification d’une feuille d’émargement',
   notFound: {

@@ -5,7 +5,7 @@ import './verification.css';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 import { VerificationApp } from './VerificationApp.tsx';
 
-/** Shows the public page that checks a sheet in the element. */
+/** Mounts the public verification page. */
 export const mountVerification = (root: HTMLElement): void => {
   document.title = VERIFICATION_MESSAGES.brand;
   createRoot(root).render(

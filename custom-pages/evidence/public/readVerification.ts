@@ -3,7 +3,7 @@ import { fetchFromServer } from '../../../src/clock/fetchFromServer.ts';
 import { AttendanceError } from '../../attendance/public/AttendanceError.ts';
 import { VERIFICATION_MESSAGES } from './messages.ts';
 
-/** What the sheet of a code holds; throws in words what keeps it from being read. */
+/** Loads the sheet of a code; throws with a text for the person. */
 export const readVerification = async (code: string): Promise<SheetVerificationView> => {
   const path = `/api/verifications/${encodeURIComponent(code.toLowerCase())}`;
   const response = await fetchFromServer(path, { headers: { Accept: 'application/ld+json' } }).catch(() => null);

@@ -14,7 +14,7 @@ interface HistoryButtonsProps {
   readonly redo: () => void;
 }
 
-/** Takes back, and does again, what the person has done on the planning. */
+/** Undo and redo buttons of planning commands. */
 export const HistoryButtons = ({ last, next, isRunning, undo, redo }: HistoryButtonsProps) => (
   <Stack direction="row">
     <Tooltip title={last ? WORDS.undoLabel(last.label) : WORDS.nothingToUndo}>

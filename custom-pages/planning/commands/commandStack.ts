@@ -1,6 +1,6 @@
 import { PLANNING_COMMAND_RIGHTS, type PlanningCommandKind } from '../../../model/planning/planningCommands.ts';
 
-/** A gesture that can be taken back, or done again. */
+/** A command that can be undone or redone. */
 export interface DoneCommand {
   readonly id: number;
   readonly kind: PlanningCommandKind;
@@ -8,7 +8,7 @@ export interface DoneCommand {
   readonly label: string;
 }
 
-/** What the person has done on the planning, the last one last, and what they have taken back. */
+/** The person's commands on the planning, newest last, and the undone ones. */
 export interface CommandStack {
   readonly done: readonly DoneCommand[];
   readonly undone: readonly DoneCommand[];
@@ -16,10 +16,10 @@ export interface CommandStack {
 
 export const EMPTY_STACK: CommandStack = { done: [], undone: [] };
 
-/** Gestures that can be taken back. */
+/** Number of undoable commands. */
 const DEPTH = 50;
 
-/** A new gesture: what had been taken back before it cannot be done again. */
+/** Adds a new command and clears the redo list. */
 export const withDone = ({ done }: CommandStack, command: DoneCommand): CommandStack => ({
   done: [...done, command].slice(-DEPTH),
   undone: [],
@@ -28,19 +28,19 @@ export const withDone = ({ done }: CommandStack, command: DoneCommand): CommandS
 const without = (commands: readonly DoneCommand[], { id }: DoneCommand): readonly DoneCommand[] =>
   commands.filter((command) => command.id !== id);
 
-/** The gesture has been taken back. */
+/** Moves a command to the undone ones. */
 export const withUndone = ({ done, undone }: CommandStack, command: DoneCommand): CommandStack => ({
   done: without(done, command),
   undone: [...without(undone, command), command],
 });
 
-/** The gesture has been done again. */
+/** Moves a command back to the done ones. */
 export const withRedone = ({ done, undone }: CommandStack, command: DoneCommand): CommandStack => ({
   done: [...without(done, command), command],
   undone: without(undone, command),
 });
 
-/** The gesture can be neither taken back nor done again any more: others have built on it. */
+/** Drops a command that can no longer be undone or redone, because others changed its records. */
 export const withoutCommand = ({ done, undone }: CommandStack, command: DoneCommand): CommandStack => ({
   done: without(done, command),
   undone: without(undone, command),
@@ -59,7 +59,7 @@ const isCommand = (value: unknown): value is DoneCommand =>
 
 const commandsIn = (value: unknown): readonly DoneCommand[] => (Array.isArray(value) ? value.filter(isCommand) : []);
 
-/** Reads what the browser kept; what is not understood is nothing. */
+/** Parses the stored stack; invalid data gives an empty one. */
 export const parseStack = (text: string | null): CommandStack => {
   try {
     const { done, undone } = JSON.parse(text ?? '{}') as { readonly done?: unknown; readonly undone?: unknown };

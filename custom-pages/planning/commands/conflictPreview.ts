@@ -1,13 +1,13 @@
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
 
-/** While the pointer goes on over the grid nothing is asked. */
+/** No request while the pointer keeps moving. */
 const DEBOUNCE_MS = 120;
 
-/** What stands against the session that is being dragged, where it hovers; null while that is not known. */
+/** Conflicts of the dragged session at its current place; null: unknown. */
 export type Preview = readonly PlanningConflict[] | null;
 
-/** Outside of React: a question at every step of the pointer must not draw the calendar again. */
+/** Outside React: each step of the pointer must not render the calendar. */
 export const conflictPreview = () => {
   const listeners = new Set<() => void>();
   let preview: Preview = null;
@@ -31,7 +31,7 @@ export const conflictPreview = () => {
       const { conflicts } = await readConflicts(request, own.signal);
       if (!own.signal.aborted) show(conflicts);
     } catch {
-      // Seen before saving at the latest.
+      // The save checks again.
     }
   };
 
@@ -41,7 +41,7 @@ export const conflictPreview = () => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The session hovers somewhere else. */
+    /** The session was dragged to another place. */
     hover: (request: PlannedSession): void => {
       const text = JSON.stringify(request);
       if (text === asked) return;
@@ -50,7 +50,7 @@ export const conflictPreview = () => {
       if (preview !== null) show(null);
       timer = setTimeout(() => void ask(request), DEBOUNCE_MS);
     },
-    /** Nothing is dragged any more. */
+    /** The drag ended. */
     end: (): void => {
       asked = '';
       cancel();

@@ -8,7 +8,7 @@ import {
 import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
 import type { PlanningSession } from '../planningSession.ts';
 
-/** Who and what stands in a session, as far as it is known. */
+/** Known members of a session. */
 export type Members = Readonly<Partial<Record<ReplacedField, readonly string[]>>>;
 
 export const replacementsOf = ({ replace }: PlanningCommandBodies['move' | 'merge']): readonly MemberReplacement[] => {
@@ -21,7 +21,7 @@ const replaced = (members: Members, { field, from, to }: MemberReplacement): Mem
   return { ...members, [field]: to === null ? others : [...others, to] };
 };
 
-/** Only what the move changes is told. */
+/** Only the changes of the move. */
 const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedSession => {
   const { session, startAt, endAt, area, trainingLocation } = move;
   const replacements = replacementsOf(move);
@@ -51,7 +51,7 @@ const ofCreate = (creation: PlanningCommandBodies['create']): PlannedSession => 
   return { startAt, endAt, area, trainingLocation, trainingType, goalNumberTrainees, trainers, vehicles, teachingTools };
 };
 
-/** What to ask about the day that a merge would leave: who and what of both days stand in it. */
+/** Conflict check of a merged session: with the members of both. */
 export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: readonly Members[]): PlannedSession => {
   const members = Object.fromEntries(
     REPLACED_FIELDS.map((field) => [field, [...new Set(both.flatMap((held) => held[field] ?? []))]]),
@@ -60,8 +60,8 @@ export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: reado
 };
 
 /**
- * What to ask before a command; null when nothing can stand against it.
- * @param session the session that the command is about
+ * The conflict check before a command; null: it cannot conflict.
+ * @param session the session of the command
  * @param members those of the session
  */
 export const conflictRequestOf = (

@@ -3,7 +3,7 @@ import type { Drop } from '../timeline/timelineDrag.ts';
 import { dayOfSession, sessionMove, startOn } from './sessionMove.ts';
 import type { Gesture } from './usePlanningCommands.ts';
 
-/** The gesture of a drop that moves, resizes or copies; null when it changes nothing. */
+/** The command of a drop that moves, resizes or copies; null: no change. */
 export const dropGesture = ({ event, startDays, endDays, row, isCopy, revert }: Drop): Gesture | null => {
   const { session } = event;
   if (isCopy) {

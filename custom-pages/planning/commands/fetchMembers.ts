@@ -1,6 +1,6 @@
 import { httpClient } from '../../../src/providers/httpClient.ts';
 
-/** Every member of a collection, without pages. */
+/** All members of a collection, without pagination. */
 export const fetchMembers = async <Member>(
   path: string,
   query: readonly (readonly [string, string])[],

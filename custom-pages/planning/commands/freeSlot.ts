@@ -3,7 +3,7 @@ import type { SessionStart } from '../../../resources/training_sessions/newSessi
 import { daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 
-/** A free place on the planning: days, and the row when one was pointed at. */
+/** A free slot: days, and the row if one was clicked. */
 export interface FreeSlot {
   readonly period: PlanningPeriod;
   readonly row: string | null;
@@ -11,7 +11,7 @@ export interface FreeSlot {
 
 const rowOf = ({ row }: FreeSlot): string | null => (row === NO_ROW ? null : row);
 
-/** A new session begins on the first day that was drawn over, takes as many days, and belongs to the row's area or place. */
+/** Initial values of a new session: the selected days, and the row's area or place. */
 export const startOf = (slot: FreeSlot, kind: RowKind): SessionStart => ({
   day: slot.period.from,
   days: daysOfPeriod(slot.period).length,
@@ -19,7 +19,7 @@ export const startOf = (slot: FreeSlot, kind: RowKind): SessionStart => ({
   trainingLocation: kind === 'location' ? rowOf(slot) : null,
 });
 
-/** Who or what the row brings to the new session beside its form. */
+/** Members that the row adds to the new session. */
 export const membersOfRow = (
   slot: FreeSlot,
   kind: RowKind,

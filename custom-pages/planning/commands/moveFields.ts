@@ -13,7 +13,7 @@ const PLACES = {
   trainingLocation: { ...logisticSessions.fields.trainingLocation, pick: { isActive: 'true' } },
   trainingOfficer: logisticSessions.fields.trainingOfficer,
 } as const;
-/** Rows that are members of a session: going to another one puts that one in the stead of the row's. */
+/** Rows that are members of a session: moving to another row replaces one member by the other. */
 const MEMBERS = {
   trainer: { field: 'trainers', input: { ...one('trainers'), pick: { isActive: 'true' } } },
   vehicle: { field: 'vehicles', input: one('vehicles') },
@@ -21,7 +21,7 @@ const MEMBERS = {
 
 const isMember = (kind: RowKind): kind is keyof typeof MEMBERS => Object.hasOwn(MEMBERS, kind);
 
-/** The fields of a move: when and where, and who when the rows are people or vehicles. */
+/** The fields of a move: time, place, and the members if rows are people or vehicles. */
 export const moveFields = (kind: RowKind): Readonly<Record<string, Field>> => ({
   ...TIMES,
   ...PLACES,
@@ -30,7 +30,7 @@ export const moveFields = (kind: RowKind): Readonly<Record<string, Field>> => ({
 
 export const RESIZE_FIELDS: Readonly<Record<string, Field>> = TIMES;
 
-/** What the form of a move begins with. */
+/** Initial values of the move form. */
 export const moveValues = ({ session }: PlanningEvent, row: string | null): Values => ({
   startAt: session.startAt,
   endAt: session.endAt,
@@ -49,7 +49,7 @@ const replacementOf = (kind: RowKind, from: string | null, to: unknown): MemberR
   return { field: MEMBERS[kind].field, from: known, to: typeof to === 'string' ? to : null };
 };
 
-/** The command of a filled form: what has changed alone, and the end with the start, which else would take it along; null when nothing has. */
+/** The command of a filled form: only the changes, plus the end if the start moves alone; null: no change. */
 export const moveOfForm = (
   { session }: PlanningEvent,
   values: Values,
@@ -73,9 +73,9 @@ export const moveOfForm = (
   return { session: session['@id'], version: session.version, ...changed, ...end, ...(replace ? { replace } : {}) };
 };
 
-/** The end as far from the new start as it was from the old one. */
+/** The end at the same distance from the new start. */
 export const endAfter = ({ session }: PlanningEvent, startAt: unknown): string | null => {
-  // A day without its time is still being typed.
+  // A day without a time is incomplete.
   const start = typeof startAt === 'string' && startAt.includes('T') ? Date.parse(startAt) : Number.NaN;
   if (Number.isNaN(start)) return null;
   return new Date(start + Date.parse(session.endAt) - Date.parse(session.startAt)).toISOString();

@@ -8,21 +8,21 @@ const COMMANDS = '/api/planning/commands';
 const post = async (address: string, body: unknown): Promise<unknown> =>
   (await httpClient(address, { method: 'POST', body })).json;
 
-/** Does a command; the conflicts named are taken knowingly. */
+/** Sends a command, with the accepted conflicts. */
 export const sendCommand = async (
   command: PlanningCommandBody,
   acceptConflicts: readonly string[],
 ): Promise<PlanningCommandAnswer> =>
   (await post(COMMANDS, acceptConflicts.length > 0 ? { ...command, acceptConflicts } : command)) as PlanningCommandAnswer;
 
-/** Takes a command back, or does it again. */
+/** Undoes or redoes a command. */
 export const sendAgain = async (id: number, way: 'undo' | 'redo'): Promise<PlanningCommandAnswer> =>
   (await post(`${COMMANDS}/${id}/${way}`, {})) as PlanningCommandAnswer;
 
 const irisIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(isReference).map((record) => record['@id']) : [];
 
-/** Who and what stands in a session; its list does not tell of vehicles and tools. */
+/** All members of a session; list rows have no vehicles and tools. */
 export const readMembers = async (session: string): Promise<Members> => {
   const record = (await httpClient(session)).json as Readonly<Record<string, unknown>>;
   return {

@@ -16,7 +16,7 @@ export interface RowChange {
 
 const iriOf = (row: string): string | null => (row === NO_ROW ? null : row);
 
-/** What changes of a session that goes to another row; null when it cannot go there: every session has an area and a place. */
+/** Changes of a session moved to another row; null: impossible, since every session needs an area and a place. */
 const ofRow = ({ kind, from, to }: RowChange): Partial<Move> | null => {
   const iri = iriOf(to);
   if (kind === 'officer') return { trainingOfficer: iri };
@@ -27,32 +27,32 @@ const ofRow = ({ kind, from, to }: RowChange): Partial<Move> | null => {
 };
 
 interface Change {
-  /** Days by which the start moves. */
+  /** Days to move the start by. */
   readonly startDays: number;
   readonly endDays: number;
-  /** Null: it stays in its row. */
+  /** Null: same row. */
   readonly row: RowChange | null;
 }
 
-/** The command that moves or resizes a session, which keeps its hours in Paris; null when it cannot go there, or stays as it is. */
+/** The command that moves or resizes a session at the same Paris hours; null: impossible or no change. */
 export const sessionMove = (session: PlanningSession, { startDays, endDays, row }: Change): Move | null => {
   const isSameRow = row === null || row.from === row.to;
   const rowChange = isSameRow ? {} : ofRow(row);
   if (rowChange === null || (startDays === 0 && endDays === 0 && isSameRow)) return null;
   const shifted = (instant: string, days: number) => shiftedByDays(new Date(instant), days).toISOString();
   const startAt = startDays === 0 ? {} : { startAt: shifted(session.startAt, startDays) };
-  // A start that goes alone takes the end along: an end that stays is said.
+  // A start moved alone would take the end along: send the end as well.
   const endAt = startDays === 0 && endDays === 0 ? {} : { endAt: shifted(session.endAt, endDays) };
   return { session: session['@id'], version: session.version, ...startAt, ...endAt, ...rowChange };
 };
 
-/** Days from one to another. */
+/** Number of days from one to another. */
 export const daysBetween = (from: string, to: string): number =>
   from <= to ? daysOfPeriod({ from, to }).length : -daysOfPeriod({ from: to, to: from }).length;
 
-/** The instant at which a session would start on another day, at its hour in Paris. */
+/** The instant of a session's start on another day, at its Paris hour. */
 export const startOn = ({ startAt }: PlanningSession, day: string): string =>
   parisInstant(day, parisTime(new Date(startAt))).toISOString();
 
-/** The day on which it starts in Paris. */
+/** The Paris day of its start. */
 export const dayOfSession = ({ startAt }: PlanningSession): string => parisDay(new Date(startAt));

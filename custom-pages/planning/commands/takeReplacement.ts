@@ -2,7 +2,7 @@ import type { PlanningCommandBody, ReplacedField } from '../../../model/planning
 import type { ConflictsAnswer, PlanningConflict, PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
 import { replacementsOf } from './conflictRequest.ts';
 
-/** What of a session each conflict is about; null: nothing of it can be replaced. */
+/** The field each conflict is about; null: nothing to replace. */
 const REPLACED: Readonly<Record<PlanningConflictKind, ReplacedField | 'trainingLocation' | null>> = {
   trainer_busy: 'trainers',
   trainer_not_eligible: 'trainers',
@@ -16,10 +16,10 @@ const REPLACED: Readonly<Record<PlanningConflictKind, ReplacedField | 'trainingL
   public_holiday: null,
 };
 
-/** The field of the session in which the conflict's subject stands. */
+/** The session's field that contains the conflict's subject. */
 const replacedField = ({ kind }: PlanningConflict): ReplacedField | 'trainingLocation' | null => REPLACED[kind];
 
-/** The command with another person, vehicle, tool or place in the stead of the conflict's; null when it cannot be told so. */
+/** The command with a replacement for the conflict's subject; null: not possible in this command. */
 export const takeReplacement = (
   command: PlanningCommandBody,
   conflict: PlanningConflict,
@@ -35,7 +35,7 @@ export const takeReplacement = (
     return { ...command, [field]: (command[field] ?? []).map((member) => (member === from ? iri : member)) };
   }
   if (command.kind !== 'move' && command.kind !== 'merge') return null;
-  // Whoever came in by this very move is replaced there.
+  // A member added by this move is replaced in the move.
   const known = replacementsOf(command);
   const isOwn = known.some((replacement) => replacement.field === field && replacement.to === from);
   const replace = isOwn
@@ -46,7 +46,7 @@ export const takeReplacement = (
   return { ...command, replace };
 };
 
-/** The answer with those candidates alone that the command can take. */
+/** The answer, with only the candidates that the command can use. */
 export const takeableAnswer = (command: PlanningCommandBody, { conflicts, replacements }: ConflictsAnswer): ConflictsAnswer => ({
   conflicts,
   replacements: replacements.map(({ for: key, candidates }) => {
@@ -56,7 +56,7 @@ export const takeableAnswer = (command: PlanningCommandBody, { conflicts, replac
   }),
 });
 
-/** What is left of conflicts once one subject has been replaced, where they cannot be asked about anew. */
+/** The remaining conflicts after a replacement, where they cannot be requested again. */
 export const withoutSubject = ({ conflicts, replacements }: ConflictsAnswer, { subject }: PlanningConflict): ConflictsAnswer => {
   const left = conflicts.filter((conflict) => conflict.subject?.['@id'] !== subject?.['@id']);
   return { conflicts: left, replacements: replacements.filter(({ for: key }) => left.some((conflict) => conflict.key === key)) };

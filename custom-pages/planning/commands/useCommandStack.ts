@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { type CommandStack, parseStack } from './commandStack.ts';
 
-/** The person's gestures, kept for this tab: a page that is loaded again can still take them back. */
+/** The person's commands, stored for this tab: undo still works after a reload. */
 export const useCommandStack = () => {
   const key = `planning.commands ${useCurrentUser()?.record ?? ''}`;
   const [stack, setStack] = useState(() => parseStack(window.sessionStorage.getItem(key)));
@@ -15,7 +15,7 @@ export const useCommandStack = () => {
     },
     [key],
   );
-  /** The newest stack; the rendered one may be a step older. */
+  /** The newest stack; the rendered one may be outdated. */
   const latest = useCallback(() => current.current, []);
   return { stack, latest, change };
 };

@@ -5,14 +5,14 @@ interface HistoryKeys {
   readonly redo: () => void;
 }
 
-/** What is typed into has its own undo; behind an open dialog nothing is to move. */
+/** Text inputs have their own undo; behind an open dialog nothing changes. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest(
     'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="presentation"].MuiModal-root',
   ) !== null;
 
-/** Ctrl+Z takes back, Ctrl+Y and Ctrl+Shift+Z do again; Cmd on a Mac. */
+/** Ctrl+Z undoes, Ctrl+Y and Ctrl+Shift+Z redo; Cmd on a Mac. */
 export const useHistoryKeys = (keys: HistoryKeys): void => {
   const latest = useRef(keys);
   useEffect(() => {

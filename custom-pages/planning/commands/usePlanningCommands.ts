@@ -16,22 +16,22 @@ import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from '
 import { readMembers, sendCommand } from './planningCalls.ts';
 import { takeReplacement, withoutSubject } from './takeReplacement.ts';
 
-/** Something that somebody is about to do on the planning. */
+/** An action about to run on the planning. */
 export interface Gesture {
   readonly command: PlanningCommandBody;
-  /** The session that it is about; null for a new one, or a day. */
+  /** The session concerned; null for a new one, or a day. */
   readonly session: PlanningSession | null;
   readonly onDone?: (answer: PlanningCommandAnswer) => void;
-  /** Nothing was done: what was drawn goes back. */
+  /** Called when nothing was done: moves the block back. */
   readonly onGivenUp?: () => void;
-  /** Says a refusal where it belongs, e.g. under the fields of a form. Default: a message. */
+  /** Shows a refusal, e.g. at a form's fields. Default: a notification. */
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** A gesture that waits for its conflicts to be solved, or taken knowingly. */
+/** An action whose conflicts wait to be resolved or accepted. */
 export interface PendingGesture extends ConflictsAnswer {
   readonly gesture: Gesture;
-  /** What has been replaced so far, in words. */
+  /** Replacements made so far, as text. */
   readonly replaced: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
 const trainersOf = (session: PlanningSession | null): Members =>
   session ? { trainers: session.trainers.map((trainer) => trainer['@id']) } : {};
 
-/** Members that the command does not name but a question about it must tell. */
+/** Members needed for the conflict check but missing in the command. */
 const membersFor = ({ command, session }: Gesture): Promise<Members> | Members => {
   const isWhole =
     command.kind === 'duplicate' ||
@@ -48,10 +48,10 @@ const membersFor = ({ command, session }: Gesture): Promise<Members> | Members =
   return session && isWhole ? readMembers(session['@id']) : trainersOf(session);
 };
 
-/** Of a longer series the first days are asked about; the server looks at all of them. */
+/** Only the first days of a series are checked before; the server checks all. */
 const DAYS_ASKED = 14;
 
-/** Conflicts of several days, each listed once. */
+/** Conflicts of several days, without duplicates. */
 const askDays = async (request: PlannedSession, dates: readonly string[]): Promise<ConflictsAnswer> => {
   const period = { startAt: new Date(request.startAt ?? ''), endAt: new Date(request.endAt ?? '') };
   const days = dates.map((date) => {
@@ -72,7 +72,7 @@ const conflictsOf = async (gesture: Gesture): Promise<ConflictsAnswer> => {
   return days ? askDays(request, days.slice(0, DAYS_ASKED)) : readConflicts(request);
 };
 
-/** Who or what could do instead, for a command that was refused; of a merge nothing was asked before, since the day that goes still stands. */
+/** Replacements for a refused command; for a merge only now, since both sessions still existed before. */
 const replacementsFor = async (gesture: Gesture): Promise<ConflictsAnswer['replacements']> => {
   const { command } = gesture;
   if (command.kind !== 'merge') return (await conflictsOf(gesture)).replacements;
@@ -82,11 +82,11 @@ const replacementsFor = async (gesture: Gesture): Promise<ConflictsAnswer['repla
 
 interface CommandOptions {
   readonly onDone: (answer: PlanningCommandAnswer) => void;
-  /** Called once what came of it has been read again. */
+  /** Called once the result is loaded. */
   readonly onRead: (answer: PlanningCommandAnswer) => void;
 }
 
-/** Does a gesture: asks what stands against it, lets the person solve it or take it knowingly, sends it, draws what came of it. */
+/** Runs an action: checks conflicts, lets the person resolve or accept them, sends it, and shows the result. */
 export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
   const client = useQueryClient();
   const notify = useNotify();
@@ -107,7 +107,7 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
     setPending(null);
     onDone(answer);
     gesture.onDone?.(answer);
-    // The next gesture need not wait for it.
+    // The next action need not wait for it.
     void refreshAfterCommand(client).then(() => onRead(answer));
   };
 
@@ -116,7 +116,7 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
       succeed(gesture, await sendCommand(gesture.command, accepted));
     } catch (error) {
       const { code, conflicts } = problemOf(error);
-      // Somebody else was faster: what now stands against it has not been seen yet.
+      // Somebody was faster: show the new conflicts.
       if (code !== 'planning_conflicts' || !Array.isArray(conflicts)) return fail(gesture, error);
       const replacements = await replacementsFor(gesture).catch(() => []);
       setPending({ gesture, conflicts: conflicts as PlanningConflict[], replacements, replaced: pending?.replaced ?? [] });
@@ -160,7 +160,7 @@ export const usePlanningCommands = ({ onDone, onRead }: CommandOptions) => {
         else await send(gesture, []);
       });
     },
-    /** One click: another person, vehicle or place instead; what then still stands against it is shown. */
+    /** Replaces the conflict's subject in one click, and shows the remaining conflicts. */
     replace: (conflict: PlanningConflict, candidate: ReplacementCandidate) =>
       once(async () => {
         const command = pending && takeReplacement(pending.gesture.command, conflict, candidate['@id']);

@@ -24,7 +24,7 @@ import { useCommandStack } from './useCommandStack.ts';
 interface DoneMessageProps {
   readonly text: string;
   readonly skipped: readonly SkippedDay[];
-  /** Address of the day that was made; null: none was, or the person may not open it. */
+  /** Address of the created session; null: none, or not allowed to open it. */
   readonly made: string | null;
   readonly onUndo: () => void;
 }
@@ -59,13 +59,13 @@ const WAYS = {
   redo: { from: 'undone', after: withRedone, told: PLANNING_COMMAND_MESSAGES.redone },
 } as const;
 
-/** A command can be undone only by a person who has the right to give it. */
+/** Undo needs the right to the command. */
 const useMayCommand = () => {
   const roles = useCurrentUser()?.roles;
   return useCallback(({ kind }: DoneCommand) => isAllowed(PLANNING_COMMAND_RIGHTS[kind], roles ?? []), [roles]);
 };
 
-/** What the person has done on the planning, and how to take it back and do it again. */
+/** The person's planning commands, with undo and redo. */
 export const usePlanningHistory = () => {
   const client = useQueryClient();
   const notify = useNotify();
@@ -79,7 +79,7 @@ export const usePlanningHistory = () => {
   const again = useCallback(
     async (way: keyof typeof WAYS, asked?: DoneCommand) => {
       const { from, after, told } = WAYS[way];
-      // The rendered stack may be a step older: a second press of the key would undo the same step again.
+      // The rendered stack may be outdated: a second key press would undo the same command again.
       const open = latest()[from];
       const command = asked ? open.find(({ id }) => id === asked.id) : open.at(-1);
       if (!command || !mayCommand(command) || isBusy.current) return;
@@ -91,7 +91,7 @@ export const usePlanningHistory = () => {
         notify(told(command.label), { type: 'info', autoHideDuration: 3_000, messageArgs: { _: told(command.label) } });
       } catch (error) {
         const { status } = error as { readonly status?: number };
-        // A refusal is final; without an answer it may be tried again.
+        // A refusal is final; without an answer it can be retried.
         if (status !== 0 && status !== 401) change((before) => withoutCommand(before, command));
         notifyRefusal(error);
       } finally {

@@ -24,9 +24,9 @@ import { COMPARE_MESSAGES } from './messages.ts';
 const DAYS_SHOWN = 7;
 
 interface AddSessionDialogProps {
-  /** The list begins on it, `YYYY-MM-DD`. */
+  /** First day of the list, `YYYY-MM-DD`. */
   readonly firstDay: string;
-  /** Ids of the sessions that are compared already. */
+  /** Ids of the sessions already compared. */
   readonly compared: readonly number[];
   readonly onAdd: (id: number) => void;
   readonly onClose: () => void;
@@ -75,7 +75,7 @@ const Choice = ({
   );
 };
 
-/** Finds another session by its date. */
+/** Finds another session by date. */
 export const AddSessionDialog = ({ firstDay, compared, onAdd, onClose }: AddSessionDialogProps) => {
   const id = useId();
   const [day, setDay] = useState<string | null>(firstDay);

@@ -18,18 +18,18 @@ interface CompareColumnProps {
   readonly session: ComparedSession;
   /** Its training sessions, as far as the person may read them. */
   readonly trainings: readonly ComparedTraining[];
-  /** Absent: trainees are only looked at. */
+  /** Undefined: read-only. */
   readonly board: TraineeBoard | null;
   readonly onRemove: () => void;
 }
 
-/** The heading, the facts and the trainees are rows of the columns' common grid. */
+/** Heading, facts and trainees are rows of the common grid. */
 const ROWS = 2 + FACTS.length;
 
-/** One of the sessions that are compared. */
+/** One of the compared sessions. */
 export const CompareColumn = ({ session, trainings, board, onRemove }: CompareColumnProps) => {
   const title = dayTitle(parisDay(new Date(session.startAt)));
-  // Two sessions of one day are told apart by their places.
+  // The place distinguishes sessions of one day.
   const name = [title, session.trainingLocation?.name].filter(Boolean).join(', ');
   const read = new Set(trainings.map((training) => training['@id']));
   const unread = session.trainingSessions.filter((training) => !read.has(training['@id']));

@@ -16,10 +16,10 @@ interface CompareGridProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** On a phone a column fills the screen but for the edge of the next one. */
+/** On a phone a column nearly fills the screen; the edge of the next one shows. */
 const COLUMN_WIDTH = 'minmax(min(280px, 82vw), 1fr)';
 
-/** Sessions side by side; trainees go from one to another. */
+/** Sessions side by side; trainees can be moved between them. */
 export const CompareGrid = ({ sessions, trainings, onRemove }: CompareGridProps) => {
   const mayMove = useMayMoveTrainees();
   const choice = useTraineeChoice();

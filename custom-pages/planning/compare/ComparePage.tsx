@@ -50,13 +50,13 @@ const Header = ({ day, onAdd }: { readonly day: string; readonly onAdd?: () => v
   </Box>
 );
 
-/** Two or more sessions side by side, as the address names them. */
+/** The sessions in the address, side by side. */
 export const ComparePage = () => {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const ids = readCompared(search) ?? [];
   const { sessions, trainings, isLoading, error, retry } = useComparison(ids);
-  // One alone comes from its menu on the planning: the other is to be chosen.
+  // Opened with one session from the planning: ask for the other.
   const [isAdding, setAdding] = useState(ids.length === 1);
   const goTo = (next: readonly number[]) => navigate(compareAddress(next), { replace: true });
   const missing = isLoading || error ? 0 : ids.length - sessions.length;

@@ -14,7 +14,7 @@ interface MoveDialogProps {
 
 const named = (training: ComparedTraining): string => `${trainingName(training)}, ${trainingDay(training)}`;
 
-/** Says who is moved where and what speaks against it, and asks. */
+/** Confirms a move of trainees, with its warnings. */
 export const MoveDialog = ({ move, warnings, ...rest }: MoveDialogProps) => (
   <ConfirmDialog
     title={COMPARE_MESSAGES.confirmTitle(move.needs.length)}

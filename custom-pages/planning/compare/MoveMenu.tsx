@@ -8,14 +8,14 @@ import { type ComparedTraining, seatsLeft, trainingDay, trainingName } from './c
 import { COMPARE_MESSAGES } from './messages.ts';
 
 interface MoveMenuProps {
-  /** Trainees that are ticked. */
+  /** Number of selected trainees. */
   readonly count: number;
-  /** Training sessions that they may go to. */
+  /** Training sessions they may move to. */
   readonly targets: readonly ComparedTraining[];
   readonly onMove: (to: ComparedTraining) => void;
 }
 
-/** Moves what is ticked without a mouse. */
+/** Moves the selected trainees without a mouse. */
 export const MoveMenu = ({ count, targets, onMove }: MoveMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

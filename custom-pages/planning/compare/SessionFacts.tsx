@@ -33,7 +33,7 @@ const FactValue = ({ text }: { readonly text: string }) => (
   </Typography>
 );
 
-/** What sessions are compared by, one row each, so that the same stands beside the same. */
+/** Facts of a session, one per row, aligned across columns. */
 export const SessionFacts = ({ session }: { readonly session: ComparedSession }) => (
   <Box
     component="dl"

@@ -11,13 +11,13 @@ import { COMPARE_MESSAGES } from './messages.ts';
 interface TraineeRowProps {
   readonly need: ComparedNeed;
   readonly isChosen: boolean;
-  /** Absent: trainees are not moved here. */
+  /** Undefined: trainees cannot be moved. */
   readonly onToggle?: () => void;
   readonly onDragStart: () => void;
   readonly onDragEnd: () => void;
 }
 
-/** A trainee on a session: ticked, or dragged to another one. */
+/** A trainee of a session, to select or drag. */
 export const TraineeRow = ({ need, isChosen, onToggle, onDragStart, onDragEnd }: TraineeRowProps) => {
   const canMove = onToggle !== undefined && isMovable(need);
   const name = traineeName(need);

@@ -12,7 +12,7 @@ import type { TraineeBoard } from './useTraineeBoard.ts';
 
 interface TrainingTraineesProps {
   readonly training: ComparedTraining;
-  /** Absent: trainees are only looked at. */
+  /** Undefined: read-only. */
   readonly board: TraineeBoard | null;
 }
 
@@ -37,7 +37,7 @@ const Heading = ({ training }: Pick<TrainingTraineesProps, 'training'>) => {
   );
 };
 
-/** The trainees of a training session; others may be dropped on it. */
+/** The trainees of a training session; others can be dropped on it. */
 export const TrainingTrainees = ({ training, board }: TrainingTraineesProps) => {
   const [isOver, setOver] = useState(false);
   const mayDrop = board?.mayDrop(training) ?? false;

@@ -1,7 +1,7 @@
 import { isId } from '../../../model/kernel/integer.ts';
 import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 
-/** Ids of the sessions that the address compares, each once; null: it compares none. */
+/** Ids of the compared sessions in the address, without duplicates; null: no comparison. */
 export const readCompared = (search: URLSearchParams): readonly number[] | null => {
   const text = search.get('compare');
   if (text === null) return null;
@@ -9,5 +9,5 @@ export const readCompared = (search: URLSearchParams): readonly number[] | null 
   return [...new Set(ids)].slice(0, COMPARED_MAX);
 };
 
-/** The page that shows sessions side by side. */
+/** The comparison page of some sessions. */
 export const compareAddress = (ids: readonly number[]): string => `/planning?compare=${ids.slice(0, COMPARED_MAX).join(',')}`;

@@ -6,7 +6,7 @@ import type { TrainingSessionStatus } from '../../../model/sessions/trainingSess
 import { dayTitle } from '../planningPeriod.ts';
 import type { PlanningSession } from '../planningSession.ts';
 
-/** An organised day with all that the comparison sets side by side; vehicles and tools for those who may open it. */
+/** A logistic session with everything compared; vehicles and tools only for people who may open it. */
 export interface ComparedSession extends PlanningSession {
   readonly vehicles?: readonly Reference[];
   readonly teachingTools?: readonly Reference[];
@@ -30,25 +30,25 @@ export interface ComparedTraining extends Reference {
   readonly needTrainings: readonly ComparedNeed[];
 }
 
-/** Trainees that are about to go from one training session to another. */
+/** A move of trainees between training sessions, not yet confirmed. */
 export interface TraineeMove {
   readonly needs: readonly ComparedNeed[];
   readonly from: ComparedTraining;
   readonly to: ComparedTraining;
 }
 
-/** Only who is awaited may be moved: who was trained, or was absent, stays as proof. */
+/** Only awaited trainees can be moved: trained and absent ones stay, as proof. */
 export const isMovable = ({ status }: ComparedNeed): boolean => isAwaitedOnSession(status);
 
 export const takesTrainees = ({ status }: ComparedTraining): boolean => status !== 'canceled';
 
-/** Seats that are left; null: there is no limit. */
+/** Free seats; null: no limit. */
 export const seatsLeft = ({ goalNumberTrainees, numberTraineesRegistered }: ComparedTraining): number | null =>
   goalNumberTrainees === 0 ? null : Math.max(0, goalNumberTrainees - numberTraineesRegistered);
 
 export const trainingName = ({ trainingType }: ComparedTraining): string => recordLabel('training_types', trainingType);
 
-/** The day on which it begins, in words. */
+/** The day it begins, as text. */
 export const trainingDay = ({ startAt }: ComparedTraining): string => dayTitle(parisDay(new Date(startAt)));
 
 export const traineeName = ({ trainee }: ComparedNeed): string => recordLabel('trainees', trainee);

@@ -4,11 +4,11 @@ import { COMPARE_MESSAGES } from './messages.ts';
 
 const { warnings } = COMPARE_MESSAGES;
 
-/** Does the move put more trainees on the session than it is meant for. */
+/** Would the move exceed the session's goal. */
 export const exceedsGoal = ({ needs, to }: TraineeMove): boolean =>
   to.goalNumberTrainees > 0 && to.numberTraineesRegistered + needs.length > to.goalNumberTrainees;
 
-/** What a move changes for the trainees, and what speaks against it, in whole sentences. */
+/** Consequences and warnings of a move, as sentences. */
 export const moveWarnings = (move: TraineeMove, now: Date): readonly string[] => {
   const { needs, from, to } = move;
   const isOtherDay = parisDay(new Date(from.startAt)) !== parisDay(new Date(to.startAt));

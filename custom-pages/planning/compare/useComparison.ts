@@ -7,7 +7,7 @@ import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
 const TABLES = ['logistic_sessions', 'training_sessions', 'need_trainings'];
 const COMPARED_KEY = [...PLANNING_KEY, 'compared'] as const;
 
-/** What the person reads of them; what is gone, or none of theirs, is missing. */
+/** The readable sessions; deleted and unreadable ones are missing. */
 interface Comparison {
   readonly logisticSessions: readonly ComparedSession[];
   readonly trainingSessions: readonly ComparedTraining[];
@@ -20,7 +20,7 @@ const readComparison = async (ids: readonly number[], signal: AbortSignal): Prom
   return (await httpClient(`/api/planning/comparison?${search}`, { signal })).json as Comparison;
 };
 
-/** The sessions in the order in which they were chosen, and their trainings by IRI, by one request. */
+/** The sessions in the chosen order, and their trainings by IRI, in one request. */
 export const useComparison = (ids: readonly number[]) => {
   const client = useQueryClient();
   const query = useQuery({

@@ -3,13 +3,13 @@ import { type ComparedNeed, type ComparedTraining, type TraineeMove, takesTraine
 import type { TraineeChoice } from './useTraineeChoice.ts';
 
 interface TraineeBoardOptions {
-  /** Every training session that stands on the page, once. */
+  /** All training sessions of the page, without duplicates. */
   readonly trainings: readonly ComparedTraining[];
   readonly choice: TraineeChoice;
   readonly onMove: (move: TraineeMove) => void;
 }
 
-/** Which trainees are being taken where, by ticks or by a drag; what is dragged takes along what is ticked with it. */
+/** Selection and drag of trainees; dragging one selected trainee moves all selected ones. */
 export const useTraineeBoard = ({ trainings, choice, onMove }: TraineeBoardOptions) => {
   const [dragged, setDragged] = useState<Pick<TraineeMove, 'from' | 'needs'> | null>(null);
   const targetsOf = (from: ComparedTraining) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComparedNeed, ComparedTraining } from './comparedSession.ts';
 
-/** Trainees of one training session that are ticked; one command takes them from one place to another. */
+/** Selected trainees, all from one training session: a command moves from one place to another. */
 interface Choice {
   readonly from: string | null;
   readonly needs: readonly string[];
@@ -9,7 +9,7 @@ interface Choice {
 
 const NONE: Choice = { from: null, needs: [] };
 
-/** What is ticked; a tick in another training session begins anew. */
+/** The selection; selecting in another training session starts a new one. */
 export const useTraineeChoice = () => {
   const [choice, setChoice] = useState<Choice>(NONE);
   return {

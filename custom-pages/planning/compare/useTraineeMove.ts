@@ -9,7 +9,7 @@ import { refreshAfterCommand } from '../planningKey.ts';
 import type { TraineeMove } from './comparedSession.ts';
 import { exceedsGoal, moveWarnings } from './moveWarnings.ts';
 
-/** A move that awaits a yes. */
+/** A move waiting for confirmation. */
 interface Question {
   readonly move: TraineeMove;
   readonly warnings: readonly string[];
@@ -24,7 +24,7 @@ const commandOf = ({ needs, from, to }: TraineeMove, override: boolean) => ({
   override,
 });
 
-/** Moves trainees by one command, and asks first whenever something speaks against it. */
+/** Moves trainees in one command, with a confirmation if there are warnings. */
 export const useTraineeMove = (onMoved: (answer: PlanningCommandAnswer) => void) => {
   const client = useQueryClient();
   const notifyRefusal = useNotifyRefusal();
@@ -33,7 +33,7 @@ export const useTraineeMove = (onMoved: (answer: PlanningCommandAnswer) => void)
 
   const refuse = (move: TraineeMove, override: boolean, error: unknown): void => {
     const { code, detail = '' } = problemOf(error);
-    // Somebody took the last seat meanwhile: the same question, with what the server counts.
+    // Somebody took the last seat: ask again, with the server's numbers.
     if (code === 'session.full' && !override) {
       setQuestion({ move, warnings: [detail], override: true });
       return;

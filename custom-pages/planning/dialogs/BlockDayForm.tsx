@@ -21,7 +21,7 @@ interface BlockDayFormProps {
   readonly onBlocked: () => void;
 }
 
-/** Marks a day for some areas: nothing is planned on it without saying so. */
+/** Blocks a day for some areas: planning on it then needs a confirmation. */
 export const BlockDayForm = ({ day, areas, area, isRunning, onGesture, onBlocked }: BlockDayFormProps) => {
   const [name, setName] = useState('');
   const [type, setType] = useState<string>(DEFAULT_EVENT_DAY_TYPE);

@@ -35,9 +35,9 @@ interface CommandDialogProps {
   readonly isRunning: boolean;
   /** Rules beyond those of the fields. Default none. */
   readonly check?: (values: Values) => readonly Violation[];
-  /** What other fields become when one has changed. Default nothing. */
+  /** Changes of other fields after a change. Default none. */
   readonly follow?: (name: string, value: unknown, values: Values) => Values;
-  /** Relations come as IRIs. */
+  /** Relations as IRIs. */
   readonly onSubmit: (values: Values) => void;
   readonly onClose: () => void;
 }
@@ -66,7 +66,7 @@ const useCommandForm = ({ fields, values, check, onSubmit }: CommandDialogProps)
   return { form, submit };
 };
 
-/** Asks for what a command of the planning needs. */
+/** A form dialog for a planning command. */
 export const CommandDialog = (props: CommandDialogProps) => {
   const { title, text, fields, button, isRunning, follow, onClose } = props;
   const id = useId();

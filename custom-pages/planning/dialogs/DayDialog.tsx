@@ -24,7 +24,7 @@ interface DayDialogProps {
   readonly day: string;
   readonly marks: readonly DayMark[];
   readonly areas: readonly PlanningRow[];
-  /** Area that was pointed at; null: none. */
+  /** The clicked area; null: none. */
   readonly area: string | null;
   readonly isRunning: boolean;
   readonly onGesture: (gesture: Gesture) => void;
@@ -34,7 +34,7 @@ interface DayDialogProps {
 interface MarkRowProps {
   readonly mark: DayMark;
   readonly codes: readonly string[];
-  /** Absent for marks that are not made here, and for those who may not remove one. */
+  /** Undefined for marks not made here, and without the right to remove. */
   readonly onRemove?: () => void;
 }
 
@@ -52,7 +52,7 @@ const MarkRow = ({ mark, codes, onRemove }: MarkRowProps) => (
   </Stack>
 );
 
-/** What a day is, and for those who may, how to block it or to give it back. */
+/** The marks of a day, and how to block or free it. */
 export const DayDialog = ({ day, marks, areas, area, isRunning, onGesture, onClose }: DayDialogProps) => {
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)');

@@ -13,12 +13,12 @@ interface DropOntoDialogProps {
   readonly event: PlanningEvent;
   readonly into: PlanningEvent;
   readonly onMerge: () => void;
-  /** Absent when it was dropped where it stood already. */
+  /** Undefined if it was dropped on its own place. */
   readonly onBeside?: () => void;
   readonly onClose: () => void;
 }
 
-/** A session was dropped on another: one with it, or beside it. */
+/** A session was dropped on another: merge them, or place it beside. */
 export const DropOntoDialog = ({ event, into, onMerge, onBeside, onClose }: DropOntoDialogProps) => {
   const id = useId();
   return (

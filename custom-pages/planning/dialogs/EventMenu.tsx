@@ -54,7 +54,7 @@ const Facts = ({ event }: { readonly event: PlanningEvent }) => (
   </Box>
 );
 
-/** All that is known of a session and can be done with it: with the mouse, a finger or the keyboard. */
+/** Details and actions of a session: by mouse, touch or keyboard. */
 export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMenuProps) => {
   const mayOpen = useMayOpenDay();
   return (

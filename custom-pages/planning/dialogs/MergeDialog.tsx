@@ -15,13 +15,13 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The nearest in time first. */
+/** Nearest in time first. */
 const candidatesFor = (event: PlanningEvent, events: readonly PlanningEvent[]): readonly PlanningEvent[] => {
   const distance = ({ start }: PlanningEvent) => Math.abs(Date.parse(start) - Date.parse(event.start));
   return events.filter(({ id }) => id !== event.id).toSorted((left, right) => distance(left) - distance(right));
 };
 
-/** Which other session takes this one in. */
+/** Chooses the session to merge this one into. */
 export const MergeDialog = ({ chosen: { event }, events, isRunning, onGesture, onClose }: MergeDialogProps) => {
   const [into, setInto] = useState<PlanningEvent | null>(null);
   const confirm = () => {

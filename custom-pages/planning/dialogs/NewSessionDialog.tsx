@@ -27,13 +27,13 @@ import type { RowKind } from '../rows/rowKinds.ts';
 interface NewSessionDialogProps {
   readonly slot: FreeSlot;
   readonly rowKind: RowKind;
-  /** Who or what the row brings to it, in words; null when a field of the form says so, or nothing does. */
+  /** Label of the member that the row adds; null: none, or shown in the form. */
   readonly member: string | null;
   readonly isRunning: boolean;
   readonly onGesture: (gesture: Gesture) => void;
-  /** Called with the first day of the new session, `YYYY-MM-DD`, once it is there. */
+  /** Called with the first day of the created session, `YYYY-MM-DD`. */
   readonly onCreated: (day: string) => void;
-  /** Marks the day instead; absent for those who may not. */
+  /** Marks the day instead; undefined without the right. */
   readonly onBlock?: () => void;
   readonly onClose: () => void;
 }
@@ -43,7 +43,7 @@ interface SeriesProps {
   readonly onSeparate: (isSeparate: boolean) => void;
 }
 
-/** How several days are planned at once. */
+/** One session over several days, or one per day. */
 const SeriesChoice = ({ isSeparate, onSeparate }: SeriesProps) => (
   <Stack sx={{ mt: 2 }}>
     <FormLabel id="series">{WORDS.how}</FormLabel>
@@ -67,7 +67,7 @@ const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogPr
     members,
     onCreated: () => undefined,
     plan: (values, days, onRefused) => {
-      // The form's rules have held the values to what the command takes.
+      // The form's rules have validated the values.
       const { numberSessionToCreate: _, ...entered } = values as unknown as PlanningCommandBodies['create'];
       onGesture({
         command: {
@@ -88,7 +88,7 @@ const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogPr
   return { form, submit, dates, isSeries, series: { isSeparate, onSeparate: setSeparate } };
 };
 
-/** Asks for what a new session needs and makes it by one command. */
+/** The form of a new session, created by one command. */
 export const NewSessionDialog = (props: NewSessionDialogProps) => {
   const { member, isRunning, onBlock, onClose } = props;
   const { form, submit, dates, isSeries, series } = useCreation(props);

@@ -26,7 +26,7 @@ interface PlanningOverlaysProps {
 
 type Shown<Kind extends PlanningDialog['kind']> = Extract<PlanningDialog, { kind: Kind }>;
 
-/** What the person may do with a session. */
+/** Actions the person may do on a session. */
 const useSessionActions = (): readonly SessionAction[] => {
   const mayChange = useMayUse('logistic_sessions', 'update');
   const mayCreate = useMayUse('logistic_sessions', 'create');
@@ -111,7 +111,7 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
   }
 };
 
-/** Menus and dialogs over the planning; above them all, the conflicts of what is about to be done. */
+/** Menus and dialogs of the planning, including the conflicts dialog. */
 export const PlanningOverlays = (props: PlanningOverlaysProps) => {
   const { shown, commands } = props.dialogs;
   const { pending, isRunning, replace, confirm, giveUp } = commands;

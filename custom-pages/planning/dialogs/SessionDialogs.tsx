@@ -14,18 +14,18 @@ import { MergeDialog } from './MergeDialog.tsx';
 
 export type SessionAction = 'move' | 'resize' | 'duplicate' | 'merge' | 'remove';
 
-/** An action that was chosen for a session. */
+/** An action chosen for a session. */
 export interface ChosenAction {
   readonly action: SessionAction;
   readonly event: PlanningEvent;
-  /** The row in which it was chosen; null outside of the grid. */
+  /** The row it was chosen in; null outside the grid. */
   readonly row: string | null;
 }
 
 interface SessionDialogsProps {
   readonly chosen: ChosenAction;
   readonly rowKind: RowKind;
-  /** Every session that is shown. */
+  /** All visible sessions. */
   readonly events: readonly PlanningEvent[];
   readonly isRunning: boolean;
   readonly onGesture: (gesture: Gesture) => void;
@@ -132,7 +132,7 @@ const Remove = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDia
 
 const DIALOGS = { move: MoveOrResize, resize: MoveOrResize, duplicate: Duplicate, merge: MergeDialog, remove: Remove } as const;
 
-/** What an action on a session asks for before it is done. */
+/** The dialog of an action on a session. */
 export const SessionDialogs = (props: SessionDialogsProps) => {
   const Shown = DIALOGS[props.chosen.action];
   return <Shown {...props} />;

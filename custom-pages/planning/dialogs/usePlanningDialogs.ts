@@ -8,7 +8,7 @@ import { bringIntoSight } from '../timeline/bringIntoSight.ts';
 import type { Drop } from '../timeline/timelineDrag.ts';
 import type { ChosenAction } from './SessionDialogs.tsx';
 
-/** What is open over the planning. */
+/** The open dialog or menu. */
 export type PlanningDialog =
   | { readonly kind: 'create'; readonly slot: FreeSlot }
   | { readonly kind: 'day'; readonly day: string; readonly area: string | null }
@@ -16,7 +16,7 @@ export type PlanningDialog =
   | { readonly kind: 'action'; readonly chosen: ChosenAction }
   | { readonly kind: 'onto'; readonly drop: Drop; readonly into: PlanningEvent };
 
-/** What is done on the planning, and what is asked for it. */
+/** State of the planning's dialogs, and the actions that open them. */
 export const usePlanningDialogs = () => {
   const [shown, setShown] = useState<PlanningDialog | null>(null);
   const history = usePlanningHistory();
@@ -29,7 +29,7 @@ export const usePlanningDialogs = () => {
       return;
     }
     const gesture = dropGesture(dropped);
-    // A copy leaves the session where it was.
+    // The original of a copy must move back.
     if (dropped.isCopy || !gesture) dropped.revert();
     if (gesture) void commands.begin(gesture);
   };

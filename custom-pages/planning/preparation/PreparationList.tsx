@@ -12,7 +12,7 @@ import { daysByDate, type Preparation } from './preparedDay.ts';
 interface PreparationListProps {
   readonly preparation: Preparation;
   readonly address: PreparationAddress;
-  /** Ids of the days that are chosen to be compared. */
+  /** Ids of the sessions selected for comparison. */
   readonly chosen: readonly number[];
   readonly onChoose: (id: number) => void;
 }
@@ -26,7 +26,7 @@ const Empty = ({ preparation, address }: Pick<PreparationListProps, 'preparation
   );
 };
 
-/** The coming days by their dates. */
+/** The upcoming sessions by date. */
 export const PreparationList = ({ preparation, address, chosen, onChoose }: PreparationListProps) => {
   const groups = daysByDate(preparation.member, address);
   if (groups.length === 0) return <Empty preparation={preparation} address={address} />;

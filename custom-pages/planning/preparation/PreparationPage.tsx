@@ -57,7 +57,7 @@ const Summary = ({ preparation, address, onAddress }: ViewProps) => (
   </Stack>
 );
 
-/** Days that are ticked, the first ones kept when there are more than fit side by side. */
+/** Selected sessions, at most as many as fit side by side. */
 const useChoice = () => {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const toggle = (id: number) =>
@@ -65,7 +65,7 @@ const useChoice = () => {
   return { chosen, toggle, clear: () => setChosen([]) };
 };
 
-/** What each coming session still lacks, by date, one press from the place to mend it. */
+/** Missing items of upcoming sessions by date, each linked to where it is completed. */
 export const PreparationPage = () => {
   const [search, setSearch] = useSearchParams();
   const address = readPreparationAddress(search);

@@ -15,7 +15,7 @@ import { PREPARATION_PERIODS, type PreparationPeriod } from './preparationAddres
 interface PreparationToolbarProps {
   readonly days: PreparationPeriod;
   readonly onDays: (days: PreparationPeriod) => void;
-  /** Ids of the days that are chosen to be compared. */
+  /** Ids of the sessions selected for comparison. */
   readonly chosen: readonly number[];
   readonly onClear: () => void;
   /** The planning's filters. */
@@ -38,7 +38,7 @@ const CompareButtons = ({ chosen, onClear }: Pick<PreparationToolbarProps, 'chos
   </>
 );
 
-/** Where the preparation stands, how far it looks ahead, and the way to compare what is ticked. */
+/** Period of the preparation, and the comparison of selected sessions. */
 export const PreparationToolbar = ({ days, onDays, chosen, onClear, children }: PreparationToolbarProps) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
     <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>

@@ -11,7 +11,7 @@ import { heldTrainings, type PreparedDay } from './preparedDay.ts';
 
 interface PreparedDayRowProps {
   readonly day: PreparedDay;
-  /** Is it chosen to be compared. */
+  /** Is it selected for comparison. */
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -43,7 +43,7 @@ const Facts = ({ day }: { readonly day: PreparedDay }) => {
   );
 };
 
-/** One coming day: when, what, where, and what it lacks. */
+/** One upcoming session: time, trainings, place, missing items. */
 export const PreparedDayRow = ({ day, isChosen, onChoose }: PreparedDayRowProps) => {
   const name = nameOf(day);
   const times = `${parisTime(new Date(day.startAt))} – ${parisTime(new Date(day.endAt))}`;

@@ -11,7 +11,7 @@ import { conflictAddress, lackAddress } from './mendAddress.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
 import type { PreparedDay } from './preparedDay.ts';
 
-/** A sentence as long as it needs to be. */
+/** Lets a sentence wrap. */
 const WRAPPING = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
 
 const ConflictChip = ({ id, conflict }: { readonly id: number; readonly conflict: PlanningConflict }) => {
@@ -30,7 +30,7 @@ const ConflictChip = ({ id, conflict }: { readonly id: number; readonly conflict
   );
 };
 
-/** What a day lacks and what stands against it; each leads to where it is mended. */
+/** Missing items and conflicts of a session, each linked to where it is solved. */
 export const ProblemChips = ({ day }: { readonly day: PreparedDay }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', alignContent: 'flex-start', gap: 0.75 }}>
     {day.conflicts.map((conflict) => (

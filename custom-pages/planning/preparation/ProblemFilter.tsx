@@ -7,12 +7,12 @@ import type { Preparation } from './preparedDay.ts';
 
 interface ProblemFilterProps {
   readonly counts: Preparation['counts'];
-  /** None: all. */
+  /** Empty: all. */
   readonly problems: readonly PreparationProblem[];
   readonly onProblems: (problems: readonly PreparationProblem[]) => void;
 }
 
-/** Every kind of problem with the number of days that have it; a press shows those alone. */
+/** Kinds of problems with their number of sessions; each toggles its filter. */
 export const ProblemFilter = ({ counts, problems, onProblems }: ProblemFilterProps) => {
   const toggle = (problem: PreparationProblem) =>
     onProblems(problems.includes(problem) ? problems.filter((chosen) => chosen !== problem) : [...problems, problem]);

@@ -2,7 +2,7 @@ import type { PlanningConflictKind } from '../../../model/planning/planningConfl
 import type { LackKind } from '../../../model/planning/preparation.ts';
 import { type DaySection, daySectionAddress } from '../../sessions/daySections.ts';
 
-/** The section of the logistic session's page in which each lack is mended. */
+/** The section of the session page that solves each missing item. */
 const SECTION_OF_LACK: Readonly<Record<LackKind, DaySection>> = {
   trainer: 'team',
   vehicles: 'equipment',
@@ -27,7 +27,7 @@ const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = 
   public_holiday: 'identity',
 };
 
-/** Where a lack is mended. */
+/** Where a missing item is completed. */
 export const lackAddress = (id: number, kind: LackKind): string => daySectionAddress(id, SECTION_OF_LACK[kind]);
 
 /** Where a conflict is solved. */

@@ -3,24 +3,24 @@ import { PREPARATION_DAYS, PREPARATION_PROBLEMS, type PreparationProblem } from 
 export const PREPARATION_PERIODS = [7, 14, 30, 90] as const;
 export type PreparationPeriod = (typeof PREPARATION_PERIODS)[number];
 
-/** What the address says of the preparation. */
+/** State of the preparation in the address. */
 export interface PreparationAddress {
   readonly days: PreparationPeriod;
-  /** None: all. */
+  /** Empty: all. */
   readonly problems: readonly PreparationProblem[];
   readonly showsReady: boolean;
 }
 
 const isProblem = (text: string): text is PreparationProblem => PREPARATION_PROBLEMS.some((problem) => problem === text);
 
-/** Reads `days=14&problem=trainer&problem=place&ready=1`; what is missing or wrong is the default. */
+/** Parses `days=14&problem=trainer&problem=place&ready=1`; invalid parts get the default. */
 export const readPreparationAddress = (search: URLSearchParams): PreparationAddress => ({
   days: PREPARATION_PERIODS.find((days) => String(days) === search.get('days')) ?? PREPARATION_DAYS,
   problems: search.getAll('problem').filter(isProblem),
   showsReady: search.get('ready') === '1',
 });
 
-/** Writes it into an address that may say more (the planning's filters); a default leaves it short. */
+/** Writes it into an address, leaving out defaults; other parameters stay. */
 export const writePreparationAddress = (
   search: URLSearchParams,
   { days, problems, showsReady }: PreparationAddress,

@@ -4,7 +4,7 @@ import type { PlanningConflict } from '../../../model/planning/planningConflicts
 import { type Lack, type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
 import type { DayTraining } from '../planningSession.ts';
 
-/** A coming day as the preparation answers it. */
+/** An upcoming session in the preparation. */
 export interface PreparedDay {
   readonly '@id': string;
   readonly id: number;
@@ -20,17 +20,17 @@ export interface PreparedDay {
 
 export interface Preparation {
   readonly member: readonly PreparedDay[];
-  /** Coming days of the period, ready or not. */
+  /** Upcoming sessions of the period, ready or not. */
   readonly sessions: number;
   readonly counts: readonly { readonly value: PreparationProblem; readonly count: number }[];
 }
 
-/** The trainings of a day that are held. */
+/** The trainings that take place. */
 export const heldTrainings = ({ trainingSessions }: PreparedDay): readonly DayTraining[] =>
   trainingSessions.filter(({ status }) => status !== 'canceled');
 
 interface Choice {
-  /** None: whatever it is. */
+  /** Empty: all. */
   readonly problems: readonly PreparationProblem[];
   readonly showsReady: boolean;
 }
@@ -41,7 +41,7 @@ const isChosen = (day: PreparedDay, { problems, showsReady }: Choice): boolean =
   return showsReady || found.length > 0;
 };
 
-/** The days that are chosen, by their date. */
+/** The filtered sessions by date. */
 export const daysByDate = (
   days: readonly PreparedDay[],
   choice: Choice,

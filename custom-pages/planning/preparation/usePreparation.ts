@@ -10,7 +10,7 @@ import type { Preparation } from './preparedDay.ts';
 const PATH = '/api/planning/preparation';
 const KEY = ['logistic_sessions', 'preparation'] as const;
 
-/** What decides whether a day is ready. */
+/** Collections that decide whether a session is ready. */
 const TABLES = [
   'logistic_sessions',
   'training_sessions',
@@ -20,7 +20,7 @@ const TABLES = [
   'trainer_unavailabilities',
 ];
 
-/** The coming days and what they lack. */
+/** The upcoming sessions with their missing items. */
 export const usePreparation = (days: number, filters: PlanningFilters) => {
   const client = useQueryClient();
   useLiveChanges(TABLES, () => void client.invalidateQueries({ queryKey: KEY }));

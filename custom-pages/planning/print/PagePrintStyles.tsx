@@ -13,13 +13,13 @@ const OFF_PAPER = [
 
 const PAPER = ['body', '.RaLayout-root', '.RaLayout-appFrame', '.RaLayout-contentWithSidebar', '.RaLayout-content'].join(', ');
 
-/** What frames a page stays off the paper, and so do buttons and what is marked `.not-printed`; no entry of a list is cut. */
+/** Hides navigation, buttons and `.not-printed`; keeps list entries on one page. */
 const printStyles = ({ palette }: Theme) => ({
   '@page': { size: 'A4 landscape', margin: '10mm' },
   '@media print': {
     [OFF_PAPER]: { display: 'none !important' },
     '.RaLayout-appFrame': { marginTop: '0 !important' },
-    // The words of the dark theme are light: they keep their ground.
+    // The dark theme's light text keeps its background.
     ...(palette.mode === 'light' ? { [PAPER]: { backgroundColor: '#fff !important' } } : {}),
     '*': { printColorAdjust: 'exact', WebkitPrintColorAdjust: 'exact' },
     h2: { breakAfter: 'avoid' },
@@ -27,5 +27,5 @@ const printStyles = ({ palette }: Theme) => ({
   },
 });
 
-/** Lets the browser print a page of lists. */
+/** Styles to print a page with lists. */
 export const PagePrintStyles = () => <GlobalStyles styles={printStyles} />;

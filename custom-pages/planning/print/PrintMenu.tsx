@@ -12,7 +12,7 @@ import type { Paper } from './printStyles.ts';
 import { saveImage } from './saveImage.ts';
 import { usePrinting } from './usePrinting.ts';
 
-/** Puts the visible range on paper, into a PDF by the browser's own dialog, or into a picture. */
+/** Prints the visible period, saves it as PDF through the browser's dialog, or as a picture. */
 export const PrintMenu = ({ planning }: { readonly planning: PrintedPlanning }) => {
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ import { PrintedWeekTable } from './PrintedWeekTable.tsx';
 import { type Paper, printStyles } from './printStyles.ts';
 import { printWeeks } from './printWeeks.ts';
 
-/** What the planning shows and paper is to show. */
+/** The printed content of the planning. */
 export interface PrintedPlanning {
   readonly address: PlanningAddress;
   readonly period: PlanningPeriod;
@@ -32,7 +32,7 @@ interface PrintSheetProps {
   readonly sheet: Ref<HTMLDivElement>;
 }
 
-/** The visible range as it goes on paper, beside the page. */
+/** The visible period formatted for printing. */
 export const PrintSheet = ({ planning, paper, sheet }: PrintSheetProps) => {
   const weeks = printWeeks(planning);
   return createPortal(

@@ -2,7 +2,7 @@ import type { PlanningEvent } from '../planningEvents.ts';
 import { eventTitle } from '../timeline/eventWords.ts';
 import { PRINT_MESSAGES } from './messages.ts';
 
-/** A session on paper: black on white, its training's colour at the edge. */
+/** A session in print: black on white, with its training's colour at the edge. */
 export const PrintedEvent = ({ event }: { readonly event: PlanningEvent }) => (
   <div className={event.isCanceled ? 'printed-event is-struck' : 'printed-event'} style={{ borderLeftColor: event.colour }}>
     <strong>

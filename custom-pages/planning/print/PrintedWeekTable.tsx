@@ -27,7 +27,7 @@ const Cell = ({ cell }: { readonly cell: PrintedCell }) => (
   </td>
 );
 
-/** A week on paper; its head stands again on every page that it reaches. */
+/** A week in print; its header repeats on every page. */
 export const PrintedWeekTable = ({ week }: { readonly week: PrintedWeek }) => {
   const columns = week.days.length + 1;
   const title = periodTitle({ view: 'week', day: week.period.from });

@@ -1,11 +1,11 @@
 export type Paper = 'A4' | 'A3';
 
-/** Width of the sheet as an image, in CSS pixels: that of an A3 page across. */
+/** Width of the image in CSS pixels: an A3 page in landscape. */
 const IMAGE_WIDTH_PX = 1587;
 
 const CLOSED = '#eceff0';
 
-/** Paper is white, whatever the theme; the sheet shows on paper alone. */
+/** White in both themes; visible in print only. */
 const SHEET = `
 .print-sheet { background: #fff; color: #111; font: 9pt/1.3 Inter, system-ui, sans-serif; }
 .print-sheet h1 { font-size: 14pt; margin: 0 0 1mm; }
@@ -26,7 +26,7 @@ const SHEET = `
 .print-sheet * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 `;
 
-/** Everything else of the page stays off the paper; heads are repeated, and no row is cut. */
+/** Prints only the sheet; headers repeat, rows are not split. */
 const ON_PAPER = (paper: Paper): string => `
 @page { size: ${paper} landscape; margin: 8mm; }
 @media screen { .print-sheet { position: fixed; left: -10000px; top: 0; width: ${IMAGE_WIDTH_PX}px; padding: 24px; } }

@@ -7,23 +7,23 @@ import type { PlanningRow } from '../rows/planningRows.ts';
 /** A day of a row. */
 export interface PrintedCell {
   readonly day: string;
-  /** Days beside the visible range fill the week and stay empty. */
+  /** False for days outside the visible period, which fill the week and stay empty. */
   readonly isInside: boolean;
   readonly events: readonly PlanningEvent[];
-  /** When the row's trainer is away. */
+  /** Absences of the row's trainer. */
   readonly absences: readonly PlanningAbsence[];
-  /** Of a cell: the day is closed on its row alone; of a head: for all. */
+  /** For a cell: marks of its row only; for a header: marks of all rows. */
   readonly marks: readonly DayMark[];
 }
 
 export interface PrintedRow {
   readonly row: PlanningRow;
-  /** It begins a group. */
+  /** First row of a group. */
   readonly startsGroup: boolean;
   readonly cells: readonly PrintedCell[];
 }
 
-/** A week of the sheet: a month in one row of days would be too narrow to read. */
+/** A week of the sheet: a whole month in one table would be too narrow to read. */
 export interface PrintedWeek {
   readonly period: PlanningPeriod;
   readonly days: readonly (Omit<PrintedCell, 'events' | 'absences'> & { readonly isEmpty: boolean })[];
@@ -43,7 +43,7 @@ const WEEK = 7;
 
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK;
 
-/** Every week that the period touches, from Monday to Monday. */
+/** All weeks of the period, from Monday to Monday. */
 const weeksOf = ({ from, to }: PlanningPeriod): readonly PlanningPeriod[] => {
   const weeks: PlanningPeriod[] = [];
   for (let monday = addDays(from, -weekday(from)); monday < to; monday = addDays(monday, WEEK)) {
@@ -68,7 +68,7 @@ const printedWeek = (week: PlanningPeriod, { period, rows, events, marks, absenc
     }));
   const printed = rows
     .map((row) => ({ row, cells: cellsOf(row) }))
-    // Paper is for what is planned: a row without anything that week is left out.
+    // Rows without sessions that week are left out.
     .filter(({ cells }) => cells.some((cell) => cell.events.length + cell.absences.length > 0));
   return {
     period: week,
@@ -82,7 +82,7 @@ const printedWeek = (week: PlanningPeriod, { period, rows, events, marks, absenc
   };
 };
 
-/** The visible range week by week, as paper takes it; a week of which nothing is planned is left out. */
+/** The visible period by week; weeks without sessions are left out. */
 export const printWeeks = (options: PrintWeeksOptions): readonly PrintedWeek[] =>
   weeksOf(options.period)
     .map((week) => printedWeek(week, options))
@@ -90,7 +90,7 @@ export const printWeeks = (options: PrintWeeksOptions): readonly PrintedWeek[] =
 
 const DAY_MS = 86_400_000;
 
-/** Number of the ISO week that a day belongs to. */
+/** ISO week number of a day. */
 export const isoWeek = (day: string): number => {
   const thursday = addDays(day, 3 - weekday(day));
   return Math.floor((Date.parse(thursday) - Date.parse(`${thursday.slice(0, 4)}-01-01`)) / (WEEK * DAY_MS)) + 1;

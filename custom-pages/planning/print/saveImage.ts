@@ -1,10 +1,10 @@
 import { saveFile } from '../../../src/export/saveFile.ts';
 
-/** Browsers draw nothing on a canvas that is taller. */
+/** Browsers cannot draw a taller canvas. */
 const CANVAS_MAX_PX = 16_000;
 const SHARP = 2;
 
-/** Saves an element as a picture, as sharp as a canvas of its height may be. */
+/** Saves an element as a picture, in the best resolution the canvas limit allows. */
 export const saveImage = async (element: HTMLElement, name: string): Promise<void> => {
   const { domToBlob } = await import('modern-screenshot');
   const image = await domToBlob(element, {

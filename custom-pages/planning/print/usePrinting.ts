@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Paper } from './printStyles.ts';
 
-/** The paper that is being printed on; null: none. The browser's own command prints as well. */
+/** The paper format being printed; null: none. Also set by the browser's print command. */
 export const usePrinting = () => {
   const [paper, setPaper] = useState<Paper | null>(null);
   useEffect(() => {
-    // The browser takes the page as it stands when it has told of printing.
+    // The browser prints the page as rendered when the event returns.
     const draw = () => flushSync(() => setPaper((chosen) => chosen ?? 'A4'));
     const forget = () => setPaper(null);
     window.addEventListener('beforeprint', draw);

@@ -7,5 +7,5 @@ const areaId = (area: unknown): number | null => {
   return null;
 };
 
-/** Ids of the connected user's areas, however the server names them. */
+/** Ids of the current user's areas, in any of the server's formats. */
 export const ownAreaIds = (areas: readonly unknown[]): readonly number[] => areas.map(areaId).filter((id) => id !== null);

@@ -1,6 +1,6 @@
 import type { PlanningArea, PlanningLogisticArea } from '../planningSession.ts';
 
-/** A row of the planning: an area, under its logistic area. */
+/** A row of the planning: an area, grouped by logistic area. */
 export interface PlanningRow {
   /** IRI of the area. */
   readonly id: string;
@@ -13,17 +13,17 @@ export interface PlanningRow {
 interface RowsOptions {
   readonly logisticAreas: readonly PlanningLogisticArea[];
   readonly areas: readonly PlanningArea[];
-  /** Ids of the areas that the person is limited to; none: all. */
+  /** Ids of the person's areas; empty: all. */
   readonly ownAreas: readonly number[];
-  /** Ids of areas, and of logistic areas, that the planning is narrowed to. Default: all. */
+  /** Ids of filtered areas and logistic areas. Default: all. */
   readonly only?: { readonly areas?: readonly string[]; readonly logisticAreas?: readonly string[] };
-  /** Title of the group of areas that no logistic area holds. */
+  /** Title of the group of areas without logistic area. */
   readonly otherGroup: string;
 }
 
 const byCode = (left: PlanningArea, right: PlanningArea): number => left.code.localeCompare(right.code, 'fr', { numeric: true });
 
-/** The rows in their order: logistic areas by position, each area once, under the first that holds it. */
+/** The rows in order: logistic areas by position, each area once, in its first logistic area. */
 export const planningRows = ({ logisticAreas, areas, ownAreas, only = {}, otherGroup }: RowsOptions): readonly PlanningRow[] => {
   const chosenGroups = logisticAreas.filter(({ id }) => only.logisticAreas?.includes(String(id)));
   const isChosen = ({ id }: PlanningArea) =>

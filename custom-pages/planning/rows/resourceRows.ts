@@ -9,7 +9,7 @@ export interface RowCandidate {
 
 interface ResourceRows {
   readonly candidates: readonly RowCandidate[];
-  /** Rows in which something stands. */
+  /** Rows with sessions. */
   readonly used: ReadonlySet<string>;
   readonly words: { readonly none: string; readonly used: string; readonly free: string };
 }
@@ -17,7 +17,7 @@ interface ResourceRows {
 const byTitle = (left: RowCandidate, right: RowCandidate): number =>
   left.title.localeCompare(right.title, 'fr', { numeric: true });
 
-/** The rows of people, vehicles or places: first what lacks one, then those who have something to do, then those who are free. */
+/** The rows of people, vehicles or places: first the row of sessions without one, then busy ones, then free ones. */
 export const resourceRows = ({ candidates, used, words }: ResourceRows): readonly PlanningRow[] => {
   const sorted = candidates.toSorted(byTitle);
   const groups = [

@@ -1,19 +1,19 @@
 import type { PlanningSession } from '../planningSession.ts';
 
-/** What a row of the planning stands for. */
+/** Kinds of planning rows. */
 export const ROW_KINDS = ['area', 'trainer', 'vehicle', 'location', 'officer'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
-/** The row of sessions that have nobody, or nothing, of the kind. */
+/** The row of sessions without a member of that kind. */
 export const NO_ROW = 'none';
 
-/** IRIs of the vehicles of each session, by the session's IRI; the list of sessions does not hold them. */
+/** IRIs of the vehicles of each session, by the session's IRI; list rows do not have them. */
 export type VehiclesOfSessions = ReadonlyMap<string, readonly string[]>;
 
 const iris = (...references: readonly ({ readonly '@id': string } | null)[]): readonly string[] =>
   references.flatMap((reference) => (reference ? [reference['@id']] : []));
 
-/** The rows that a session stands in, e.g. one for each of its trainers. */
+/** The rows of a session, e.g. one per trainer. */
 export const rowsOfSession = (kind: RowKind, session: PlanningSession, vehicles: VehiclesOfSessions): readonly string[] => {
   const rows = {
     area: () => iris(session.area),
@@ -27,7 +27,7 @@ export const rowsOfSession = (kind: RowKind, session: PlanningSession, vehicles:
 
 const isRowKind = (text: string | null): text is RowKind => ROW_KINDS.some((kind) => kind === text);
 
-/** Reads `?rows=trainer`; what is missing or wrong is the areas. */
+/** Parses `?rows=trainer`; the default is areas. */
 export const readRowKind = (search: URLSearchParams): RowKind => {
   const kind = search.get('rows');
   return isRowKind(kind) ? kind : 'area';

@@ -3,13 +3,13 @@ import type { ResourceKey } from '../../../model/resources.ts';
 import type { RowKind } from './rowKinds.ts';
 
 interface RowTarget {
-  /** Collection of the records that are the rows. */
+  /** Collection of the rows. */
   readonly target: ResourceKey;
-  /** Filters of those that can still be planned. */
+  /** Filters of active records. */
   readonly pick: readonly (readonly [string, string])[];
 }
 
-/** What the rows of each kind are made of. */
+/** Source of the rows of each kind. */
 export const ROW_TARGETS = {
   area: { target: 'areas', pick: [] },
   trainer: { target: 'trainers', pick: [['isActive', 'true']] },

@@ -4,7 +4,7 @@ import { fetchMembers } from '../commands/fetchMembers.ts';
 
 const NONE: readonly Reference[] = [];
 
-/** The records of some ids by their labels, in one request; those that are still asked for are left out. */
+/** Records of some ids with their labels, in one request; loading ones are left out. */
 export const useReferences = (target: string, ids: readonly string[]): readonly Reference[] => {
   const { data } = useQuery({
     queryKey: [target, 'labels', ids],

@@ -12,14 +12,14 @@ import { ROW_TARGETS } from './rowTargets.ts';
 
 const NO_ROWS: readonly PlanningRow[] = [];
 
-/** Those that are no longer offered but stand in a session, e.g. a trainer who has left. */
+/** Members of the session that are no longer active, e.g. a trainer who left. */
 const candidatesOf = (kind: RowKind, { session }: PlanningEvent): readonly RowCandidate[] => {
   const references = { trainer: session.trainers, location: [session.trainingLocation], officer: [session.trainingOfficer] };
   const found: readonly (Reference | null)[] = kind === 'area' || kind === 'vehicle' ? [] : references[kind];
   return found.flatMap((record) => (record ? [{ id: record['@id'], title: recordLabel(ROW_TARGETS[kind].target, record) }] : []));
 };
 
-/** The rows of people, vehicles or places, asked for by their labels; none while the rows are areas. */
+/** Rows of people, vehicles or places; empty while the rows are areas. */
 export const useResourceRows = (kind: RowKind, events: readonly PlanningEvent[]) => {
   const { target, pick } = ROW_TARGETS[kind];
   const { data, isPending, error, refetch } = useQuery({

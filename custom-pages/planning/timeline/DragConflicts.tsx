@@ -5,7 +5,7 @@ import type { ConflictPreview } from '../commands/conflictPreview.ts';
 
 const SHOWN = 4;
 
-/** In words, what stands against the session where it hovers. */
+/** The conflicts of the dragged session at its current place, as text. */
 export const DragConflicts = ({ preview }: { readonly preview: ConflictPreview }) => {
   const conflicts = useSyncExternalStore(preview.subscribe, preview.read) ?? [];
   const isBlocking = conflicts.some(({ severity }) => severity === 'blocking');

@@ -6,7 +6,7 @@ interface EventBodyProps extends Pick<DrawEventOptions, 'copyIcon'> {
   readonly event: PlanningEvent;
 }
 
-/** What the timeline draws of a session, where React draws. */
+/** A session's block, rendered by React. */
 export const EventBody = ({ event, copyIcon }: EventBodyProps) => {
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(drawEvent(event, { copyIcon })), [event, copyIcon]);

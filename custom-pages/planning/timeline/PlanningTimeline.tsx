@@ -33,13 +33,13 @@ const LICENSE_KEY: string = import.meta.env.VITE_FULLCALENDAR_LICENSE_KEY ?? 'GP
 const DAYS_KEPT_IN_SIGHT = 3;
 /** On a touch screen a shorter press scrolls. */
 const LONG_PRESS_MS = 500;
-// An option that is another object at every drawing would have the calendar draw itself anew.
+// Constant: a new object each render would make the calendar render again.
 const A_DAY = { days: 1 };
 keepRowStores();
 
 const PLUGINS = [resourceTimelinePlugin, interactionPlugin];
 
-/** What those who may change the planning do on it; absent for the others. */
+/** Edit handlers; undefined without the right. */
 export interface TimelineEdits {
   readonly onSelect?: (slot: FreeSlot) => void;
   readonly onDrop?: (drop: Drop) => void;
@@ -52,29 +52,29 @@ interface PlanningTimelineProps extends TimelineEdits {
   readonly marks: readonly DayMark[];
   readonly absences: readonly PlanningAbsence[];
   readonly address: PlanningAddress;
-  /** Groups of rows start open. */
+  /** Row groups start open. */
   readonly isOpen: boolean;
   readonly onEvent: (event: PlanningEvent, element: HTMLElement) => void;
   readonly onDay: (day: string) => void;
 }
 
-/** The calendar reads Paris time as if it were UTC: it then needs no time zone data, and no change of clocks moves an event. */
+/** The calendar reads Paris time as UTC: it needs no time zone data, and no clock change moves an event. */
 const parisNow = (): string => parisDateTime(serverNow());
 
 const nameEvent = ({ event, el }: EventMountArg): void => {
   if (event.display === 'background') {
-    // A narrow column cuts its words off.
+    // Narrow columns truncate the text.
     el.title = event.title;
     return;
   }
   el.setAttribute('role', 'button');
   el.setAttribute('aria-haspopup', 'menu');
-  // Not its aria-label: what is drawn in the block is no part of its name.
+  // A title instead of aria-label: the block's content is part of its accessible name.
   el.title = eventTooltip(eventOf(event));
   el.dataset.session = event.id;
 };
 
-/** FullCalendar spreads what an entry was made with over what it compares. */
+/** FullCalendar merges the event's input into the objects it compares. */
 const inPlanningOrder = (left: unknown, right: unknown): number =>
   inOrder((left as { readonly event: PlanningEvent }).event, (right as { readonly event: PlanningEvent }).event);
 
@@ -87,27 +87,27 @@ const toView = (calendar: FullCalendar | null, address: PlanningAddress): void =
   if (isNarrowView(address.view)) api?.scrollToTime({ days: daysBefore(address) });
 };
 
-/** Days of its period that stand to the left of a day, a few of them kept in sight. */
+/** Days to the left of a day when scrolling to it; a few stay visible. */
 const daysBefore = (address: PlanningAddress): number => {
   const { from } = planningPeriod(address);
   const days = Math.round((Date.parse(address.day) - Date.parse(from)) / 86_400_000);
   return Math.max(0, days - DAYS_KEPT_IN_SIGHT);
 };
 
-/** FullCalendar hides its lanes and dates from screen readers, the sessions and the heads of the days with them. */
+/** FullCalendar hides lanes and dates from screen readers, and so sessions and day headers. */
 const showLanes = ({ el }: { readonly el: HTMLElement }): void => {
   for (const table of el.querySelectorAll('.fc-timeline-body table[aria-hidden], .fc-timeline-header table[aria-hidden]'))
     table.removeAttribute('aria-hidden');
 };
 
-/** A day's head is a column's: FullCalendar leaves its row of dates without roles, since it hides it. */
+/** Gives a day header its column role: FullCalendar leaves the hidden date row without roles. */
 const nameDay = ({ el }: { readonly el: HTMLElement }): void => {
   el.setAttribute('role', 'columnheader');
   el.closest('tr')?.setAttribute('role', 'row');
   for (const wrapper of [el.closest('tbody'), el.closest('table')]) wrapper?.setAttribute('role', 'presentation');
 };
 
-/** A function that stays the same while what it does is that of the latest drawing: FullCalendar takes a new one for a new option. */
+/** A stable function that calls the latest handler: FullCalendar treats a new function as a changed option. */
 const useLatest = <Arguments extends readonly unknown[]>(handle: ((...args: Arguments) => void) | undefined) => {
   const latest = useRef(handle);
   useEffect(() => {
@@ -116,7 +116,7 @@ const useLatest = <Arguments extends readonly unknown[]>(handle: ((...args: Argu
   return useCallback((...args: Arguments) => latest.current?.(...args), []);
 };
 
-/** The latest of a value, or while something is dragged the one that stood when the drag began. */
+/** The latest value; during a drag the value from its start. */
 const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
   const held = useRef(value);
   if (!isHeld) held.current = value;
@@ -149,7 +149,7 @@ const useDrag = (frame: React.RefObject<HTMLDivElement | null>, rowKind: RowKind
   return { guard, preview, callbacks, isDragging };
 };
 
-/** The planning as a timeline: a row an area, a person, a vehicle or a place; a column a day. */
+/** The planning as a timeline: a row per area, person, vehicle or place; a column per day. */
 export const PlanningTimeline = (props: PlanningTimelineProps) => {
   const { rows, rowKind, events, marks, absences, address, isOpen, onSelect, onDrop } = props;
   const calendar = useRef<FullCalendar>(null);
@@ -182,7 +182,7 @@ export const PlanningTimeline = (props: PlanningTimelineProps) => {
     [copyIcon],
   );
 
-  // FullCalendar reads its initial props only; it may not be told to move while React draws.
+  // FullCalendar only reads its initial props, and must not navigate during React's render.
   useEffect(() => {
     queueMicrotask(() => toView(calendar.current, { view, day }));
   }, [view, day]);

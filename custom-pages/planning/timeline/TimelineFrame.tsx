@@ -6,9 +6,9 @@ import { markStyles } from './markStyles.ts';
 
 const APP_BAR_HEIGHT_PX = 48;
 
-/** FullCalendar in the colours of the theme, weekends shaded, cancelled sessions drawn as outlines. */
+/** FullCalendar in the theme's colours, weekends shaded, canceled sessions as outlines. */
 export const TimelineFrame = styled(Card)(({ theme }) => ({
-  // Not `hidden`: the dates stick to the page under the app bar while it scrolls.
+  // Not `hidden`: the dates are sticky below the app bar.
   overflow: 'clip',
   '& .fc .fc-scrollgrid-section-sticky.fc-scrollgrid-section-header > *': { top: APP_BAR_HEIGHT_PX },
   '--fc-border-color': theme.palette.divider,
@@ -33,15 +33,15 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     '& .fc-timeline-slot-cushion': { color: theme.palette.text.secondary, fontWeight: 400 },
   },
   '& .fc-day-today.fc-timeline-slot-label .fc-timeline-slot-cushion': { color: theme.palette.primary.main },
-  // What is out of sight costs nothing: the browser neither paints it nor looks for the pointer in it.
+  // Skips painting and hit testing of invisible lanes.
   '& .fc-timeline-lane-frame': {
     contentVisibility: 'auto',
     containIntrinsicHeight: FREE_HEIGHT_PX,
-    // Such a frame holds its sessions' own order: it stands itself where they stood, over the days and their marks.
+    // The frame is a stacking context: it needs its sessions' place above the days and marks.
     zIndex: 3,
-    // The outline of a session at its edge shows.
+    // Shows the outline of a session at the edge.
     overflowClipMargin: 4,
-    // FullCalendar forbids selecting text while something is dragged: what never is selectable has not to be styled anew for it.
+    // FullCalendar disables text selection while dragging: permanently disabled, it needs no restyling.
     userSelect: 'none',
   },
   '& .fc-timeline-event': {
@@ -53,7 +53,7 @@ export const TimelineFrame = styled(Card)(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${alpha(theme.palette.getContrastText(theme.palette.background.paper), 0.18)}`,
   },
   '& .fc-timeline-event:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: 1 },
-  // Inline colours of FullCalendar are those of the training.
+  // FullCalendar's inline colours are those of the training.
   '& .fc-timeline-event.is-canceled': { borderStyle: 'dashed', backgroundColor: `${theme.palette.background.paper} !important` },
   '& .is-canceled .fc-event-main': { color: `${theme.palette.text.secondary} !important` },
   '& .fc-timeline-overlap-enabled .fc-timeline-lane-frame .fc-timeline-events': { paddingBottom: FREE_HEIGHT_PX },

@@ -1,6 +1,6 @@
-/** Bar of the page and heads of the days, which stay over what scrolls. */
+/** Height of the app bar and day headers, which are sticky. */
 const HEADS_PX = 110;
-/** The calendar places its sessions once it knows the heights of its rows. */
+/** The calendar positions sessions after measuring its rows. */
 const SETTLE_MS = 120;
 
 const elementOf = (sessions: readonly string[]): HTMLElement | null => {
@@ -20,11 +20,11 @@ const show = (sessions: readonly string[]): void => {
   const element = elementOf(sessions);
   if (!element) return;
   if (!isInSight(element)) element.scrollIntoView({ block: 'center', inline: 'nearest' });
-  // What had the keyboard's focus was drawn anew: the keyboard goes on from what it has changed.
+  // The focused block was rendered again: focus the changed session.
   if (document.activeElement === document.body) element.focus({ preventScroll: true });
 };
 
-/** Shows the first of the sessions that is drawn: by person or vehicle it may now stand in a row far from where it was planned. */
+/** Scrolls to the first of the sessions: by person or vehicle its row may be far away. */
 export const bringIntoSight = (sessions: readonly string[]): void => {
   setTimeout(() => show(sessions), SETTLE_MS);
 };

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Heads of days, as wide as the columns that they stand over, whatever those hold. */
+/** Day headers as wide as their columns, whatever the content. */
 export const dayHeadStyles = (theme: Theme) =>
   ({
     '& .fc-timeline-slot-label.is-day .fc-timeline-slot-cushion': { display: 'block', padding: 0, width: '100%' },
@@ -21,7 +21,7 @@ export const dayHeadStyles = (theme: Theme) =>
       cursor: 'pointer',
       '&:focus-visible': { outline: `2px solid ${theme.palette.text.primary}`, outlineOffset: -2 },
     },
-    // Drawn, not said: the button's name says it in full.
+    // Visual only: the button's name contains it.
     "& .day-header:not(.is-compact):not([data-marks=''])::after": {
       content: 'attr(data-marks)',
       fontSize: 11,

@@ -6,14 +6,14 @@ import { type Child, element } from './plainElement.ts';
 
 interface DayHeadOptions {
   readonly day: string;
-  /** The date as the column's width allows. */
+  /** The date, as long as the column allows. */
   readonly text: string;
-  /** In a narrow column: a mark without its words. */
+  /** A narrow column: marks without text. */
   readonly isCompact: boolean;
   readonly onOpen: (day: string) => void;
 }
 
-/** What the days are that have marks, and how a marked day is shown where there is no room for words. */
+/** The marks of days, and how they are shown without room for text. */
 export interface DayHeadMarks {
   readonly byDay: ReadonlyMap<string, readonly DayMark[]>;
   readonly copyIcon: () => Child;
@@ -22,7 +22,7 @@ export interface DayHeadMarks {
 const markHead = (head: HTMLElement, day: string, { byDay, copyIcon }: DayHeadMarks): void => {
   const marks = byDay.get(day) ?? [];
   const words = marks.map(markWords);
-  // What stands in the head is part of its name, for those who speak to their computer.
+  // The visible text is part of the accessible name, for voice control.
   const name = PLANNING_DAY_MESSAGES.header(dayTitle(day), words);
   const shown = head.firstElementChild?.textContent ?? '';
   head.setAttribute('aria-label', name.includes(shown) ? name : `${name}, ${shown}`);
@@ -32,7 +32,7 @@ const markHead = (head: HTMLElement, day: string, { byDay, copyIcon }: DayHeadMa
   if (marks.length > 0 && head.classList.contains('is-compact')) head.append(copyIcon());
 };
 
-/** The head of a day's column: its date and what the day is; it opens what is known of the day. */
+/** A day's column header: date and marks; a click opens the day's details. */
 export const drawDayHead = ({ day, text, isCompact, onOpen }: DayHeadOptions, marks: DayHeadMarks): HTMLElement => {
   const className = isCompact ? 'day-header is-compact' : 'day-header';
   const head = element('button', { type: 'button', class: className, 'data-day': day }, element('span', {}, text));
@@ -41,7 +41,7 @@ export const drawDayHead = ({ day, text, isCompact, onOpen }: DayHeadOptions, ma
   return head;
 };
 
-/** Says on the heads that are drawn what their days have become; the heads stay the same, and so does the focus. */
+/** Updates the marks of existing headers, without rendering them again, which would lose the focus. */
 export const markDayHeads = (within: HTMLElement, marks: DayHeadMarks): void => {
   for (const head of within.querySelectorAll<HTMLElement>('.day-header')) markHead(head, head.dataset.day ?? '', marks);
 };

@@ -1,6 +1,6 @@
 import { startCopies } from './startCopies.ts';
 
-/** Ends a drag as if the pointer had been let go, marked as given up: FullCalendar has no way of its own. */
+/** Ends a drag as if the pointer was released, marked as cancelled: FullCalendar has no such function. */
 export const dragGuard = () => {
   let isDragging = false;
   let isGivenUp = false;
@@ -14,7 +14,7 @@ export const dragGuard = () => {
   };
 
   return {
-    /** @returns how to stop listening */
+    /** @returns a function that stops listening */
     listen: (): (() => void) => {
       document.addEventListener('keydown', handle, true);
       const stopCopies = startCopies();
@@ -31,7 +31,7 @@ export const dragGuard = () => {
       isDragging = false;
     },
     isDragging: (): boolean => isDragging,
-    /** Was Escape pressed during the drag that has just ended. */
+    /** Was the last drag cancelled by Escape. */
     isGivenUp: (): boolean => isGivenUp,
   };
 };

@@ -6,9 +6,9 @@ import { leastAdvanced, type OptionMark } from './optionMarks.ts';
 import { type Child, element } from './plainElement.ts';
 
 export interface DrawEventOptions {
-  /** In a narrow column: the training under the figures, the place in the tooltip alone. Default false. */
+  /** A narrow column: training below the figures, place only in the tooltip. Default false. */
   readonly isCompact?: boolean;
-  /** A copy of the icon of a status. */
+  /** A copy of a status icon. */
   readonly copyIcon: (status: TrainingSessionStatus) => Child;
 }
 
@@ -22,7 +22,7 @@ const dot = ({ state }: OptionMark): HTMLElement => element('span', { class: `ev
 
 const row = (name: string, ...children: readonly Child[]): HTMLElement => element('span', { class: name }, ...children);
 
-/** What stands in a session's block: status, training, options, fill rate, place. What it is called, its button says. */
+/** Content of a session's block: status, training, options, fill rate, place. The button around it has the accessible name. */
 export const drawEvent = (event: PlanningEvent, { isCompact = false, copyIcon }: DrawEventOptions): HTMLElement => {
   const title = eventTitle(event);
   const icon = event.status ? copyIcon(event.status) : '';

@@ -1,16 +1,16 @@
-/** Height of a line of a session's block. */
+/** Line height of a session's block. */
 const LINE_PX = 16;
-/** Lines of a block: what and how many, then where. */
+/** Lines of a block: training and figures, then place. */
 const EVENT_LINES = 2;
-/** Lines that a cell has beyond those of its sessions: there is always room to drop one, or to draw a new one. */
+/** Empty lines of a cell below its sessions: room to drop or draw one. */
 const FREE_LINES = 2;
 const EVENT_PADDING_PX = 3;
 
-/** A cell is as high as the lines of the sessions that stand in it at once, plus two (specification §9). */
+/** Cell height: the lines of its simultaneous sessions, plus two (specification §9). */
 export const FREE_HEIGHT_PX = LINE_PX * FREE_LINES;
 export const EVENT_HEIGHT_PX = LINE_PX * EVENT_LINES + 2 * EVENT_PADDING_PX;
 
-/** Styles of the blocks that drawEvent draws, for the frame around them. */
+/** Styles of the blocks of drawEvent, for the surrounding frame. */
 export const EVENT_STYLES = {
   '& .event-body': {
     display: 'block',

@@ -5,15 +5,15 @@ import type { PlanningEvent } from '../planningEvents.ts';
 import { dayTitle } from '../planningPeriod.ts';
 import type { OptionMark } from './optionMarks.ts';
 
-/** Its first training, and how many others. */
+/** Title of its first training, and the number of others. */
 export const eventTitle = ({ title, others }: PlanningEvent): string =>
   `${title || PLANNING_MESSAGES.noTraining}${others > 0 ? ` ${PLANNING_MESSAGES.others(others)}` : ''}`;
 
-/** What names it among the others: training, day, place. */
+/** Accessible name: training, day, place. */
 export const eventName = (event: PlanningEvent): string =>
   [eventTitle(event), dayTitle(event.start.slice(0, 10)), event.place].filter(Boolean).join(', ');
 
-/** `9:00 – 17:00`, with the last day when it is another. */
+/** `9:00 – 17:00`, with the last day if it is another. */
 export const eventHours = ({ start, end }: PlanningEvent): string => {
   const isOneDay = start.slice(0, 10) === end.slice(0, 10);
   return `${start.slice(11)} – ${isOneDay ? '' : `${dayTitle(end.slice(0, 10))} `}${end.slice(11)}`;
@@ -25,7 +25,7 @@ const optionWords = ({ kind, state }: OptionMark): string =>
     choiceLabel('logistic_sessions', `options.${kind}`, state),
   );
 
-/** All that is known of it, a line each. */
+/** Details of the session, one per line. */
 export const eventLines = (event: PlanningEvent): readonly string[] =>
   [
     event.place,
@@ -35,6 +35,6 @@ export const eventLines = (event: PlanningEvent): readonly string[] =>
     ...event.options.map(optionWords),
   ].filter(Boolean);
 
-/** What its block is called, and shows when it is pointed at: its name, then all that is known of it. */
+/** Tooltip and description: name, then details. */
 export const eventTooltip = (event: PlanningEvent): string =>
   [eventName(event), ...eventLines(event).filter((line) => line !== event.place)].join('\n');

@@ -1,6 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** Days that are drawn apart: blocked ones hatched, holidays tinted; hatched the other way: the row's trainer is away. */
+/** Marked days: blocked ones hatched, holidays tinted; hatched the other way: the row's trainer is away. */
 export const markStyles = (theme: Theme) => {
   const away = alpha(theme.palette.info.main, theme.palette.mode === 'dark' ? 0.4 : 0.25);
   const blocked = alpha(theme.palette.error.main, theme.palette.mode === 'dark' ? 0.35 : 0.22);

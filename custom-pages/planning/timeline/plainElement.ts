@@ -1,6 +1,6 @@
 export type Child = Node | string;
 
-/** An element that the page draws without React: a calendar's blocks and heads, thousands at once. Text stays text. */
+/** Creates an element without React, for a calendar's thousands of blocks and headers. Text is never parsed as HTML. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,

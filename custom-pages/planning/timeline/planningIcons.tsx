@@ -7,7 +7,7 @@ const statusIcons = Object.fromEntries(
   TRAINING_SESSION_STATUSES.map((status) => [status, <SessionStatusIcon key={status} status={status} />]),
 ) as Readonly<Record<TrainingSessionStatus, ReactNode>>;
 
-/** Icons of what the planning draws without React. */
+/** Icons for content rendered without React. */
 export const PLANNING_ICONS = {
   ...statusIcons,
   marked: <EventBusyIcon color="warning" sx={{ fontSize: 12 }} />,

@@ -1,4 +1,4 @@
-/** Black itself: of it and white, one reads at 4.5 and more on any colour; not so of a softer dark. */
+/** Pure black: black or white has a contrast of at least 4.5 on any colour, a softer dark has not. */
 const DARK = '#000000';
 const LIGHT = '#FFFFFF';
 
@@ -16,6 +16,6 @@ export const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
-/** Dark or white text, whichever reads better on the colour. */
+/** Black or white text, whichever contrasts more. */
 export const readableTextColour = (background: string): string =>
   contrast(background, LIGHT) >= contrast(background, DARK) ? LIGHT : DARK;

@@ -1,7 +1,7 @@
 import type { PlanningEvent } from '../planningEvents.ts';
 import { eventTooltip } from './eventWords.ts';
 
-/** A block that stays in its row while its session changes is not mounted anew by FullCalendar: it is told its words here. */
+/** FullCalendar does not remount a block that stays in its row: updates its name here. */
 export const renameEvents = (frame: HTMLElement | null, events: readonly PlanningEvent[]): void => {
   const byId = new Map(events.map((event) => [event.id, event]));
   for (const block of frame?.querySelectorAll<HTMLElement>('[data-session]') ?? []) {

@@ -1,7 +1,7 @@
-/** On a Mac Ctrl and a click are the menu of the right button. */
+/** On a Mac Ctrl+click opens the context menu. */
 const isMac = (): boolean => /Mac/.test(navigator.userAgent);
 
-/** FullCalendar begins no drag while Ctrl is held: it is told of the press without it. What is held when the session is let go counts. */
+/** FullCalendar starts no drag while Ctrl is held: repeats the press without it. The keys at the drop decide. */
 const handle = (event: MouseEvent): void => {
   const { target, clientX, clientY, screenX, screenY, button } = event;
   if (!event.ctrlKey || button !== 0 || isMac() || !(target instanceof Element) || !target.closest('.fc-event-draggable')) return;
@@ -12,8 +12,8 @@ const handle = (event: MouseEvent): void => {
 };
 
 /**
- * Lets a drag with Ctrl held begin, which makes a copy.
- * @returns how to stop listening
+ * Allows drags with Ctrl held, which copy.
+ * @returns a function that stops listening
  */
 export const startCopies = (): (() => void) => {
   document.addEventListener('mousedown', handle, true);

@@ -8,17 +8,17 @@ import type { PlanningEvent } from '../planningEvents.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 import type { DragGuard } from './dragGuard.ts';
 
-/** What a drop asks for. */
+/** A drop on the planning. */
 export interface Drop {
   readonly event: PlanningEvent;
   readonly startDays: number;
   readonly endDays: number;
   readonly row: RowChange | null;
-  /** IRI of the session that it was dropped on. */
+  /** IRI of the session it was dropped on. */
   readonly onto: string | null;
-  /** With Ctrl or Alt held: a copy stays where it is dropped, the session where it was. */
+  /** Ctrl or Alt held: copy the session. */
   readonly isCopy: boolean;
-  /** Puts the block back. */
+  /** Moves the block back. */
   readonly revert: () => void;
 }
 
@@ -29,13 +29,13 @@ const dayOf = (text: string): string => text.slice(0, 10);
 const rowAt = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('td.fc-timeline-lane[data-resource-id]')?.dataset.resourceId ?? null;
 
-/** Where the pointer was when it was let go. */
+/** Pointer position at the release. */
 const pointOf = (event: UIEvent): { readonly clientX: number; readonly clientY: number } | null => {
   if (event instanceof MouseEvent) return event;
   return 'changedTouches' in event ? ((event as TouchEvent).changedTouches[0] ?? null) : null;
 };
 
-/** The session under the pointer, other than the one that is dragged. */
+/** The session under the pointer, other than the dragged one. */
 const sessionAt = (event: UIEvent, own: string): string | null => {
   const point = pointOf(event);
   if (!point) return null;
@@ -50,11 +50,11 @@ interface TimelineDrag {
   readonly guard: DragGuard;
   readonly preview: ConflictPreview;
   readonly onDrop: (drop: Drop) => void;
-  /** Something is dragged, or no longer is: what comes in meanwhile waits. */
+  /** Drag started or ended: incoming changes wait meanwhile. */
   readonly onDragging: (isDragging: boolean) => void;
 }
 
-/** FullCalendar's callbacks about drags, told as drops of the planning. */
+/** FullCalendar's drag callbacks, translated to drops on the planning. */
 export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: TimelineDrag) => {
   let fromRow: string | null = null;
   let onto: string | null = null;
@@ -80,7 +80,7 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
     const move = sessionMove(event.session, change);
     if (!move) return change.row === null || change.row.to !== NO_ROW;
     const trainers = event.session.trainers.map((trainer) => trainer['@id']);
-    // In rows of vehicles, those that the session has are the rows that it stands in.
+    // With vehicle rows, a session's vehicles are its rows.
     const vehicles = rowKind() === 'vehicle' ? { vehicles: event.rowIds.filter((id) => id !== NO_ROW) } : {};
     const request = conflictRequestOf({ ...move, kind: 'move' }, event.session, { trainers, ...vehicles });
     if (request) preview.hover(request);
@@ -98,7 +98,7 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
     eventAllow: (span: DateSpanApi & { readonly resource?: ResourceApi }, dragged: EventApi | null): boolean => {
       if (!dragged || !guard.isDragging()) return true;
       const event = eventOf(dragged);
-      // FullCalendar asks once for each row that the session stands in: only the one that is dragged goes anywhere.
+      // FullCalendar asks for each row of the session: only the dragged one moves.
       if (standsStill(event, span.resource?.id)) return true;
       return hover(event, {
         startDays: daysBetween(dayOf(event.start), dayOf(span.startStr)),

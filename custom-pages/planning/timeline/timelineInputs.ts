@@ -6,7 +6,7 @@ import type { DayMark } from '../planningMarks.ts';
 import { addDays } from '../planningPeriod.ts';
 import type { RowKind } from '../rows/rowKinds.ts';
 
-/** A session as FullCalendar takes it. */
+/** A session as FullCalendar input. */
 export const eventInput = (event: PlanningEvent): EventInput => ({
   id: event.id,
   resourceIds: [...event.rowIds],
@@ -35,7 +35,7 @@ const markInput = (mark: DayMark): EventInput => {
   };
 };
 
-/** The marks that are drawn behind the sessions: those of areas only where the rows are areas. */
+/** Marks behind the sessions; those of areas only with area rows. */
 export const markInputs = (marks: readonly DayMark[], rowKind: RowKind): readonly EventInput[] =>
   marks.filter(({ areas }) => areas === null || rowKind === 'area').map(markInput);
 
@@ -51,5 +51,5 @@ const absenceInput = (absence: PlanningAbsence): EventInput => ({
   extendedProps: { absence },
 });
 
-/** When the trainers of the rows are away, behind their sessions. */
+/** Absences of the rows' trainers, behind their sessions. */
 export const absenceInputs = (absences: readonly PlanningAbsence[]): readonly EventInput[] => absences.map(absenceInput);

@@ -4,7 +4,7 @@ import type { PlanningView } from '../planningPeriod.ts';
 const DAY = { weekday: 'long', day: 'numeric' } as const;
 const NARROW_DAY = { weekday: 'narrow', day: 'numeric' } as const;
 
-/** How FullCalendar draws each view: a column a day, as wide as the view allows. */
+/** FullCalendar's settings of each view: a column per day, as wide as possible. */
 export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarOptions['views']>[string]>> = {
   week: { type: 'resourceTimeline', duration: { weeks: 1 }, slotLabelFormat: DAY, slotMinWidth: 130 },
   fortnight: {
@@ -22,5 +22,5 @@ export const TIMELINE_VIEWS: Readonly<Record<PlanningView, NonNullable<CalendarO
   },
 };
 
-/** Views whose columns are too narrow for words beside the figures. */
+/** Views whose columns are too narrow for text. */
 export const isNarrowView = (view: string): boolean => view === 'month' || view === 'quarter';

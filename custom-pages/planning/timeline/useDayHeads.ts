@@ -17,7 +17,7 @@ const isDay = ({ level, view }: Pick<SlotLabelContentArg, 'level' | 'view'>): bo
 
 export const classOfHead = (head: SlotLabelContentArg): string => (isDay(head) ? 'is-day' : '');
 
-/** Draws the heads of the days, and says on them what days are marked. */
+/** Renders the day headers with their marks. */
 export const useDayHeads = ({ frame, marks, copyIcon, onOpen }: DayHeadsOptions) => {
   const current = useMemo<DayHeadMarks>(
     () => ({ byDay: marksByDay(marks), copyIcon: () => copyIcon('marked') }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Child } from './plainElement.ts';
 
-/** Icons that React draws once, out of sight, for elements that it does not draw to take copies of. */
+/** Icons rendered once by React, hidden, to be copied into elements that React does not render. */
 export const useIconShelf = <Name extends string>(icons: Readonly<Record<Name, ReactNode>>) => {
   const place = useRef<HTMLSpanElement>(null);
   const copyIcon = useCallback(

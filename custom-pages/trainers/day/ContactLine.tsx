@@ -9,13 +9,13 @@ import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 
 interface ContactLineProps {
   readonly contact: DayContact;
-  /** Under the name, e.g. the employer. */
+  /** Below the name, e.g. the employer. */
   readonly detail?: string | null;
 }
 
 const telOf = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 
-/** A person with their numbers, each a touch away from a call. */
+/** A person with phone links. */
 export const ContactLine = ({ contact: { name, phoneNumbers, email }, detail }: ContactLineProps) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center', py: 0.5 }}>
     <Stack sx={{ mr: 'auto', minWidth: 0 }}>

@@ -16,7 +16,7 @@ const Group = ({ title, contacts }: { readonly title: string; readonly contacts:
     </>
   );
 
-/** Whom to reach about the day. */
+/** The contacts of a session. */
 export const ContactsSection = ({ day: { place, officers, colleagues } }: { readonly day: TrainerDay }) => (
   <DaySection title={TRAINER_SPACE_MESSAGES.contacts}>
     {place.contacts.length + officers.length + colleagues.length === 0 ? (

@@ -54,7 +54,7 @@ const DaySections = ({ day }: { readonly day: TrainerDay }) => (
   </Box>
 );
 
-/** One day on one page, for a phone in front of the gate: it opens without network too. */
+/** One session on one page, for a phone on site: it also opens offline. */
 export const DayPage = ({ id }: { readonly id: number }) => {
   const { found, isPending, error } = useTrainerDay(id);
   if (isPending) return <PageSkeleton />;

@@ -7,7 +7,7 @@ interface DaySectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the day's card under its title. */
+/** A titled section of the session's page. */
 export const DaySection = ({ title, children }: DaySectionProps) => {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ const detailOf = ({ color, gearbox, fuel }: DayVehicle): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Vehicles, tools, and what is to be prepared. */
+/** Vehicles, tools, and preparation notes. */
 export const EquipmentSection = ({ day }: { readonly day: TrainerDay }) => (
   <DaySection title={TRAINER_SPACE_MESSAGES.equipment}>
     {day.vehicles.length + day.teachingTools.length === 0 ? (

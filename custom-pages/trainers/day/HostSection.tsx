@@ -6,11 +6,11 @@ import { Note } from './Note.tsx';
 
 interface HostSectionProps {
   readonly title: string;
-  /** Null: nothing is drawn. */
+  /** Null: nothing is shown. */
   readonly host: DayHost | null;
 }
 
-/** Who feeds or houses the group. */
+/** The caterer or hotel of the group. */
 export const HostSection = ({ title, host }: HostSectionProps) =>
   host ? (
     <DaySection title={title}>

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 interface NoteProps {
   /** Default: none. */
   readonly title?: string;
-  /** Null or empty: nothing is drawn. */
+  /** Null or empty: nothing is shown. */
   readonly text: string | null;
 }
 
-/** What somebody wrote for the trainer, its lines as they were typed. */
+/** A note for the trainer, with its line breaks. */
 export const Note = ({ title, text }: NoteProps) =>
   text ? (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -10,11 +10,11 @@ import { DaySection } from './DaySection.tsx';
 const destinationOf = ({ latitude, longitude, address, zipCode, city }: DayPlace): string =>
   latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${address}, ${zipCode} ${city}`;
 
-/** A phone opens this in its own map. */
+/** A phone opens this in its map app. */
 const routeTo = (place: DayPlace): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: destinationOf(place) })}`;
 
-/** Where the day is, how to get there, and the plans of access. */
+/** The place, the route, and the access plans. */
 export const PlaceSection = ({ day: { place, trainings } }: { readonly day: TrainerDay }) => {
   const plans = new Map(
     [

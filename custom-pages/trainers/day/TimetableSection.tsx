@@ -7,10 +7,10 @@ import { dayTitle } from '../dayTitle.ts';
 import { TRAINER_SPACE_MESSAGES } from '../messages.ts';
 import { DaySection } from './DaySection.tsx';
 
-/** A copy that an earlier version kept for use without network has no hours. */
+/** Copies stored by an earlier version have no hours. */
 type ShownDay = Omit<TrainerDay, 'hours'> & Partial<Pick<TrainerDay, 'hours'>>;
 
-/** From when to when, date by date. */
+/** Start and end, per date. */
 export const TimetableSection = ({ day }: { readonly day: ShownDay }) => (
   <DaySection title={TRAINER_SPACE_MESSAGES.timetable}>
     {day.hours ? null : <Typography variant="body2">{dayTitle(day)}</Typography>}

@@ -23,7 +23,7 @@ const External = ({ href, children }: { readonly href: string; readonly children
   </Link>
 );
 
-/** A training of the day: its trainees, its attendance sheet and its teaching aids. */
+/** A training of the session: trainees, attendance sheet, teaching aids. */
 export const TrainingSection = ({ dayId, training }: { readonly dayId: number; readonly training: DayTraining }) => (
   <DaySection title={training.name}>
     <Typography variant="body2" color="textSecondary">

@@ -8,7 +8,7 @@ import { formatDate } from '../../../src/records/formatValue.ts';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 
 const FILTERS = ['lastName', 'bookingCode', 'company'] as const;
-/** Bookings that are nobody's yet, and may still be linked. */
+/** Bookings without a need that can still be linked. */
 const FREE = { 'exists[needTraining]': false, bookingStatus: BOOKING_STATUSES.filter(takesNeed) };
 
 const describe = (booking: RaRecord) => {
@@ -31,7 +31,7 @@ interface FindBookingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds the booking that asked for this need, and links it. */
+/** Finds the booking of this need, and links it. */
 export const FindBookingDialog = ({ need, onClose }: FindBookingDialogProps) => {
   const { run, isRunning } = useAction({ success: NEED_TRAINING_MESSAGES.bookingAssociated });
   const associate = async (booking: RaRecord) => {

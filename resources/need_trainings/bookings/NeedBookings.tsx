@@ -49,7 +49,7 @@ const BookingRow = ({ booking, mayChange }: { readonly booking: Reference; reado
   </Box>
 );
 
-/** The bookings of the need, and the way to link one that waits or to let one go. */
+/** The bookings of the need, with buttons to link and unlink one. */
 export const NeedBookings = () => {
   const titleId = useId();
   const need = useRecordContext();

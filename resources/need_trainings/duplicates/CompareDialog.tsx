@@ -19,17 +19,17 @@ interface CompareDialogProps {
   /** What will happen, and whether it can be undone. */
   readonly text: ReactNode;
   readonly differences: readonly Difference[];
-  /** Whose values stand on each side. */
+  /** Caption of each side. */
   readonly captions: Readonly<Record<Side, string>>;
-  /** Word of the button; null: the two are only shown. */
+  /** Label of the button; null: comparison only. */
   readonly button: string | null;
   readonly isRunning?: boolean;
-  /** Told of the names whose value is taken from the other side. */
+  /** Called with the fields whose value comes from the other side. */
   readonly onConfirm: (takeOver: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Two records side by side: for each field that differs, which value stays. */
+/** Two records side by side: for each difference, which value to keep. */
 export const CompareDialog = (props: CompareDialogProps) => {
   const { title, text, differences, captions, button, isRunning = false, onConfirm, onClose } = props;
   const titleId = useId();

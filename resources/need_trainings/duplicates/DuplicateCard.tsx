@@ -14,9 +14,9 @@ import type { Duplicate } from './duplicate.ts';
 
 interface DuplicateCardProps {
   readonly duplicate: Duplicate;
-  /** What may be done with the person. */
+  /** Actions on the person. */
   readonly action?: ReactNode;
-  /** What may be done with one of their needs. */
+  /** Actions on one of their needs. */
   readonly needAction?: (need: RaRecord) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ const detailsOf = (need: RaRecord): string =>
 const reachedBy = ({ email, mobilePhone, phoneNumber }: RaRecord): string =>
   [email, ...[mobilePhone, phoneNumber].filter(Boolean).map((number) => shownPhone(String(number)))].filter(Boolean).join(' · ');
 
-/** A person who may be the same: why, how they are reached, and their needs. */
+/** A possible duplicate: reasons, contact data, needs. */
 export const DuplicateCard = ({ duplicate: { reasons, trainee, needTrainings }, action, needAction }: DuplicateCardProps) => (
   <Box component="li" sx={{ listStyle: 'none', borderTop: 1, borderColor: 'divider', py: 1 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

@@ -14,7 +14,7 @@ import { MergeNeedsDialog } from './MergeNeedsDialog.tsx';
 import { MergeTraineesDialog } from './MergeTraineesDialog.tsx';
 import { useMayCompare } from './useMayCompare.ts';
 
-/** What is being compared with the need of the page. */
+/** The comparison with the page's need. */
 type Compared =
   | { readonly kind: 'need'; readonly need: RaRecord; readonly trainee: RaRecord }
   | { readonly kind: 'trainee'; readonly trainee: RaRecord };
@@ -83,7 +83,7 @@ const Found = ({ need }: { readonly need: RaRecord }) => {
   );
 };
 
-/** Who and what the need of the page may be a duplicate of, for those who may see it. */
+/** Possible duplicates of the page's need and trainee, for those who may see them. */
 export const DuplicatesOfNeed = () => {
   const need = useRecordContext();
   const mayCompare = useMayCompare();

@@ -17,14 +17,14 @@ import { useTypedDuplicates } from './useTypedDuplicates.ts';
 
 const SOURCE = 'trainee';
 
-/** Of a trainee what the need's form holds. */
+/** The trainee's data in the need's form. */
 const forForm = (trainee: RaRecord): Record<string, unknown> => ({
   '@id': trainee['@id'],
   '@type': trainee['@type'],
   ...Object.fromEntries(TRAINEE_FORM_NAMES.map((name) => [name, trainee[name] ?? null])),
 });
 
-/** The need will be of a person who is known already. */
+/** The new need is for a known person. */
 const KnownTrainee = ({ trainee }: { readonly trainee: unknown }) => {
   const { setValue } = useFormContext();
   return (
@@ -92,7 +92,7 @@ const Found = () => {
   );
 };
 
-/** In a new need's form: who is known already of those it may be for, and the way to take them. */
+/** In a new need's form: known people who match, to be selected. */
 export const DuplicatesWhileTyping = () => {
   const trainee: unknown = useWatch({ name: SOURCE });
   const mayCompare = useMayCompare();

@@ -8,17 +8,17 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { differencesOf } from './comparison.ts';
 
 interface MergeNeedsDialogProps {
-  /** The need of the page, which stays. */
+  /** The need of the page, which is kept. */
   readonly kept: RaRecord;
   readonly other: RaRecord;
   readonly otherTrainee: RaRecord;
   readonly onClose: () => void;
 }
 
-/** Lists move as a whole, and the trainees' fields stand by themselves. */
+/** Lists are moved entirely; the trainee's fields are compared separately. */
 const NOT_CHOSEN = ['trainee', 'reminders', 'bookings'] as const;
 
-/** Two needs, and their trainees, made one. */
+/** Merges two needs and their trainees. */
 export const MergeNeedsDialog = ({ kept, other, otherTrainee, onClose }: MergeNeedsDialogProps) => {
   const { data: trainee } = useItem('trainees', String(kept.trainee['@id']));
   const areTwoPersons = otherTrainee['@id'] !== kept.trainee['@id'];

@@ -8,13 +8,13 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { differencesOf } from './comparison.ts';
 
 interface MergeTraineesDialogProps {
-  /** The trainee of the page's need, who stays. */
+  /** The trainee of the page's need, who is kept. */
   readonly keptIri: string;
   readonly other: RaRecord;
   readonly onClose: () => void;
 }
 
-/** Two records of one person made one, with the needs of both. */
+/** Merges two records of one person, with all their needs. */
 export const MergeTraineesDialog = ({ keptIri, other, onClose }: MergeTraineesDialogProps) => {
   const { data: kept } = useItem('trainees', keptIri);
   const mayDelete = useMayUse('need_trainings', 'delete');

@@ -6,9 +6,9 @@ import { fieldLabel } from '../../../src/records/fieldLabel.ts';
 
 export type Side = 'kept' | 'other';
 
-/** A field that differs between two records of which one is to stay. */
+/** A difference between two records to merge. */
 export interface Difference {
-  /** As the merge names it: `commandNoOne`, `trainee.email`. */
+  /** Field name in the merge call: `commandNoOne`, `trainee.email`. */
   readonly name: string;
   readonly label: string;
   readonly resource: ResourceKey;
@@ -21,7 +21,7 @@ export interface Difference {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What differs between two records of a kind, in the declaration's order. */
+/** Differences between two records of a kind, in the declaration's order. */
 export const differencesOf = (
   resource: ResourceKey,
   kept: RaRecord,
@@ -46,5 +46,5 @@ export const differencesOf = (
   );
 };
 
-/** What is empty in the record that stays takes the other's value, until the person says otherwise. */
+/** Empty fields of the kept record take the other's value by default. */
 export const sideAtFirst = ({ kept, other }: Difference): Side => (isNothing(kept) && !isNothing(other) ? 'other' : 'kept');

@@ -20,13 +20,13 @@ const wordsOf = (values: unknown, names: readonly string[]): Typed => {
   );
 };
 
-/** Is enough typed to tell one person from another. */
+/** Is the input enough to identify a person. */
 const isTelling = (trainee: Typed, orders: Typed): boolean => {
   const { email, phoneNumber, mobilePhone, firstName, lastName } = trainee;
   return Boolean(email || phoneNumber || mobilePhone || (firstName && lastName && Object.keys(orders).length > 0));
 };
 
-/** Persons who may be the one that the form is being filled in for, once typing pauses. */
+/** Known people who match the form's input, once typing pauses. */
 export const useTypedDuplicates = () => {
   const trainee = wordsOf(useWatch({ name: 'trainee' }), TRAINEE_FIELDS);
   const [one, two]: readonly unknown[] = useWatch({ name: [...ORDER_FIELDS] });

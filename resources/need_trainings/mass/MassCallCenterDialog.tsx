@@ -1,7 +1,7 @@
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { MassDialog, type MassDialogProps } from './MassDialog.tsx';
 
-/** Sends many needs to the call centre, or takes them back. */
+/** Sends many needs to the call centre, or calls them back. */
 export const MassCallCenterDialog = ({ target, onClose, isSending }: MassDialogProps & { readonly isSending: boolean }) => {
   const words = isSending ? NEED_TRAINING_MESSAGES.massSend : NEED_TRAINING_MESSAGES.massTakeBack;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { MassDialog, type MassDialogProps } from './MassDialog.tsx';
 
-/** Deletes many needs; of a whole filtered list the person types how many. */
+/** Deletes many needs; for a whole filtered list the person types their number. */
 export const MassDeleteDialog = ({ target, onClose }: MassDialogProps) => {
   const [typed, setTyped] = useState('');
   const isTyped = target.kind === 'selected' || typed.replaceAll(/\s/g, '') === String(target.count);

@@ -30,11 +30,11 @@ interface MassDialogFrameProps extends MassDialogProps {
   readonly text: ReactNode;
   readonly button: string;
   readonly color?: ButtonProps['color'];
-  /** What decides of each need; null: it is not chosen yet. */
+  /** Input that decides for each need; null: not chosen yet. */
   readonly judged: Readonly<Record<string, unknown>> | null;
-  /** The rest of the body. Default none. */
+  /** Further body fields. Default none. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** False: what is asked for is not there yet. Default true. */
+  /** False until the input is complete. Default true. */
   readonly canConfirm?: boolean;
   readonly done: (count: number, total: number) => string;
   /** The inputs. */
@@ -89,7 +89,7 @@ const Preview = ({ answer, error }: { readonly answer: MassAnswer | undefined; r
   </div>
 );
 
-/** Asks what is to be done with many needs, says what it would do, does it, and tells what came of it. */
+/** Asks for the input of a mass action, previews it, runs it, and reports the result. */
 export const MassDialog = (props: MassDialogFrameProps) => {
   const { target, call, title, text, button, color, judged, body, canConfirm = true, done, children, onClose } = props;
   const titleId = useId();

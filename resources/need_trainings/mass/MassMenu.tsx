@@ -33,11 +33,11 @@ const useCommands = (): readonly Command[] => {
 
 interface Opened {
   readonly command: Command;
-  /** As it was chosen: the list behind may change while the dialog is open. */
+  /** Fixed at opening: the list behind the dialog may change. */
   readonly target: MassTarget;
 }
 
-/** What is done with many needs at once: those that were ticked, or all that the list's filters leave. */
+/** Mass actions: on the selected rows, or on all rows that match the filters. */
 export const MassMenu = ({ of }: { readonly of: MassTarget['kind'] }) => {
   const id = useId();
   const target = useMassTarget(of);

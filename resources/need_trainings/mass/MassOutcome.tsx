@@ -9,7 +9,7 @@ import type { MassAnswer } from './massAnswer.ts';
 
 const NAMED_AT_MOST = 20;
 
-/** Which needs were refused, one by one while they are few. */
+/** The refused needs, listed while they are few. */
 const Named = ({ refused }: { readonly refused: NonNullable<MassAnswer['refused']> }) => (
   <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
     {refused.map(({ id }, index) => (
@@ -23,7 +23,7 @@ const Named = ({ refused }: { readonly refused: NonNullable<MassAnswer['refused'
   </Typography>
 );
 
-/** Why needs are left as they are, by the reason. */
+/** Refused needs, grouped by reason. */
 export const MassRefusals = ({ answer, isNamed = false }: { readonly answer: MassAnswer; readonly isNamed?: boolean }) => {
   const { refusals = [], refused = [], refusedTotal = 0, unchanged = 0 } = answer;
   if (refusedTotal === 0 && unchanged === 0) return null;

@@ -17,7 +17,7 @@ interface ReminderValues {
   readonly commentary: string | null;
 }
 
-/** Puts one reminder on each of many needs. */
+/** Adds a reminder to each of many needs. */
 export const MassReminderDialog = ({ target, onClose }: MassDialogProps) => {
   const form = useForm<ReminderValues>({
     mode: 'onChange',

@@ -7,7 +7,7 @@ import { NEED_TRAINING_MESSAGES } from '../messages.ts';
 import { useMayForceStatus } from '../useMayForceStatus.ts';
 import { MassDialog, type MassDialogProps } from './MassDialog.tsx';
 
-/** Gives many needs one status, as far as the workflow leads there. */
+/** Sets the status of many needs, where the workflow allows it. */
 export const MassStatusDialog = ({ target, onClose }: MassDialogProps) => {
   const mayForce = useMayForceStatus();
   const [status, setStatus] = useState('');

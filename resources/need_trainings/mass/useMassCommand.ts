@@ -26,7 +26,7 @@ interface MassCommand {
   readonly target: MassTarget;
 }
 
-/** Sends the command once and follows it; it goes on though the page is left. */
+/** Sends the command once and follows its progress; it continues if the page is left. */
 const follow = async (
   { call, target }: MassCommand,
   body: Readonly<Record<string, unknown>>,
@@ -43,7 +43,7 @@ const follow = async (
   throw toHttpError(0, undefined);
 };
 
-/** A command for many needs at once, how far it is, and what came of it. */
+/** A mass command, its progress and its result. */
 export const useMassCommand = (command: MassCommand) => {
   const client = useQueryClient();
   const unselectAll = useUnselectAll('need_trainings');

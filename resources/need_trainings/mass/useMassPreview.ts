@@ -7,17 +7,17 @@ import type { MassTarget } from './useMassTarget.ts';
 interface MassPreview {
   readonly call: MassCall;
   readonly target: MassTarget;
-  /** What decides of each need, e.g. the status; null: it is not chosen yet. */
+  /** Input that decides for each need, e.g. the status; null: not chosen yet. */
   readonly judged: Readonly<Record<string, unknown>> | null;
 }
 
 const PREVIEW_TIMEOUT_MS = 120_000;
 
-/** What the command would do; nothing is written. */
+/** What the command would do, without writing. */
 export const useMassPreview = ({ call, target, judged }: MassPreview) => {
   const body = { ...judged, ...target.selection, preview: true };
   return useQuery({
-    // Not under the needs' own key: it is asked for anew each time the dialog opens, and by nothing else.
+    // Its own key: it is only refetched when the dialog opens.
     queryKey: ['mass_preview', call, body],
     queryFn: async ({ signal }) => {
       const path = `${collectionPath('need_trainings')}/${call}`;

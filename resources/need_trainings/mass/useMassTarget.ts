@@ -3,15 +3,15 @@ import { useListFilters } from '../../../src/filters/useListFilters.ts';
 import { apiFilters } from '../../../src/providers/listFilters.ts';
 import { keyOf } from '../../../src/providers/recordId.ts';
 
-/** The needs that a command is for. */
+/** The needs a command applies to. */
 export interface MassTarget {
   readonly kind: 'selected' | 'filtered';
-  /** As the body of the command names them. */
+  /** The same in the command's body. */
   readonly selection: { readonly ids: readonly number[] } | { readonly filters: Readonly<Record<string, unknown>> };
   readonly count: number;
 }
 
-/** What the list's commands are for: the rows that were ticked, or all that its filters leave; null: nothing yet. */
+/** Target of the list's commands: the selected rows, or all rows matching the filters; null: none. */
 export const useMassTarget = (kind: MassTarget['kind']): MassTarget | null => {
   const { selectedIds, total = 0 } = useListContext();
   const { values } = useListFilters();
@@ -20,6 +20,6 @@ export const useMassTarget = (kind: MassTarget['kind']): MassTarget | null => {
     return ids.length > 0 ? { kind, selection: { ids }, count: ids.length } : null;
   }
   const filters = apiFilters(values);
-  // A list without filters is every need: that is chosen by nobody.
+  // Without filters the target would be every need, which must not happen by accident.
   return Object.keys(filters).length > 0 && total > 0 ? { kind, selection: { filters }, count: total } : null;
 };

@@ -16,11 +16,11 @@ import { useUnavailabilities } from './useUnavailabilities.ts';
 interface TrainerUnavailabilitiesProps {
   /** IRI of the trainer. */
   readonly trainer: string;
-  /** Is it the reader. Default false. */
+  /** Is it the logged-in person. Default false. */
   readonly isOwn?: boolean;
 }
 
-/** When a trainer takes no session: they write it themselves, and so does whoever plans. */
+/** A trainer's unavailabilities: editable by themselves and by planners. */
 export const TrainerUnavailabilities = ({ trainer, isOwn = false }: TrainerUnavailabilitiesProps) => {
   const mayWrite = useMayUse('trainer_unavailabilities', 'create');
   const [edited, setEdited] = useState<Unavailability | 'new' | null>(null);

@@ -16,7 +16,7 @@ interface UnavailabilityDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the dates of an unavailability and keeps them. */
+/** Dialog to create or change an unavailability. */
 export const UnavailabilityDialog = ({ trainer, record, onClose }: UnavailabilityDialogProps) => {
   const [draft, setDraft] = useState(() => (record ? draftOf(record) : newDraft(parisDay(serverNow()))));
   const { run, isRunning } = useAction({

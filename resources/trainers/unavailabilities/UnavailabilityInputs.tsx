@@ -16,10 +16,10 @@ interface UnavailabilityInputsProps {
   readonly onDraft: (draft: UnavailabilityDraft) => void;
 }
 
-/** From which day to which, whole days or hours, and why. */
+/** First and last day, whole days or hours, and the reason. */
 export const UnavailabilityInputs = ({ draft, onDraft }: UnavailabilityInputsProps) => {
   const change = (part: Partial<UnavailabilityDraft>) => onDraft({ ...draft, ...part });
-  // The last day follows the first: most absences are of a day.
+  // The last day follows the first: most absences last one day.
   const changeFirst = (firstDay: string | null) =>
     change({ firstDay, ...(firstDay !== null && (draft.lastDay ?? '') < firstDay ? { lastDay: firstDay } : {}) });
   return (

@@ -39,7 +39,7 @@ interface UnavailabilityListProps {
   readonly onEdit: (record: Unavailability) => void;
 }
 
-/** The unavailabilities to come, the next one first. */
+/** Upcoming unavailabilities, next first. */
 export const UnavailabilityList = ({ records, mayWrite, onEdit }: UnavailabilityListProps) => {
   const [removed, setRemoved] = useState<Unavailability | null>(null);
   return (

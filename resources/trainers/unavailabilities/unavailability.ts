@@ -3,10 +3,10 @@ import type { RecordFor } from '../../../model/resources.ts';
 import { dayAfter } from '../../../model/sessions/sessionCreation.ts';
 import { formatDate, formatPeriod } from '../../../src/records/formatValue.ts';
 
-/** An unavailability as the admin lists it: its id is its IRI. */
+/** An unavailability in the admin: its id is its IRI. */
 export type Unavailability = Omit<RecordFor<'trainer_unavailabilities'>, 'id'> & { readonly id: string };
 
-/** What is typed in the dialog; whole days have no times. */
+/** Input of the dialog; whole days have no times. */
 export interface UnavailabilityDraft {
   readonly firstDay: string | null;
   readonly lastDay: string | null;
@@ -29,7 +29,7 @@ export const newDraft = (today: string): UnavailabilityDraft => ({
 
 const isMidnight = (instant: string): boolean => parisTime(new Date(instant)) === MIDNIGHT;
 
-/** From midnight to midnight; the day of the end is then the one before. */
+/** From midnight to midnight; the last day is then the day before the end. */
 const wholeDaysOf = ({ startAt, endAt }: Pick<Unavailability, 'startAt' | 'endAt'>) =>
   isMidnight(startAt) && isMidnight(endAt) && startAt < endAt
     ? { first: parisDay(new Date(startAt)), last: dayAfter(parisDay(new Date(endAt)), -1) }
@@ -51,7 +51,7 @@ export const draftOf = (record: Unavailability): UnavailabilityDraft => {
 const isDay = (day: string | null): day is string => day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day);
 const isTime = (time: string | null): time is string => time !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** The period that a draft says, or null while it says none, or one that ends before it starts. */
+/** The period of a draft; null: incomplete, or it ends before it starts. */
 export const periodOf = (draft: UnavailabilityDraft): Pick<Unavailability, 'startAt' | 'endAt'> | null => {
   const { firstDay, lastDay, isWholeDays } = draft;
   const startTime = isWholeDays ? MIDNIGHT : draft.startTime;
@@ -61,7 +61,7 @@ export const periodOf = (draft: UnavailabilityDraft): Pick<Unavailability, 'star
   return start < end ? { startAt: start.toISOString(), endAt: end.toISOString() } : null;
 };
 
-/** The period as people read it: whole days by their dates alone. */
+/** The period as text; whole days without times. */
 export const periodLabel = (record: Pick<Unavailability, 'startAt' | 'endAt'>): string => {
   const whole = wholeDaysOf(record);
   if (!whole) return formatPeriod(record.startAt, record.endAt);

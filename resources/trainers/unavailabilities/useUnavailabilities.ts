@@ -5,7 +5,7 @@ import type { Unavailability } from './unavailability.ts';
 
 const SHOWN = 100;
 
-/** A trainer's unavailabilities of today and later. */
+/** Current and future unavailabilities of a trainer. */
 export const useUnavailabilities = (trainer: string) =>
   useGetList<Unavailability>('trainer_unavailabilities', {
     filter: { trainer, 'endAt[after]': parisDay(serverNow()) },

@@ -118,7 +118,7 @@ const readerView = (
   last: state === null ? null : { state, at },
   /** Why their document cannot be made, or null. */
   refusal: share ? whyNone(share) : null,
-  /** Trainees of a company whose documents are missing among the others. */
+  /** Trainees of a company who have no document. */
   leftOut: share && share.orders.length > 0 ? share.refused.map((one) => ({ name: one.name, reason: one.reason })) : [],
 });
 
