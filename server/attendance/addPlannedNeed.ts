@@ -4,10 +4,10 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { associateNeeds } from '../needs/associateNeeds.ts';
-import { ensureSheets } from './ensureSheets.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './attendanceRefusal.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { syncSheetsWithSession } from './syncSheetsWithSession.ts';
 
 export interface AddPlannedNeed extends Call {
   /** IRI of the need, as the body gives it. */
@@ -47,7 +47,7 @@ export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Pro
     const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
     if (rows.length === 0) await planNeed(tx, target, command, id);
     const actor = { actorKind: caller.kind, actorName: caller.name, actorAccountId: caller.accountId };
-    await ensureSheets(tx, sheet.trainingSessionId, command.now, actor);
+    await syncSheetsWithSession(tx, sheet.trainingSessionId, command.now, actor);
     const [entry] = await tx.query<{ uuid: string }>(
       'SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2',
       [sheet.id, id],

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { ensureSheets } from './ensureSheets.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './attendanceRefusal.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { syncSheetsWithSession } from './syncSheetsWithSession.ts';
 
 export interface NewTrainee {
   readonly firstName: string;
@@ -51,7 +51,7 @@ export const addTrainee = async (tx: Queryable, { trainee, requestId, ...call }:
   await recordWriter(writer, 'trainees').journal('create', { recordId: traineeId, before: null, after: { firstName, lastName } });
   const after = { trainee: `/api/trainees/${traineeId}`, trainingSession: `/api/training_sessions/${sheet.trainingSessionId}` };
   await recordWriter(writer, 'need_trainings').journal('create', { recordId: needId, before: null, after });
-  await ensureSheets(tx, sheet.trainingSessionId, call.now, {
+  await syncSheetsWithSession(tx, sheet.trainingSessionId, call.now, {
     actorKind: caller.kind,
     actorName: caller.name,
     actorAccountId: caller.accountId,

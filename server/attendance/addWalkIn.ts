@@ -2,9 +2,9 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { NewTrainee } from './addTrainee.ts';
 import { addTrainee } from './addTrainee.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
-import { refuse } from './refuse.ts';
-import { openRequest } from './requests.ts';
+import { openRequest } from './officerRequests.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
 

@@ -1,13 +1,13 @@
 import { CODE_FIELDS, PASS_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import type { PassView, ScreenCodeView } from '../../model/attendance/attendanceViews.ts';
+import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
-import { answerView } from './answer.ts';
-import { callOf } from './callOf.ts';
 import { knownDevice, nameDevice } from './devices.ts';
 import { openPass } from './openPass.ts';
-import { readBodyFields } from './requestBody.ts';
+import { answerView } from './privateResponse.ts';
+import { callOf } from './readAttendanceCall.ts';
 import { makeScreenCode, sheetOfCode } from './screenCodes.ts';
-import { codeSheetView } from './views.ts';
+import { codeSheetView } from './trainerPageView.ts';
 
 /** A new code for the trainer's screen. */
 export const addCode = async (context: AppContext): Promise<Response> => {

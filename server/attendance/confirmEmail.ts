@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepEmail } from './keepEmail.ts';
-import { refuse } from './refuse.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
 

@@ -2,10 +2,10 @@ import type { Database, Queryable } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepEmail } from './keepEmail.ts';
 import { withContentNotes } from './noteContentChanges.ts';
-import { refuse } from './refuse.ts';
 import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
 

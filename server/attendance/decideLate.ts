@@ -2,16 +2,16 @@ import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import { decideSign } from '../../model/attendance/attendance.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse, refuseSignature } from './attendanceRefusal.ts';
+import type { Signature } from './attendanceSheet.ts';
+import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepSignedHours } from './keepSignedHours.ts';
-import { signaturesAt } from './place.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
-import { refuse, refuseSignature } from './refuse.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
-import type { Signature } from './sheet.ts';
-import { halfDayOf } from './sheet.ts';
+import { signaturesAt } from './signaturesOfHalfDay.ts';
 
 export interface DecideLate extends Call {
   readonly period: DayPeriod;

@@ -1,9 +1,9 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
 import { releaseSignedHours } from './keepSignedHours.ts';
-import { refuse } from './refuse.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';

@@ -5,15 +5,15 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
-import { isTrainerOf } from './caller.ts';
+import { refuse } from './attendanceRefusal.ts';
+import type { SheetRequest } from './attendanceSheet.ts';
+import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
-import { signaturesAt } from './place.ts';
-import { refuse } from './refuse.ts';
-import { closeRequests, openRequest } from './requests.ts';
+import { closeRequests, openRequest } from './officerRequests.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
-import type { SheetRequest } from './sheet.ts';
-import { halfDayOf } from './sheet.ts';
+import { isTrainerOf } from './sheetRights.ts';
+import { signaturesAt } from './signaturesOfHalfDay.ts';
 
 const lateRequestsAt = ({ sheet, entry }: Target, period: DayPeriod, trainerId: number | null): readonly SheetRequest[] =>
   sheet.requests.filter(

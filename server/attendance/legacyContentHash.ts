@@ -1,9 +1,9 @@
 import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Half-days as sheets had them when this hash was in use: cut at 13:00, whatever the day's programme. */
-const halves = ({ startAt, endAt }: Sheet): readonly (readonly [string, string, string])[] => {
+const halves = ({ startAt, endAt }: AttendanceSheet): readonly (readonly [string, string, string])[] => {
   const noon = parisInstant(parisDay(startAt), '13:00');
   const end = Math.min(endAt.getTime(), parisInstant(parisDay(startAt), '24:00').getTime());
   const both = [
@@ -16,7 +16,7 @@ const halves = ({ startAt, endAt }: Sheet): readonly (readonly [string, string, 
 };
 
 /** The content's hash on lines of sheets that were validated before the content itself was kept. */
-export const legacyContentHash = (sheet: Sheet): string => {
+export const legacyContentHash = (sheet: AttendanceSheet): string => {
   const { name, address, zipCode, city } = sheet.location;
   return sha256(
     JSON.stringify([

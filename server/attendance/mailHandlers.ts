@@ -1,13 +1,13 @@
 import { ASKED_FOR_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
+import { readFields } from '../http/readBodyFields.ts';
 import { idParam, readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
-import { answerView } from './answer.ts';
-import { callOf } from './callOf.ts';
-import { readFields } from './requestBody.ts';
+import { answerView } from './privateResponse.ts';
+import { callOf } from './readAttendanceCall.ts';
 import type { SentMails } from './sendSigningMails.ts';
 import { sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
 import type { AskedFor } from './signingMail.ts';

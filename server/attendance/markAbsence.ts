@@ -4,11 +4,11 @@ import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse } from './attendanceRefusal.ts';
+import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
-import { refuse } from './refuse.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
-import { signedPeriods } from './sheet.ts';
 
 export interface MarkAbsence extends Call {
   readonly isAbsent: boolean;

@@ -1,10 +1,10 @@
 import { contentChangeWords } from '../../model/messages/attendance/sheetContent.ts';
 import type { Queryable } from '../database/database.ts';
 import { appendEvent, lockJournal } from './appendEvent.ts';
-import type { Caller } from './caller.ts';
 import { keepContent } from './keepContent.ts';
 import { readSheetState } from './readSheetState.ts';
 import { contentHash } from './sheetContentHash.ts';
+import type { Caller } from './sheetRights.ts';
 
 /** Validated sheets that say something of a record, by its collection. */
 const SHEETS_OF = {

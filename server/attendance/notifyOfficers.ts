@@ -2,8 +2,8 @@ import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import { requestMailLines, requestMailSubject } from '../../model/messages/attendance/attendanceMails.ts';
 import type { Queryable } from '../database/database.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
-import type { NewRequest } from './requests.ts';
-import type { Sheet } from './sheet.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
+import type { NewRequest } from './officerRequests.ts';
 
 const OFFICERS = `SELECT DISTINCT a.email FROM logistic_sessions l
   JOIN users u ON u.id = l.training_officer_id
@@ -14,7 +14,7 @@ const OFFICERS = `SELECT DISTINCT a.email FROM logistic_sessions l
 /** Writes to the officers of the day that somebody asks for something; the list of requests has it for all of them. */
 export const notifyOfficers = async (
   tx: Queryable,
-  sheet: Sheet,
+  sheet: AttendanceSheet,
   request: NewRequest & { readonly id: number; readonly origin: string },
 ): Promise<void> => {
   const rows = await tx.query<{ email: string }>(OFFICERS, [sheet.logisticSessionId]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { sheetOfCode, unsignedEntries } from './screenCodes.ts';
 
 export interface OpenPass {

@@ -1,20 +1,20 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { maySeeSheet } from './caller.ts';
-import { loadSheet } from './loadSheet.ts';
-import type { Sheet } from './sheet.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { maySeeSheet } from './sheetRights.ts';
 
 /** The sheet of a training session on one of its days, for staff of its area and its trainers. */
 export const readSessionSheet = async (
   database: Queryable,
   { logisticSessionId, trainingSessionId, actor }: { logisticSessionId: number; trainingSessionId: number; actor: Actor },
-): Promise<Sheet> => {
+): Promise<AttendanceSheet> => {
   const [row] = await database.query<{ uuid: string }>(
     'SELECT uuid FROM emargement_sheets WHERE logistic_session_id = $1 AND training_session_id = $2',
     [logisticSessionId, trainingSessionId],
   );
-  const sheet = row ? await loadSheet(database, row.uuid) : null;
+  const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
   if (!sheet || !maySeeSheet(actor, sheet)) throw notFound();
   return sheet;
 };

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 import { legacyContentHash } from './legacyContentHash.ts';
-import { loadSheet } from './loadSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { contentHash, contentOfSheet } from './sheetContentHash.ts';
 
 /** A correction that the product journalled after a sheet's validation. */
@@ -72,7 +72,7 @@ const correctionsOf = (lines: readonly Line[]): readonly SheetCorrection[] =>
 export const readSheetState = async (tx: Queryable, uuid: string): Promise<SheetState> => {
   const lines = await tx.query<Line>(LINES, [uuid], 'attendance_validation_lines');
   const journal = journalledValidation(lines);
-  const sheet = await loadSheet(tx, uuid);
+  const sheet = await loadAttendanceSheet(tx, uuid);
   const content = sheet && contentOfSheet(sheet);
   const hash = content && contentHash(content);
   const isOther = journal.validatedAt !== null && journal.contentHash !== hash;

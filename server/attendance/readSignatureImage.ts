@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { signatureOf } from './loadSheet.ts';
+import { signatureOf } from './loadAttendanceSheet.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 

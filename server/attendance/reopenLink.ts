@@ -1,11 +1,11 @@
 import { parisDay, parisInstant } from '../../model/calendar/parisTime.ts';
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
-import { isTrainerOf } from './caller.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
-import { refuse } from './refuse.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { isTrainerOf } from './sheetRights.ts';
 
 const REOPEN = 'UPDATE emargement_sheets SET link_until = $2, version = version + 1, updated_at = $3 WHERE id = $1';
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { notFound } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
 import { journalSheet } from './journalSheet.ts';
-import { openRequest } from './requests.ts';
+import { openRequest } from './officerRequests.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 

@@ -1,13 +1,13 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import type { Caller } from './caller.ts';
-import { callerOf, isStaffOf, isTrainerOf } from './caller.ts';
-import { loadSheet } from './loadSheet.ts';
+import { refuse } from './attendanceRefusal.ts';
+import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
+import { isExpired, sheetLinkEndOf } from './attendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { mailKeyTime } from './mailKeys.ts';
-import { refuse } from './refuse.ts';
-import type { Entry, Sheet } from './sheet.ts';
-import { isExpired, sheetLinkEndOf } from './sheet.ts';
+import type { Caller } from './sheetRights.ts';
+import { callerOf, isStaffOf, isTrainerOf } from './sheetRights.ts';
 import type { ShownProof } from './trainerProofs.ts';
 import { findProof } from './trainerProofs.ts';
 
@@ -35,7 +35,7 @@ interface Pass {
 }
 
 export interface Target {
-  readonly sheet: Sheet;
+  readonly sheet: AttendanceSheet;
   /** Null: the uuid is the sheet's own. */
   readonly entry: Entry | null;
   readonly caller: Caller;
@@ -71,7 +71,7 @@ const findUuid = async (tx: Queryable, uuid: string): Promise<Found | null> => {
 };
 
 /** Whom the call proves to be a trainer who still holds the session. */
-const proofOf = async (tx: Queryable, sheet: Sheet, call: Call): Promise<ShownProof | null> => {
+const proofOf = async (tx: Queryable, sheet: AttendanceSheet, call: Call): Promise<ShownProof | null> => {
   const proof = call.proof ? await findProof(tx, sheet.id, call.proof) : null;
   return proof && sheet.trainers.some(({ id }) => id === proof.trainerId) ? proof : null;
 };
@@ -84,14 +84,14 @@ const isLinkBlocked = async (tx: Queryable, { linkBlockedAt, id }: Entry, mailKe
 };
 
 /** The link of a sheet ends with its day; its trainers, by login or proof, and staff open it later. */
-const opensSheet = (sheet: Sheet, { actor, now, shownAt = now }: Call, proof: ShownProof | null): boolean =>
+const opensSheet = (sheet: AttendanceSheet, { actor, now, shownAt = now }: Call, proof: ShownProof | null): boolean =>
   proof !== null || isStaffOf(actor, sheet) || (actor !== null && isTrainerOf(actor, sheet)) || shownAt <= sheetLinkEndOf(sheet);
 
 /** The sheet, the entry and the caller of a public uuid. Unknown, malformed and expired ones are one and the same 404. */
 export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> => {
   const { uuid, actor, now, sheetUuid = null } = call;
   const found = await findUuid(tx, uuid);
-  const sheet = found ? await loadSheet(tx, found.sheetUuid) : null;
+  const sheet = found ? await loadAttendanceSheet(tx, found.sheetUuid) : null;
   if (!found || !sheet) throw notFound();
   const isStaff = isStaffOf(actor, sheet);
   if (!isStaff && isExpired(sheet, now)) throw notFound();

@@ -1,8 +1,19 @@
 import { emargements } from '../../model/attendance/emargement.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
-import { ATTENDANCE_STAFF } from './caller.ts';
 import { addCode, addPass, showCode } from './codeHandlers.ts';
+import { showDrawing, showHistory } from './historyHandlers.ts';
+import { limitMisses } from './limitMisses.ts';
+import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
+import {
+  askCode,
+  askLateSignature,
+  denyIdentity,
+  handCode,
+  openLinkAgain,
+  redeemCode,
+  settle,
+} from './officerRequestHandlers.ts';
 import {
   addEntry,
   changeEntry,
@@ -16,11 +27,8 @@ import {
   strikeSignature,
   unvalidate,
   validate,
-} from './handlers.ts';
-import { limitMisses } from './limitMisses.ts';
-import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
-import { askCode, askLateSignature, denyIdentity, handCode, openLinkAgain, redeemCode, settle } from './requestHandlers.ts';
-import { showDrawing, showHistory } from './staffHandlers.ts';
+} from './pageHandlers.ts';
+import { ATTENDANCE_STAFF } from './sheetRights.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
 const ID = '{[1-9][0-9]*}';

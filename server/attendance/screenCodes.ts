@@ -3,20 +3,21 @@ import { windowState } from '../../model/attendance/attendance.ts';
 import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/attendance/signingMethods.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
+import { refuse, refuseSignature } from './attendanceRefusal.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
+import { isExpired } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
-import { loadSheet } from './loadSheet.ts';
-import { refuse, refuseSignature } from './refuse.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import type { Sheet } from './sheet.ts';
-import { isExpired } from './sheet.ts';
 
 const randomCode = (): string =>
   Array.from({ length: SCREEN_CODE.length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
 const oldest = (now: Date): Date => new Date(now.getTime() - SCREEN_CODE.livesSeconds * 1000);
 
-const openHalves = (sheet: Sheet, now: Date) => sheet.halfDays.filter((half) => windowState(half, now, sheet.rules) === 'open');
+const openHalves = (sheet: AttendanceSheet, now: Date) =>
+  sheet.halfDays.filter((half) => windowState(half, now, sheet.rules) === 'open');
 
 export interface ScreenCode {
   readonly code: string;
@@ -45,16 +46,16 @@ const FIND = `SELECT s.uuid FROM attendance_codes c JOIN emargement_sheets s ON 
   WHERE c.code_hash = $1 AND c.created_at > $2 AND c.created_at <= $3`;
 
 /** The sheet of a code that lives, with something to sign. One that has run out is one that never was. */
-export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<Sheet> => {
+export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<AttendanceSheet> => {
   const [row] = await tx.query<{ uuid: string }>(FIND, [sha256(normaliseCode(code)), oldest(now), now]);
-  const sheet = row ? await loadSheet(tx, row.uuid) : null;
+  const sheet = row ? await loadAttendanceSheet(tx, row.uuid) : null;
   if (!sheet || isExpired(sheet, now)) throw notFound();
   if (sheet.validatedAt) throw refuse('validated');
   return sheet;
 };
 
 /** Who may still sign something that is open now. */
-export const unsignedEntries = (sheet: Sheet, now: Date) => {
+export const unsignedEntries = (sheet: AttendanceSheet, now: Date) => {
   const periods = openHalves(sheet, now).map(({ period }) => period);
   return sheet.entries.filter(
     ({ isAbsent, signatures }) =>

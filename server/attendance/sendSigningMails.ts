@@ -4,14 +4,14 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
-import { isStaffOf } from './caller.ts';
-import { loadSheet } from './loadSheet.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from './attendanceRefusal.ts';
+import type { Entry } from './attendanceSheet.ts';
+import { isExpired } from './attendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import type { Entry } from './sheet.ts';
-import { isExpired } from './sheet.ts';
+import { isStaffOf } from './sheetRights.ts';
 import type { AskedFor, SigningDay } from './signingMail.ts';
 import { signingMail } from './signingMail.ts';
 
@@ -100,7 +100,7 @@ const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending
   const rows = await tx.query<{ uuid: string }>(SHEETS_OF_NEED, [needId]);
   const days: SigningDay[] = [];
   for (const { uuid } of rows) {
-    const sheet = await loadSheet(tx, uuid);
+    const sheet = await loadAttendanceSheet(tx, uuid);
     const entry = sheet?.entries.find(({ needTrainingId }) => needTrainingId === needId);
     if (sheet && entry && isStaffOf(actor, sheet) && !isExpired(sheet, now)) days.push({ sheet, entry });
   }

@@ -1,9 +1,18 @@
 import type { SheetContent } from '../../model/attendance/sheetContent.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
-import type { Sheet } from './sheet.ts';
 
 /** What a person who signs has before their eyes: title, place, times, trainers and the names on the sheet. */
-export const contentOfSheet = ({ uuid, title, location, startAt, endAt, programme, trainers, entries }: Sheet): SheetContent => ({
+export const contentOfSheet = ({
+  uuid,
+  title,
+  location,
+  startAt,
+  endAt,
+  programme,
+  trainers,
+  entries,
+}: AttendanceSheet): SheetContent => ({
   uuid,
   title,
   location: [location.name, location.address, `${location.zipCode} ${location.city}`].join(', '),
@@ -33,4 +42,4 @@ export const contentText = ({ uuid, title, location, startAt, endAt, programme, 
 export const contentHash = (content: SheetContent): string => sha256(contentText(content));
 
 /** The hash of what a sheet says. */
-export const sheetContentHash = (sheet: Sheet): string => contentHash(contentOfSheet(sheet));
+export const sheetContentHash = (sheet: AttendanceSheet): string => contentHash(contentOfSheet(sheet));

@@ -6,17 +6,17 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { lockJournal } from './appendEvent.ts';
-import { isTrainerOf } from './caller.ts';
+import { refuse, refuseSignature } from './attendanceRefusal.ts';
+import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepSignedHours } from './keepSignedHours.ts';
 import { closeAsked, isAllowedLate } from './lateRequests.ts';
-import { signaturesAt } from './place.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
-import { refuse, refuseSignature } from './refuse.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
-import { halfDayOf } from './sheet.ts';
+import { isTrainerOf } from './sheetRights.ts';
 import { signatureMethod } from './signatureMethod.ts';
+import { signaturesAt } from './signaturesOfHalfDay.ts';
 
 export interface SignPeriod extends Call {
   readonly period: DayPeriod;

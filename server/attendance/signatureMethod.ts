@@ -2,11 +2,11 @@ import { counterMethod, type SigningLogin, traineeMethod } from '../../model/att
 import type { SigningMethod } from '../../model/attendance/signingMethods.ts';
 import { codeHandedBy } from '../../model/messages/attendance/attendance.ts';
 import type { Queryable } from '../database/database.ts';
-import type { Caller } from './caller.ts';
-import { isTrainerOf } from './caller.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { mailKeyTime } from './mailKeys.ts';
-import { refuse } from './refuse.ts';
 import type { Target } from './resolveTarget.ts';
+import type { Caller } from './sheetRights.ts';
+import { isTrainerOf } from './sheetRights.ts';
 
 interface Signing {
   /** Who counter-signs; null: a trainee signs. */

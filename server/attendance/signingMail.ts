@@ -6,8 +6,8 @@ import type { Queryable } from '../database/database.ts';
 import type { MergeValues } from '../mail/mergeTemplate.ts';
 import { mergeContent, mergeSubject } from '../mail/mergeTemplate.ts';
 import type { NewMail } from '../mail/queueMail.ts';
+import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { addMailKey } from './mailKeys.ts';
-import type { Entry, Sheet } from './sheet.ts';
 
 /** What a trainee is asked for. */
 export type AskedFor = 'signature' | 'email_confirmation';
@@ -27,7 +27,7 @@ const DAY = new Intl.DateTimeFormat('fr-FR', {
 
 /** A day on which the trainee stands on a sheet. */
 export interface SigningDay {
-  readonly sheet: Sheet;
+  readonly sheet: AttendanceSheet;
   readonly entry: Entry;
 }
 

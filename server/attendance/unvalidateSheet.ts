@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
-import { refuse } from './refuse.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';

@@ -2,12 +2,12 @@ import { validationRefusal } from '../../model/attendance/attendance.ts';
 import { HOLDING_KINDS } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockJournal } from './appendEvent.ts';
+import { refuse } from './attendanceRefusal.ts';
+import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepContent } from './keepContent.ts';
-import { refuse } from './refuse.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import { signedPeriods } from './sheet.ts';
 import { contentOfSheet } from './sheetContentHash.ts';
 
 /** What else happens in the transaction that validates a sheet. */

@@ -13,7 +13,7 @@ const ADD_ENTRIES = `insert into emargements (uuid, sheet_id, logistic_session_i
   from emargement_sheets s join need_trainings n on n.training_session_id = s.training_session_id order by s.id, n.id
   returning uuid as "entryUuid", (select s.uuid from emargement_sheets s where s.id = sheet_id) as "sheetUuid"`;
 
-/** The lines that `ensureSheets` would append one by one. */
+/** The lines that `syncSheetsWithSession` would append one by one. */
 const chain = (
   entries: readonly { readonly entryUuid: string; readonly sheetUuid: string }[],
   at: Date,
@@ -43,7 +43,7 @@ const chain = (
   });
 };
 
-/** Attendance sheets and entries of every session with trainees, as `ensureSheets` makes them, with a few statements for all. */
+/** Attendance sheets and entries of every session with trainees, as `syncSheetsWithSession` makes them, with a few statements for all. */
 export const seedSheets = async ({ tx }: Seeding, at: Date): Promise<void> => {
   await tx.query(MAKE_SHEETS);
   const entries = await tx.query<{ entryUuid: string; sheetUuid: string }>(ADD_ENTRIES);

@@ -1,9 +1,9 @@
 import type { Actor } from '../../model/accounts/access.ts';
+import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
 import { readSignature } from '../attendance/image/readSignature.ts';
 import { askLate } from '../attendance/lateRequests.ts';
-import { loadSheet } from '../attendance/loadSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { markAbsence } from '../attendance/markAbsence.ts';
-import type { Sheet } from '../attendance/sheet.ts';
 import { signPeriod } from '../attendance/signPeriod.ts';
 import { validateSheet } from '../attendance/validateSheet.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -38,7 +38,7 @@ const call = (uuid: string, now: Date, actor: Actor | null = null) => ({ uuid, a
 const TRAINER = `select a.id as "accountId" from trainers t join accounts a on a.id = t.account_id where t.id = $1`;
 
 /** A trainer at their own account. */
-const trainerActor = async (tx: Queryable, { id, firstName, lastName }: Sheet['trainers'][number]): Promise<Actor> => {
+const trainerActor = async (tx: Queryable, { id, firstName, lastName }: AttendanceSheet['trainers'][number]): Promise<Actor> => {
   const [row] = await tx.query<{ accountId: number }>(TRAINER, [id]);
   return {
     kind: 'trainer',
@@ -53,7 +53,7 @@ const trainerActor = async (tx: Queryable, { id, firstName, lastName }: Sheet['t
 const signHalfDays = async (
   seeding: Seeding,
   database: Database,
-  sheet: Sheet,
+  sheet: AttendanceSheet,
   absent: ReadonlySet<number>,
   isComplete: boolean,
 ): Promise<void> => {
@@ -82,7 +82,7 @@ const ASKED_AFTER_MINUTES = 180;
 const askLateSignatures = async (
   seeding: Seeding,
   database: Database,
-  sheet: Sheet,
+  sheet: AttendanceSheet,
   absent: ReadonlySet<number>,
 ): Promise<void> => {
   const now = new Date(sheet.endAt.getTime() + ASKED_AFTER_MINUTES * MINUTE_MS);
@@ -99,7 +99,7 @@ const askLateSignatures = async (
 const fillSheet = async (
   seeding: Seeding,
   database: Database,
-  sheet: Sheet,
+  sheet: AttendanceSheet,
   absent: ReadonlySet<number>,
   isComplete: boolean,
 ): Promise<void> => {
@@ -124,7 +124,7 @@ export const signSheets = async (seeding: Seeding, database: Database, trainerId
   const rows = await tx.query<{ uuid: string }>(PAST_SHEETS, [now, addDays(today, -DAYS_BACK), trainerId]);
   const absent = new Set((await tx.query<{ id: number }>(ABSENT_NEEDS)).map(({ id }) => id));
   for (const [index, { uuid }] of rows.entries()) {
-    const sheet = await loadSheet(tx, uuid);
+    const sheet = await loadAttendanceSheet(tx, uuid);
     const isComplete = index < rows.length - 1 && index % INCOMPLETE_EVERY !== INCOMPLETE_EVERY - 1;
     if (sheet) await fillSheet(seeding, database, sheet, absent, isComplete);
   }

@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
-import { loadSheet } from '../attendance/loadSheet.ts';
-import type { Sheet, Signature } from '../attendance/sheet.ts';
+import type { AttendanceSheet, Signature } from '../attendance/attendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import type { Queryable } from '../database/database.ts';
 import { verificationOf } from '../evidence/sheetVerification.ts';
 import type { SheetFacts, SignatureFacts } from './dossier.ts';
@@ -9,7 +9,7 @@ import type { SheetFacts, SignatureFacts } from './dossier.ts';
 const UUID = 'select uuid from emargement_sheets where training_session_id = $1 and logistic_session_id = $2';
 const DRAWINGS = 'select id, svg from emargement_events where id = any($1::bigint[])';
 
-const drawingsOf = async (database: Queryable, sheet: Sheet): Promise<ReadonlyMap<number, string | null>> => {
+const drawingsOf = async (database: Queryable, sheet: AttendanceSheet): Promise<ReadonlyMap<number, string | null>> => {
   const signatures = [...sheet.entries.flatMap((entry) => entry.signatures), ...sheet.counterSignatures];
   const ids = signatures.map(({ eventId }) => eventId);
   const rows = ids.length > 0 ? await database.query<{ id: number; svg: string | null }>(DRAWINGS, [ids]) : [];
@@ -36,7 +36,7 @@ export const loadSheetFacts = async (
   { trainingSessionId, dayId, origin }: { trainingSessionId: number; dayId: number; origin: string | null },
 ): Promise<SheetFacts | null> => {
   const [row] = await database.query<{ uuid: string }>(UUID, [trainingSessionId, dayId]);
-  const sheet = row ? await loadSheet(database, row.uuid) : null;
+  const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;
   if (!sheet) return null;
   const drawings = await drawingsOf(database, sheet);
   const { code, path, contentHash, head } = await verificationOf(database, sheet.uuid);

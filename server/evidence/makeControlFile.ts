@@ -11,9 +11,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { JobData } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import { controlFileEntries } from './controlFileEntries.ts';
-import type { Produced } from './orRefusal.ts';
-import { remember } from './remember.ts';
+import { memoizeAsync } from './memoizeAsync.ts';
 import { type DrawnOnce, sheetFolder } from './sheetFolder.ts';
+import type { Produced } from './tryProduce.ts';
 import { writeZip } from './writeZip.ts';
 
 /** Shorter than the time after which the queue believes the job dead. */
@@ -136,7 +136,7 @@ export const makeControlFile = async (deps: Dependencies, data: JobData['control
   const [file] = await deps.database.query<ControlFile>(OPEN, [data.controlFileId]);
   if (!file) return;
   const isOver = () => signal.aborted || performance.now() > until;
-  const drawnOnce = remember<Produced>(KEPT_DOCUMENTS);
+  const drawnOnce = memoizeAsync<Produced>(KEPT_DOCUMENTS);
   await forAll(
     await deps.database.query<Part>(LACKING, [file.id]),
     async ({ sheetUuid }) => !isOver() && (await makePart(deps, file, { sheetUuid, origin: data.origin, drawnOnce })),

@@ -8,10 +8,10 @@ import {
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
 import { sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts';
 import { sayChainFault } from '../../model/messages/evidence/evidence.ts';
-import { loadSheet } from '../attendance/loadSheet.ts';
+import type { AttendanceSheet, Entry, Signature } from '../attendance/attendanceSheet.ts';
+import { signedPeriods } from '../attendance/attendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { readSheetState } from '../attendance/readSheetState.ts';
-import type { Entry, Sheet, Signature } from '../attendance/sheet.ts';
-import { signedPeriods } from '../attendance/sheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
@@ -33,7 +33,7 @@ const traineeOf = ({ firstName, lastName, isAbsent, absenceCategory, signatures 
   };
 };
 
-const sheetPart = (sheet: Sheet) => ({
+const sheetPart = (sheet: AttendanceSheet) => ({
   title: sheet.title,
   trainingLocation: { name: sheet.location.name, zipCode: sheet.location.zipCode, city: sheet.location.city },
   startAt: sheet.startAt.toISOString(),
@@ -61,7 +61,7 @@ const SHEET_OF_CODE = 'SELECT uuid FROM emargement_sheets WHERE verification_cod
 /** What anybody who holds a printed sheet may check it against; a code that nobody printed is a 404. */
 export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {
   const [row] = await database.query<{ uuid: string }>(SHEET_OF_CODE, [code], 'verification_code');
-  const sheet = row && (await loadSheet(database, row.uuid));
+  const sheet = row && (await loadAttendanceSheet(database, row.uuid));
   if (!sheet) throw notFound();
   const { lines, fault, erasedAt } = await checkSheetLines(database, sheet.uuid);
   const state = await readSheetState(database, sheet.uuid);

@@ -4,14 +4,14 @@ import { asFileName } from '../../model/files/fileKinds.ts';
 import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { newFileKey } from '../adapters/fileStore.ts';
-import { loadSheet } from '../attendance/loadSheet.ts';
-import type { Sheet } from '../attendance/sheet.ts';
+import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { produceDocuments } from '../documents/produceDocuments.ts';
-import { orRefusal } from './orRefusal.ts';
 import { sealPdf } from './sealPdf.ts';
 import { verificationOf } from './sheetVerification.ts';
+import { tryProduce } from './tryProduce.ts';
 
 /** The line that validated the sheet as it stands; one that was opened again, or is sealed already, has none to seal. */
 const UNSEALED = `SELECT v.id FROM emargement_events v
@@ -29,10 +29,10 @@ const unsealedEvent = async (database: Queryable, sheetUuid: string): Promise<nu
   return row?.id ?? null;
 };
 
-const fileNameOf = ({ title, startAt }: Sheet): string =>
+const fileNameOf = ({ title, startAt }: AttendanceSheet): string =>
   asFileName(EVIDENCE_WORDS.sealedSheetName({ day: parisDay(startAt), title }));
 
-const keep = async (deps: Dependencies, sheet: Sheet, eventId: number, bytes: Uint8Array): Promise<void> => {
+const keep = async (deps: Dependencies, sheet: AttendanceSheet, eventId: number, bytes: Uint8Array): Promise<void> => {
   const { database, files, now } = deps;
   const { head, contentHash } = await verificationOf(database, sheet.uuid);
   const storageKey = newFileKey();
@@ -50,11 +50,11 @@ const keep = async (deps: Dependencies, sheet: Sheet, eventId: number, bytes: Ui
  */
 export const sealSheet = async (deps: Dependencies, sheetUuid: string, origin: string | null): Promise<string | null> => {
   const eventId = await unsealedEvent(deps.database, sheetUuid);
-  const sheet = eventId === null ? null : await loadSheet(deps.database, sheetUuid);
+  const sheet = eventId === null ? null : await loadAttendanceSheet(deps.database, sheetUuid);
   if (eventId === null || !sheet) return null;
   const { logisticSessionId, trainingSessionId } = sheet;
   const wanted = { type: 'signature_sheet', logisticSessionId, trainingSessionId, ...(origin && { origin }) } as const;
-  const { documents, refusal } = await orRefusal(() => produceDocuments(deps, wanted));
+  const { documents, refusal } = await tryProduce(() => produceDocuments(deps, wanted));
   const [printed] = documents;
   if (!printed) return refusal ?? problemMessage('evidence.sheet_not_produced');
   await keep(deps, sheet, eventId, await sealPdf(deps, printed.bytes, EVIDENCE_WORDS.sealReason));

@@ -2,16 +2,16 @@ import { parisDay } from '../../model/calendar/parisTime.ts';
 import { DOCUMENT_READERS, type DocumentType } from '../../model/documents/documents.ts';
 import { asFileName, cleanFileName } from '../../model/files/fileKinds.ts';
 import { DOCUMENT_TYPE_LABELS } from '../../model/messages/documents/documents.ts';
-import { loadSheet } from '../attendance/loadSheet.ts';
-import type { Sheet } from '../attendance/sheet.ts';
+import type { AttendanceSheet } from '../attendance/attendanceSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SessionDossier } from '../documents/dossier.ts';
 import { dossierOfType, loadSessionDossier } from '../documents/loadDossier.ts';
 import { drawDocuments } from '../documents/produceDocuments.ts';
 import { SEALED_SUFFIX } from './controlFileLayout.ts';
-import { orRefusal, type Produced } from './orRefusal.ts';
 import { sealSheet } from './sealSheet.ts';
 import { sendingProofs } from './sendingProofs.ts';
+import { type Produced, tryProduce } from './tryProduce.ts';
 import type { ZipEntry } from './writeZip.ts';
 
 /** Documents beside the sheet itself. */
@@ -38,7 +38,7 @@ interface FolderOf {
 const EDITIONS = `SELECT edition, storage_key AS "storageKey" FROM sealed_sheets
   WHERE sheet_uuid = $1 AND storage_key IS NOT NULL ORDER BY edition`;
 
-const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: Sheet): string =>
+const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   asFileName(`${parisDay(startAt)} ${title} ${location.city} (${logisticSessionId}-${trainingSessionId})`);
 
 /** Reads something when it is first asked for, and once. */
@@ -52,7 +52,7 @@ const once = <Value>(read: () => Promise<Value>): (() => Promise<Value>) => {
 
 /** A sheet, and what its documents say of the session. */
 interface Contents {
-  readonly sheet: Sheet;
+  readonly sheet: AttendanceSheet;
   readonly companyId: number | null;
   readonly origin: string | null;
   readonly session: () => Promise<SessionDossier>;
@@ -85,7 +85,7 @@ const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<Zip
   );
   if (sheet.validatedAt && !refusal) return sealed;
   const dossier = dossierOf(deps, contents, 'signature_sheet');
-  const { documents } = await orRefusal(async () => drawDocuments(await dossier(), { type: 'signature_sheet' }));
+  const { documents } = await tryProduce(async () => drawDocuments(await dossier(), { type: 'signature_sheet' }));
   return [...sealed, ...documents.map(({ bytes }) => ({ path: 'feuille-emargement-non-validee.pdf', bytes }))];
 };
 
@@ -110,7 +110,7 @@ const documentEntries = async (deps: Dependencies, contents: Contents): Promise<
     for (const needTrainingId of DOCUMENT_READERS[type] === 'company' ? needs.slice(0, 1) : needs) {
       const key = session ? keyOf(session, type, needTrainingId) : JSON.stringify([contents.sheet.uuid, type, needTrainingId]);
       const { documents, refusal } = await contents.drawnOnce(key, () =>
-        orRefusal(async () => drawDocuments(await dossier(), { type, needTrainingId })),
+        tryProduce(async () => drawDocuments(await dossier(), { type, needTrainingId })),
       );
       if (refusal) refusals.push(`${DOCUMENT_TYPE_LABELS[type]} : ${refusal}`);
       entries.push(...documents.map(({ fileName, bytes }) => ({ path: `documents/${cleanFileName(fileName)}`, bytes })));
@@ -138,7 +138,7 @@ export const sheetFolder = async (
   deps: Dependencies,
   { sheetUuid, companyId, origin, drawnOnce }: FolderOf,
 ): Promise<readonly ZipEntry[]> => {
-  const sheet = await loadSheet(deps.database, sheetUuid);
+  const sheet = await loadAttendanceSheet(deps.database, sheetUuid);
   if (!sheet) return [];
   const contents = { sheet, companyId, origin, drawnOnce, session: once(() => loadSessionDossier(deps, sheet)) };
   const entries = [

@@ -1,6 +1,6 @@
 import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import { chainHead } from '../attendance/appendEvent.ts';
-import { loadSheet } from '../attendance/loadSheet.ts';
+import { loadAttendanceSheet } from '../attendance/loadAttendanceSheet.ts';
 import { sheetContentHash } from '../attendance/sheetContentHash.ts';
 import type { ChainAnchor } from '../attendance/verifyChain.ts';
 import type { Queryable } from '../database/database.ts';
@@ -23,7 +23,7 @@ export const verificationOf = async (tx: Queryable, sheetUuid: string): Promise<
   const [row] = await tx.query<{ code: string }>('SELECT verification_code AS code FROM emargement_sheets WHERE uuid = $1', [
     sheetUuid,
   ]);
-  const sheet = row && (await loadSheet(tx, sheetUuid));
+  const sheet = row && (await loadAttendanceSheet(tx, sheetUuid));
   if (!sheet) throw notFound();
   return {
     code: row.code,

@@ -1,6 +1,6 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { columnName } from '../database/naming.ts';
 import { readItems } from '../hydra/item.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
@@ -158,7 +158,7 @@ const putBack = async (
   );
   await passOn(context, importId, rows, versions);
   const sessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
-  if (sessions.length) await ensureSheets(context.database, [...new Set(sessions)], context.now);
+  if (sessions.length) await syncSheetsWithSession(context.database, [...new Set(sessions)], context.now);
 };
 
 const STORE = `

@@ -1,7 +1,7 @@
 import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import { isWritingOutcome } from '../../model/imports/traineeImportConstants.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -187,7 +187,7 @@ const change = async (context: WriteContext, makings: readonly Making[]): Promis
   const needVersions = await changeRecords(context, 'need_trainings', needs);
   const reminders = await addReminders(context, makings);
   const sessions = [...new Set(makings.flatMap(({ plan }) => plan.leftSession ?? []))];
-  if (sessions.length) await ensureSheets(context.database, sessions, context.now);
+  if (sessions.length) await syncSheetsWithSession(context.database, sessions, context.now);
   const isWritten = ({ values }: PlannedRecord) => Object.keys(values).length > 0;
   return new Map(
     makings.map(({ plan, trainee }, index) => {

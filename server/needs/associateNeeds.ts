@@ -3,7 +3,7 @@ import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { Parameters } from '../database/sql.ts';
 import { DomainError, notFound, problem } from '../errors.ts';
@@ -150,5 +150,5 @@ export const putOnSession = async (context: WriteContext, session: Session, need
     session,
     needs.flatMap(({ company }) => (company === null ? [] : [company])),
   );
-  await ensureSheets(context.database, session.id, context.now);
+  await syncSheetsWithSession(context.database, session.id, context.now);
 };

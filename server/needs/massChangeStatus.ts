@@ -1,5 +1,5 @@
 import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Report } from '../http/progress.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { Selection } from '../records/selection.ts';
@@ -41,7 +41,7 @@ export const massChangeStatus = async (context: MassContext, { status: to, ...se
         return accepted.length;
       },
       finish: async (inside) => {
-        if (left.size) await ensureSheets(inside.database, [...left], inside.now);
+        if (left.size) await syncSheetsWithSession(inside.database, [...left], inside.now);
       },
     };
   });

@@ -1,7 +1,7 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { isAwaitedOnSession } from '../../model/needs/needTrainingStatuses.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { DomainError, problem } from '../errors.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -43,5 +43,5 @@ export const moveNeeds = async (context: WriteContext, { needIds, from, to, over
   refuseFull(entered, needs.length, override);
   await putOnSession(context, entered, needs);
   await recordsOf(context).training_sessions.touch(from);
-  await ensureSheets(context.database, from, context.now);
+  await syncSheetsWithSession(context.database, from, context.now);
 };

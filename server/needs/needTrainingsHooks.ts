@@ -5,7 +5,7 @@ import {
   mayForceStatus,
   type NeedTrainingStatus,
 } from '../../model/needs/needTrainingStatuses.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { whyNotMoved } from './whyNotMoved.ts';
@@ -50,6 +50,6 @@ export const needTrainingsHooks: WriteHooks = {
     const session = sessionOf(event);
     if (!session || !isStatusMove(event)) return;
     const { from, to } = movedStatuses(event);
-    if (leavesSession(from, to)) await ensureSheets(event.transaction, session.id, event.now);
+    if (leavesSession(from, to)) await syncSheetsWithSession(event.transaction, session.id, event.now);
   },
 };

@@ -4,8 +4,8 @@ import type { PlanningCommandAnswer } from '../../model/planning/planningCommand
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Queryable } from '../database/database.ts';
 import { isDatabaseError, toDomainError } from '../database/databaseErrors.ts';
 import { DomainError, problem } from '../errors.ts';
@@ -106,7 +106,7 @@ const keepSheets = async (
 ) => {
   const linked = await database.query<{ id: number }>(LINKED, [days]);
   const ids = [...new Set([...trainings, ...linked.map(({ id }) => id)])].sort((a, b) => a - b);
-  if (ids.length > 0) await ensureSheets(database, ids, now);
+  if (ids.length > 0) await syncSheetsWithSession(database, ids, now);
 };
 
 /** What somebody has changed meanwhile is not overwritten. */

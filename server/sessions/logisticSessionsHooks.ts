@@ -1,5 +1,5 @@
 import { lockJournal } from '../attendance/appendEvent.ts';
-import { ensureSheets } from '../attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { checkSessionConflicts, concernsPlanning, lockPlannedSession } from '../planning/checkSessionConflicts.ts';
 import { lockSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { refuseSigned } from '../planning/refuseSigned.ts';
@@ -28,7 +28,7 @@ const concerned = async (event: Written): Promise<number[]> =>
 
 const keepSheets = async (event: Written, trainingSessions: readonly number[]): Promise<void> => {
   if (!event.values.cascades.has('trainingSessions')) return;
-  for (const session of trainingSessions) await ensureSheets(event.transaction, session, event.now);
+  for (const session of trainingSessions) await syncSheetsWithSession(event.transaction, session, event.now);
 };
 
 const FOLLOWED = ['startAt', 'endAt', 'area', 'trainingLocation'];

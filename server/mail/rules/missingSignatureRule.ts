@@ -1,4 +1,4 @@
-import { loadSheet } from '../../attendance/loadSheet.ts';
+import { loadAttendanceSheet } from '../../attendance/loadAttendanceSheet.ts';
 import { maySign } from '../../attendance/sendSigningMails.ts';
 import { type SigningDay, signingMail } from '../../attendance/signingMail.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -38,7 +38,7 @@ const writeTo = async (tx: Queryable, { sheet, entry }: SigningDay, origin: stri
 
 const writeToSheet = ({ database, now }: Dependencies, uuid: string, origin: string): Promise<void> =>
   database.transaction(async (tx) => {
-    const sheet = await loadSheet(tx, uuid);
+    const sheet = await loadAttendanceSheet(tx, uuid);
     if (!sheet) return;
     for (const entry of sheet.entries) await writeTo(tx, { sheet, entry }, origin, now());
   });

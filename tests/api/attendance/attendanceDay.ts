@@ -1,6 +1,6 @@
 import type { Actor } from '../../../model/accounts/access.ts';
 import { parisInstant } from '../../../model/calendar/parisTime.ts';
-import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
 import { makeTrainerLink } from '../../../server/attendance/trainerProofs.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
 
@@ -68,7 +68,7 @@ const build = async (tx: Queryable): Promise<AttendanceDay> => {
   for (const id of trainerIds) await tx.query('INSERT INTO logistic_sessions_trainers VALUES ($1, $2)', [logisticSessionId, id]);
   const session = { typeId, areaId, sessionId: trainingSessionId };
   const needIds = [await insertNeed(tx, 'ARNAUD', session), await insertNeed(tx, 'ZÉLIE', session)] as const;
-  await ensureSheets(tx, trainingSessionId, at('07:00'));
+  await syncSheetsWithSession(tx, trainingSessionId, at('07:00'));
   const [sheetUuid = ''] = await uuidsOf(
     tx,
     'SELECT uuid FROM emargement_sheets WHERE training_session_id = $1',

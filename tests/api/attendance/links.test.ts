@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
+import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 import { type AttendanceDay, at, buildAttendanceDay } from './attendanceDay.ts';
 import { SIGNATURE_SVG } from './drawings.ts';
@@ -44,7 +44,7 @@ const addPeople = async (count: number): Promise<readonly string[]> => {
        JOIN training_sessions s ON s.id = ($1::int[])[1 + p.rank % cardinality($1::int[])]`,
       [sessions, count, day.areaId],
     );
-    await ensureSheets(tx, sessions, now);
+    await syncSheetsWithSession(tx, sessions, now);
     return tx.query<{ uuid: string }>(
       `SELECT e.uuid FROM emargements e JOIN need_trainings n ON n.id = e.need_training_id JOIN trainees t ON t.id = n.trainee_id
        WHERE e.training_session_id = any($1::int[]) AND t.last_name LIKE 'CLASSE %'`,

@@ -3,12 +3,12 @@ import type { Actor } from '../../../model/accounts/access.ts';
 import { addTrainee } from '../../../server/attendance/addTrainee.ts';
 import { confirmEmail } from '../../../server/attendance/confirmEmail.ts';
 import { deleteSignature } from '../../../server/attendance/deleteSignature.ts';
-import { ensureSheets } from '../../../server/attendance/ensureSheets.ts';
-import { loadSheet } from '../../../server/attendance/loadSheet.ts';
+import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
 import { markAbsence } from '../../../server/attendance/markAbsence.ts';
 import { readSignatureImage } from '../../../server/attendance/readSignatureImage.ts';
 import type { SignPeriod } from '../../../server/attendance/signPeriod.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
+import { syncSheetsWithSession } from '../../../server/attendance/syncSheetsWithSession.ts';
 import { unvalidateSheet } from '../../../server/attendance/unvalidateSheet.ts';
 import { validateSheet } from '../../../server/attendance/validateSheet.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
@@ -62,7 +62,7 @@ const counterSign = (period: 'morning' | 'afternoon') =>
 const onSheet = (now = at('16:45'), actor: Actor | null = null) => ({ uuid: day.sheetUuid, actor, now });
 const onEntry = (now = at('10:00'), actor: Actor | null = null) => ({ uuid: day.entryUuids[0], actor, now });
 const sheet = async () => {
-  const found = await loadSheet(database, day.sheetUuid);
+  const found = await loadAttendanceSheet(database, day.sheetUuid);
   if (!found) throw new Error('The sheet is gone');
   return found;
 };
@@ -252,20 +252,20 @@ describe('who stands on a sheet', () => {
     await sign();
     const leave = (id: number) => database.query('UPDATE need_trainings SET training_session_id = NULL WHERE id = $1', [id]);
     for (const id of day.needIds) await leave(id);
-    await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:20')));
+    await database.transaction((tx) => syncSheetsWithSession(tx, day.trainingSessionId, at('09:20')));
     expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual([day.entryUuids[0]]);
     await database.query('UPDATE need_trainings SET training_session_id = $1 WHERE id = $2', [
       day.trainingSessionId,
       day.needIds[1],
     ]);
-    await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:30')));
+    await database.transaction((tx) => syncSheetsWithSession(tx, day.trainingSessionId, at('09:30')));
     expect((await sheet()).entries.map(({ uuid }) => uuid)).toEqual(day.entryUuids);
     expect((await eventTypes()).slice(-3)).toEqual(['signed', 'entry_removed', 'entry_added']);
   });
 
   it('changes nothing the second time', async () => {
     const before = await eventTypes();
-    await database.transaction((tx) => ensureSheets(tx, day.trainingSessionId, at('09:20')));
+    await database.transaction((tx) => syncSheetsWithSession(tx, day.trainingSessionId, at('09:20')));
     expect(await eventTypes()).toEqual(before);
   });
 

@@ -145,7 +145,10 @@ const countAttendance = async (): Promise<Counted[]> => {
     }),
     await countCall('validate a sheet', 200, 'POST', `${sheet}/validate`, { as: trainer }),
     await countCall('take a validation back', 200, 'POST', `${sheet}/unvalidate`, { as: officer, body: { reason: 'Erreur' } }),
-    await countCall('strike a signature out', 200, 'PUT', `${signer}/delete/morning`, { as: officer, body: { reason: 'Erreur' } }),
+    await countCall('strike a signature out', 200, 'PUT', `${signer}/delete/morning`, {
+      as: officer,
+      body: { reason: 'Erreur' },
+    }),
     await countCall('say that a link is not theirs', 200, 'POST', `${signer}/not_me`, { body: {} }),
   ];
 };
@@ -161,7 +164,8 @@ it('takes as many statements for each call as docs/statements.md says', async ()
   const calls = [...(await countReads()), ...(await countPlanning()), ...(await countAttendance())];
   if (process.env.PRINT_STATEMENTS) {
     for (const { name, statements } of calls) {
-      console.info([`${name}: ${statements.length}`, ...statements.map((text) => `  ${text.slice(0, 150)}`)].join('\n'));
+      const lines = statements.map((text) => `  ${text.slice(0, 150)}\n`);
+      process.stdout.write(`${name}: ${statements.length}\n${lines.join('')}`);
     }
   }
   expect(Object.fromEntries(calls.map(({ name, statements }) => [name, statements.length]))).toEqual(await committedTable());

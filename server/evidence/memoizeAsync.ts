@@ -1,7 +1,7 @@
 import { BoundedMap } from '../boundedMap.ts';
 
 /** Makes something once for each key, and keeps the last few: who asks while it is made waits for the same. */
-export const remember = <Value>(most: number): ((key: string, make: () => Promise<Value>) => Promise<Value>) => {
+export const memoizeAsync = <Value>(most: number): ((key: string, make: () => Promise<Value>) => Promise<Value>) => {
   const kept = new BoundedMap<string, Promise<Value>>(most);
   return (key, make) =>
     kept.getOrMake(key, () => {

@@ -1,21 +1,21 @@
 import { LATE_DECISION_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import { notFound } from '../errors.ts';
+import { readBodyFields } from '../http/readBodyFields.ts';
 import { idParam } from '../http/request.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
-import { answerSvg, answerView } from './answer.ts';
-import { isStaffOf, maySeeSheet } from './caller.ts';
-import { callOf, periodOf, trainerOf } from './callOf.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
 import { decideLate } from './decideLate.ts';
+import { answerSvg, answerView } from './privateResponse.ts';
+import { callOf, periodOf, trainerOf } from './readAttendanceCall.ts';
 import { readHistory } from './readHistory.ts';
 import { readSessionSheet } from './readSessionSheet.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
-import { readBodyFields } from './requestBody.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import type { Sheet } from './sheet.ts';
+import { isStaffOf, maySeeSheet } from './sheetRights.ts';
 
 /** The sheet that a session's page reads. */
-export const sessionSheet = (context: AppContext): Promise<Sheet> =>
+export const sessionSheet = (context: AppContext): Promise<AttendanceSheet> =>
   readSessionSheet(context.get('deps').database, {
     logisticSessionId: idParam(context, 'logisticSession'),
     trainingSessionId: idParam(context, 'trainingSession'),
@@ -23,7 +23,7 @@ export const sessionSheet = (context: AppContext): Promise<Sheet> =>
   });
 
 /** The sheet of the address, by its uuid or by its session, for those who may see the whole of it. */
-const seenSheet = async (context: AppContext): Promise<Sheet> => {
+const seenSheet = async (context: AppContext): Promise<AttendanceSheet> => {
   if (context.req.param('uuid') === undefined) return sessionSheet(context);
   const { sheet } = await resolveSheet(context.get('deps').database, callOf(context));
   if (!maySeeSheet(actorOf(context), sheet)) throw notFound();

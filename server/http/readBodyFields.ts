@@ -3,8 +3,8 @@ import { isJsonObject } from '../../model/kernel/json.ts';
 import { normalise } from '../../model/kernel/normalise.ts';
 import { MESSAGES, violationsOf } from '../../model/kernel/validation.ts';
 import { invalid, problem } from '../errors.ts';
-import { readJson } from '../http/request.ts';
 import type { AppContext } from '../route.ts';
+import { readJson } from './request.ts';
 
 type Value<F> = F extends { readonly kind: 'boolean' } ? boolean : F extends { readonly kind: 'integer' } ? number : string;
 type Values<F extends Fields> = {

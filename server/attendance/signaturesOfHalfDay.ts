@@ -1,7 +1,7 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
-import { signatureOf } from './loadSheet.ts';
+import type { Signature } from './attendanceSheet.ts';
+import { signatureOf } from './loadAttendanceSheet.ts';
 import type { Target } from './resolveTarget.ts';
-import type { Signature } from './sheet.ts';
 
 interface Place {
   readonly signed: Signature | undefined;

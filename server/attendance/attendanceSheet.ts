@@ -67,7 +67,7 @@ export interface SheetRequest {
 }
 
 /** One attendance sheet with all that its rules and pages need. */
-export interface Sheet {
+export interface AttendanceSheet {
   readonly id: number;
   readonly uuid: string;
   readonly logisticSessionId: number;
@@ -99,17 +99,17 @@ export interface Sheet {
   readonly rules: AttendanceRules;
 }
 
-export const halfDayOf = (sheet: Sheet, period: DayPeriod): HalfDay | undefined =>
+export const halfDayOf = (sheet: AttendanceSheet, period: DayPeriod): HalfDay | undefined =>
   sheet.halfDays.find((half) => half.period === period);
 
 export const signedPeriods = (signatures: readonly Signature[]): readonly DayPeriod[] => signatures.map(({ period }) => period);
 
 /** Have the public links stopped opening. */
-export const isExpired = (sheet: Sheet, now: Date): boolean =>
+export const isExpired = (sheet: AttendanceSheet, now: Date): boolean =>
   sheet.isCanceled || now > (sheet.expiresAt ?? linkExpiry(sheet.endAt, sheet.rules));
 
 /** Until when the sheet's own link opens the trainer's screen. */
-export const sheetLinkEndOf = (sheet: Sheet): Date => {
+export const sheetLinkEndOf = (sheet: AttendanceSheet): Date => {
   const end = sheetLinkEnd(sheet, sheet.rules);
   return sheet.linkUntil && sheet.linkUntil > end ? sheet.linkUntil : end;
 };

@@ -3,7 +3,7 @@ import { isAllowed } from '../../model/accounts/access.ts';
 import type { Role } from '../../model/accounts/roles.ts';
 import type { EmargementActorKind } from '../../model/attendance/attendance.ts';
 import { emargements } from '../../model/attendance/emargement.ts';
-import type { Entry, Sheet } from './sheet.ts';
+import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import type { ShownProof } from './trainerProofs.ts';
 
 /** Who may correct a sheet: sign late, erase a signature, take a validation back. */
@@ -18,25 +18,25 @@ export interface Caller {
   readonly isStaff: boolean;
 }
 
-const isInArea = (actor: Actor, sheet: Sheet): boolean =>
+const isInArea = (actor: Actor, sheet: AttendanceSheet): boolean =>
   actor.areas.length === 0 || sheet.areaId === null || actor.areas.includes(sheet.areaId);
 
 /** Is it the login of one of the session's trainers. */
-export const isTrainerOf = (actor: Actor, sheet: Sheet): boolean =>
+export const isTrainerOf = (actor: Actor, sheet: AttendanceSheet): boolean =>
   actor.kind === 'trainer' && sheet.trainers.some(({ id }) => id === actor.id);
 
-export const isStaffOf = (actor: Actor | null, sheet: Sheet): boolean =>
+export const isStaffOf = (actor: Actor | null, sheet: AttendanceSheet): boolean =>
   actor !== null && isAllowed(ATTENDANCE_STAFF, actor.roles) && isInArea(actor, sheet);
 
 /** May the person read the whole sheet: staff of its area who may read sessions, or a trainer of the session. */
-export const maySeeSheet = (actor: Actor, sheet: Sheet): boolean => {
+export const maySeeSheet = (actor: Actor, sheet: AttendanceSheet): boolean => {
   if (isTrainerOf(actor, sheet)) return true;
   const rights = emargements.access.item;
   const staffRoles = typeof rights === 'string' ? rights : rights.filter((role) => role !== 'ROLE_TRAINER');
   return isAllowed(staffRoles, actor.roles) && isInArea(actor, sheet);
 };
 
-const trainerName = ({ trainers }: Sheet, trainerId: number): string => {
+const trainerName = ({ trainers }: AttendanceSheet, trainerId: number): string => {
   const trainer = trainers.find(({ id }) => id === trainerId);
   return trainer ? `${trainer.firstName} ${trainer.lastName}` : '';
 };
@@ -44,7 +44,7 @@ const trainerName = ({ trainers }: Sheet, trainerId: number): string => {
 /** Names the caller: a logged-in person of this session, a trainer by their own proof, else the holder of the link that was used. */
 export const callerOf = (
   { actor, proof }: { readonly actor: Actor | null; readonly proof: ShownProof | null },
-  sheet: Sheet,
+  sheet: AttendanceSheet,
   entry: Entry | null,
 ): Caller => {
   if (actor && (isStaffOf(actor, sheet) || isTrainerOf(actor, sheet))) {

@@ -4,7 +4,7 @@ import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { cutSql, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
-import type { CounterSignature, Entry, Sheet, SheetTrainer, Signature } from './sheet.ts';
+import type { AttendanceSheet, CounterSignature, Entry, SheetTrainer, Signature } from './attendanceSheet.ts';
 
 const SHEET = `SELECT s.id, s.uuid, s.logistic_session_id AS "logisticSessionId", s.training_session_id AS "trainingSessionId",
     ts.area_id AS "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) AS title,
@@ -56,7 +56,7 @@ interface SignatureRow extends Signature {
 }
 
 type SheetRow = Omit<
-  Sheet,
+  AttendanceSheet,
   'halfDays' | 'timetable' | 'trainers' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'
 > &
   Pick<TimetableRow, 'programme' | 'cut'>;
@@ -67,7 +67,7 @@ const isCounterSignature = (row: SignatureRow): row is SignatureRow & CounterSig
 const isReceived = ({ type }: SignatureRow): boolean => type === 'late_received';
 
 /** The sheet of a uuid with its entries and the signatures that stand, or null. */
-export const loadSheet = async (tx: Queryable, uuid: string): Promise<Sheet | null> => {
+export const loadAttendanceSheet = async (tx: Queryable, uuid: string): Promise<AttendanceSheet | null> => {
   const [row] = await tx.query<SheetRow>(SHEET, [uuid], 'attendance_sheet');
   if (!row) return null;
   const trainers = await tx.query<SheetTrainer>(TRAINERS, [row.logisticSessionId], 'attendance_trainers');

@@ -8,7 +8,7 @@ export interface Produced {
 }
 
 /** Documents as they would be made today, or why there are none. */
-export const orRefusal = async (produce: () => Promise<readonly ProducedDocument[]>): Promise<Produced> => {
+export const tryProduce = async (produce: () => Promise<readonly ProducedDocument[]>): Promise<Produced> => {
   try {
     return { documents: await produce(), refusal: null };
   } catch (error) {

@@ -27,12 +27,12 @@ import { collectorOf } from '../../model/attendance/signatureProof.ts';
 import { signingMethodOf } from '../../model/attendance/signingMethods.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
-import { isTrainerOf } from './caller.ts';
-import { signatureOf } from './loadSheet.ts';
+import type { AttendanceSheet, CounterSignature, Entry, SheetRequest, Signature } from './attendanceSheet.ts';
+import { sheetLinkEndOf, signedPeriods } from './attendanceSheet.ts';
+import { signatureOf } from './loadAttendanceSheet.ts';
 import type { EntryTarget, Target } from './resolveTarget.ts';
 import { unsignedEntries } from './screenCodes.ts';
-import type { CounterSignature, Entry, Sheet, SheetRequest, Signature } from './sheet.ts';
-import { sheetLinkEndOf, signedPeriods } from './sheet.ts';
+import { isTrainerOf } from './sheetRights.ts';
 import { holdsLinks, withoutLinks } from './withoutLinks.ts';
 
 export const emargementIri = (uuid: string): string => `/api/emargements/${uuid}`;
@@ -70,7 +70,7 @@ const byPeriod = <View>(signatures: readonly Signature[], view: (signature: Sign
   return { morning: viewOf('morning'), afternoon: viewOf('afternoon') };
 };
 
-const halfDayViews = (sheet: Sheet, now: Date): readonly HalfDayView[] =>
+const halfDayViews = (sheet: AttendanceSheet, now: Date): readonly HalfDayView[] =>
   sheet.halfDays.map((half) => {
     const { opensAt, closesAt } = signingWindow(half, sheet.rules);
     return {
@@ -84,7 +84,7 @@ const halfDayViews = (sheet: Sheet, now: Date): readonly HalfDayView[] =>
     };
   });
 
-const sessionView = (sheet: Sheet, now: Date) => ({
+const sessionView = (sheet: AttendanceSheet, now: Date) => ({
   title: sheet.title,
   trainingLocation: sheet.location,
   startAt: sheet.startAt.toISOString(),
@@ -107,7 +107,7 @@ export const sheetEntryView = (entry: Entry): SheetEntryView => ({
   lateSignatures: byPeriod(entry.lateSignatures, lateView),
 });
 
-const allowedLateOf = (sheet: Sheet, { uuid }: Entry) =>
+const allowedLateOf = (sheet: AttendanceSheet, { uuid }: Entry) =>
   sheet.requests.flatMap(({ entryUuid, decision, period }) =>
     entryUuid === uuid && decision === 'allow' && period ? [period] : [],
   );
@@ -159,14 +159,14 @@ export const entryView = (target: EntryTarget, now: Date): EntryView => {
   };
 };
 
-const counterSignatureViews = (sheet: Sheet): readonly CounterSignatureView[] =>
+const counterSignatureViews = (sheet: AttendanceSheet): readonly CounterSignatureView[] =>
   sheet.counterSignatures.map((signature) => ({
     ...signatureView(signature),
     period: signature.period,
     trainer: iriOf('trainers', signature.trainerId),
   }));
 
-const missingOf = (sheet: Sheet) =>
+const missingOf = (sheet: AttendanceSheet) =>
   missingSignatures(
     sheet.halfDays.map(({ period }) => period),
     sheet.entries.map(({ uuid, isAbsent, signatures }) => ({ uuid, isAbsent, signed: signedPeriods(signatures) })),
@@ -219,7 +219,7 @@ export const sheetView = (target: SheetCaller, now: Date): SheetView => {
 };
 
 /** Whom a scanned code lets sign: names alone, and no link of anybody. */
-export const codeSheetView = (sheet: Sheet, now: Date): CodeSheetView => ({
+export const codeSheetView = (sheet: AttendanceSheet, now: Date): CodeSheetView => ({
   '@type': 'EmargementCodeSheet',
   title: sheet.title,
   startAt: sheet.startAt.toISOString(),
@@ -228,7 +228,7 @@ export const codeSheetView = (sheet: Sheet, now: Date): CodeSheetView => ({
 });
 
 /** Where staff and the session's trainers read the sheet: an address that is no link to sign by. */
-const staffSheetIri = ({ logisticSessionId, trainingSessionId }: Sheet): string =>
+const staffSheetIri = ({ logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   `/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`;
 
 const staffEntryView = (entry: Entry, mayCorrect: boolean): StaffEntryView => ({

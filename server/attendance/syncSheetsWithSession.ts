@@ -55,7 +55,7 @@ interface Changed {
  * Brings the attendance sheets of training sessions in line with their days and their trainees. Call it in the transaction that
  * puts a need on a session, takes one off, or links its logistic sessions; validated sheets and signatures stay untouched.
  */
-export const ensureSheets = async (
+export const syncSheetsWithSession = async (
   tx: Queryable,
   trainingSessions: number | readonly number[],
   now: Date,
