@@ -1,7 +1,6 @@
 import PendingActionsIcon from '@mui/icons-material/PendingActions';
 import type { Reference } from '../../model/kernel/resource.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
-import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 
 const keyIn = (reference: Reference): string | null => keyOf(reference['@id']);
@@ -9,7 +8,7 @@ const keyIn = (reference: Reference): string | null => keyOf(reference['@id']);
 /** Open requests on attendance sheets. They are settled on their sheet. */
 export const attendanceRequests = resourceModule('attendance_requests', {
   icon: PendingActionsIcon,
-  list: lazyPage(() => import('./AttendanceRequestList.tsx').then((screen) => screen.AttendanceRequestList)),
+  screens: async () => ({ list: { bulk: null, isLive: true } }),
   opens: ({ logisticSession, trainingSession }) =>
     `/logistic_session/${keyIn(logisticSession)}/${keyIn(trainingSession)}/emargement`,
 });

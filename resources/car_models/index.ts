@@ -1,8 +1,7 @@
 import DirectionsCarFilledIcon from '@mui/icons-material/DirectionsCarFilled';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
-import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
 export const carModels = resourceModule('car_models', {
   icon: DirectionsCarFilledIcon,
-  edit: lazyPage(() => import('./CarModelEdit.tsx').then((screen) => screen.CarModelEdit)),
+  screens: () => import('./carModelScreens.tsx').then((own) => own.carModelScreens),
 });

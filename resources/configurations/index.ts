@@ -5,7 +5,6 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 /** A parameter is only written by PUT: the right to change one includes its first value. */
 export const configurations = resourceModule('configurations', {
   icon: TuneIcon,
-  list: lazyPage(() => import('./ConfigurationList.tsx').then((screen) => screen.ConfigurationList)),
-  edit: lazyPage(() => import('./ConfigurationEdit.tsx').then((screen) => screen.ConfigurationEdit)),
+  screens: () => import('./configurationScreens.tsx').then((own) => own.configurationScreens),
   create: lazyPage(() => import('./ConfigurationCreate.tsx').then((screen) => screen.ConfigurationCreate)),
 });

@@ -1,7 +1,6 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
-import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
 /** Document texts that replace the built-in ones. */
 export const documentTemplates = resourceModule('document_templates', {
@@ -14,6 +13,5 @@ export const documentTemplates = resourceModule('document_templates', {
     ]
       .filter(Boolean)
       .join(' · '),
-  edit: lazyPage(() => import('./DocumentTemplateEdit.tsx').then((screen) => screen.DocumentTemplateEdit)),
-  create: lazyPage(() => import('./DocumentTemplateCreate.tsx').then((screen) => screen.DocumentTemplateCreate)),
+  screens: () => import('./templateScreens.ts').then((own) => own.templateScreens),
 });

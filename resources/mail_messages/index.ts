@@ -5,6 +5,6 @@ import { lazyPage } from '../../src/layout/lazyPage.tsx';
 /** Messages sent, waiting or failed. */
 export const mailMessages = resourceModule('mail_messages', {
   icon: ForwardToInboxIcon,
-  list: lazyPage(() => import('./MailMessageList.tsx').then((screen) => screen.MailMessageList)),
+  screens: () => import('./mailMessageScreens.tsx').then((own) => own.mailMessageScreens),
   edit: lazyPage(() => import('./MailMessagePage.tsx').then((screen) => screen.MailMessagePage)),
 });

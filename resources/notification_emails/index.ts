@@ -1,7 +1,6 @@
 import MailOutlineIcon from '@mui/icons-material/MailOutlineOutlined';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
-import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
 const NAMING = ['emailNotificationTypeDocument', 'emailNotificationType', 'emailNotificationBrand'] as const;
 
@@ -15,6 +14,5 @@ export const notificationEmails = resourceModule('notification_emails', {
     ]
       .filter(Boolean)
       .join(' · '),
-  edit: lazyPage(() => import('./NotificationEmailEdit.tsx').then((screen) => screen.NotificationEmailEdit)),
-  create: lazyPage(() => import('./NotificationEmailCreate.tsx').then((screen) => screen.NotificationEmailCreate)),
+  screens: () => import('./notificationScreens.ts').then((own) => own.notificationScreens),
 });

@@ -1,8 +1,8 @@
 import EventNoteIcon from '@mui/icons-material/EventNote';
-import { mayOpenPage } from '../../src/access/pageRights.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
+import { mayOpenPage } from '../../src/pages/pages.ts';
 import { currentUser } from '../../src/providers/session.ts';
 import { referencesIn } from '../../src/records/references.ts';
 import { firstDayToCome } from './firstDayToCome.ts';

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RecordFor } from '../../model/resources.ts';
-import { mayOpenPage } from '../../src/access/pageRights.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { useLacked } from '../../src/access/useLacked.ts';
 import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import { mayOpenPage } from '../../src/pages/pages.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { USER_GROUP_MESSAGES } from './messages.ts';
 

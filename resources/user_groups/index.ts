@@ -2,9 +2,9 @@ import AdminPanelSettingsIcon from '@mui/icons-material/AdminPanelSettings';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 
-/** Rights and users of a group have their own pages. */
+/** A new group leads to its form: its rights and its users have pages of their own. */
 export const userGroups = resourceModule('user_groups', {
   icon: AdminPanelSettingsIcon,
   edit: lazyPage(() => import('./UserGroupEdit.tsx').then((screen) => screen.UserGroupEdit)),
-  create: lazyPage(() => import('./UserGroupCreate.tsx').then((screen) => screen.UserGroupCreate)),
+  screens: async () => ({ create: { redirect: 'edit', omit: ['users'] } }),
 });

@@ -1,4 +1,4 @@
-import { mayOpenPage } from './pageRights.ts';
+import { mayOpenPage } from '../pages/pages.ts';
 import { useCurrentUser } from './useCurrentUser.ts';
 
 /** May the logged-in person open the pages of logistic sessions. */

@@ -4,12 +4,13 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
-import { BulkActionsToolbar, ListBase, Title, useTranslate } from 'react-admin';
+import { BulkActionsToolbar, ListBase, Title, useRefresh, useTranslate } from 'react-admin';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { type ResourceKey, resourceByName } from '../../model/resources.ts';
 import { useMayUse } from '../access/useMayUse.ts';
 import { useListColumns } from '../columns/useListColumns.ts';
 import { ListFiltersProvider } from '../filters/ListFiltersProvider.tsx';
+import { useLiveChanges } from '../live/useLiveChanges.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { DeleteManyButton } from './DeleteManyButton.tsx';
 import { defaultSort } from './defaultSort.ts';
@@ -37,6 +38,8 @@ export interface ResourceListProps {
   readonly filter?: Readonly<Record<string, unknown>>;
   /** Bulk actions. Default: delete, for those who may. */
   readonly bulk?: ReactNode;
+  /** Does the list refresh when somebody changes one of its records. Default false. */
+  readonly isLive?: boolean;
 }
 
 /** A fixed filter is not offered as a filter. */
@@ -64,9 +67,16 @@ const ListBody = ({ resource, filter, bulk }: Pick<ResourceListProps, 'filter' |
   );
 };
 
+/** Refreshes the list of its context. */
+const LiveRefresh = ({ resource }: { readonly resource: ResourceKey }) => {
+  const refresh = useRefresh();
+  useLiveChanges([resource], refresh);
+  return null;
+};
+
 /** A record's list, from its declaration. */
 export const ResourceList = (props: ResourceListProps) => {
-  const { resource: name, tabs = [], actions, title: given, header, footer, filter, bulk } = props;
+  const { resource: name, tabs = [], actions, title: given, header, footer, filter, bulk, isLive = false } = props;
   const resource = resourceByName(name);
   const translate = useTranslate();
   const title = given ?? translate(`resources.${name}.name`, { smart_count: 2 });
@@ -82,6 +92,7 @@ export const ResourceList = (props: ResourceListProps) => {
     >
       <ListFiltersProvider>
         <Title title={title} />
+        {isLive ? <LiveRefresh resource={name} /> : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
           <Typography variant="h5" component="h1" sx={{ mr: 'auto' }}>
             {title}

@@ -7,35 +7,66 @@ import { lazyPage } from '../layout/lazyPage.tsx';
 import { GuardedScreen } from './GuardedScreen.tsx';
 import type { ResourceCreateProps } from './ResourceCreate.tsx';
 import type { ResourceEditProps } from './ResourceEdit.tsx';
+import type { FormExtras } from './ResourceForm.tsx';
 import type { ResourceListProps } from './ResourceList.tsx';
 
-/** The export of a resource's folder. */
+/** What a resource's folder exports. */
 export type ResourceModule = Omit<ResourceProps, 'name'> & Required<Pick<ResourceProps, 'icon' | 'recordRepresentation'>>;
 
-const GeneratedList = lazyPage<ResourceListProps>(() => import('./ResourceList.tsx').then((frame) => frame.ResourceList));
-const GeneratedEdit = lazyPage<ResourceEditProps>(() => import('./ResourceEdit.tsx').then((frame) => frame.ResourceEdit));
-const GeneratedCreate = lazyPage<ResourceCreateProps>(() => import('./ResourceCreate.tsx').then((frame) => frame.ResourceCreate));
+/** What the generated screens of a record show beyond its declaration. */
+export interface ResourceScreens {
+  readonly list?: Omit<ResourceListProps, 'resource'>;
+  /** Of both forms. */
+  readonly form?: FormExtras;
+  readonly edit?: Omit<ResourceEditProps, 'resource'>;
+  readonly create?: Omit<ResourceCreateProps, 'resource'>;
+}
+
+type LoadScreens = () => Promise<ResourceScreens>;
+
+/** The generated screens, loaded with what the record adds to them. */
+const generatedScreens = (resource: ResourceKey, load: LoadScreens, tabs: ResourceListProps['tabs']) => ({
+  list: lazyPage(async () => {
+    const [{ ResourceList }, { list }] = await Promise.all([import('./ResourceList.tsx'), load()]);
+    return () => <ResourceList tabs={tabs} {...list} resource={resource} />;
+  }),
+  edit: lazyPage(async () => {
+    const [{ ResourceEdit }, { form, edit }] = await Promise.all([import('./ResourceEdit.tsx'), load()]);
+    return () => <ResourceEdit {...form} {...edit} resource={resource} />;
+  }),
+  create: lazyPage(async () => {
+    const [{ ResourceCreate }, { form, create }] = await Promise.all([import('./ResourceCreate.tsx'), load()]);
+    return () => <ResourceCreate {...form} {...create} resource={resource} />;
+  }),
+});
 
 interface ModuleOptions {
   readonly icon: SvgIconComponent;
   /** Lists that share the page as tabs, this one among them. Default none. */
   readonly tabs?: readonly ResourceKey[];
-  /** Heading of a record's form. Default: its label. */
+  /** Loads what the generated screens show beyond the declaration. Default: nothing. */
+  readonly screens?: LoadScreens;
+  /** What names a record at the head of its form. Default: its label. */
   readonly title?: (record: RaRecord) => string;
-  /** Custom screens instead of the generated ones. */
+  /** In place of the generated screens, where a record needs more. */
   readonly list?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
-  /** The address that a list row opens; null: its form. Default null. */
+  /** The address that a row of its lists opens; null: its form. Default its form. */
   readonly opens?: (record: RaRecord) => string | null;
 }
 
 /**
- * The screens of a record from its declaration, as far as its operations allow.
- * @example export const vehicles = resourceModule('vehicles', { icon: DirectionsCarIcon, tabs: ['vehicles', 'teaching_tools'] });
+ * The screens of a record from its declaration; a record that cannot be created or changed has no such screen.
+ * @example
+ * export const carDealers = resourceModule('car_dealers', {
+ *   icon: StorefrontIcon,
+ *   screens: () => import('./carDealerScreens.tsx').then((own) => own.carDealerScreens),
+ * });
  */
 export const resourceModule = (name: ResourceKey, options: ModuleOptions): ResourceModule => {
-  const { icon, tabs, title, list, edit, create, opens } = options;
+  const { icon, screens = async () => ({}), tabs, title, list, edit, create, opens } = options;
+  const generated = generatedScreens(name, screens, tabs);
   const { operations } = resourceByName(name);
   const guarded = (action: 'list' | 'edit' | 'create', Screen: ComponentType) => () => (
     <GuardedScreen resource={name} action={action}>
@@ -46,10 +77,8 @@ export const resourceModule = (name: ResourceKey, options: ModuleOptions): Resou
     icon,
     ...(opens ? { options: { opens } } : {}),
     recordRepresentation: title ?? ((record: RaRecord) => recordLabel(name, record)),
-    list: guarded('list', list ?? (() => <GeneratedList resource={name} tabs={tabs} />)),
-    ...(operations.includes('item') ? { edit: guarded('edit', edit ?? (() => <GeneratedEdit resource={name} />)) } : {}),
-    ...(create || operations.includes('create')
-      ? { create: guarded('create', create ?? (() => <GeneratedCreate resource={name} />)) }
-      : {}),
+    list: guarded('list', list ?? generated.list),
+    ...(operations.includes('item') ? { edit: guarded('edit', edit ?? generated.edit) } : {}),
+    ...(create || operations.includes('create') ? { create: guarded('create', create ?? generated.create) } : {}),
   };
 };

@@ -1,27 +1,12 @@
-import AutoDeleteIcon from '@mui/icons-material/AutoDelete';
-import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
-import FactCheckIcon from '@mui/icons-material/FactCheck';
-import FolderZipIcon from '@mui/icons-material/FolderZip';
-import SchoolIcon from '@mui/icons-material/School';
-import UploadFileIcon from '@mui/icons-material/UploadFile';
 import ListSubheader from '@mui/material/ListSubheader';
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { Menu, useCreatePath, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import type { ResourceKey } from '../../model/resources.ts';
-import type { PageKey } from '../access/pageRights.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { useWords } from '../i18n/useWords.ts';
+import { PAGES, pageAddress } from '../pages/pages.ts';
 import { type OpenGroup, openMenu } from './openMenu.ts';
 import { WaitingBadge } from './WaitingBadge.tsx';
-
-const PAGE_ICONS: Partial<Record<PageKey, ReactElement>> = {
-  planning: <CalendarMonthIcon />,
-  'trainers-space': <SchoolIcon />,
-  'trainee-import': <UploadFileIcon />,
-  'training-officers': <FactCheckIcon />,
-  'control-files': <FolderZipIcon />,
-  retention: <AutoDeleteIcon />,
-};
 
 const RecordEntry = ({ name }: { readonly name: ResourceKey }) => {
   const definition = useResourceDefinitions()[name];
@@ -54,8 +39,13 @@ const Group = ({ label, pages, records }: OpenGroup) => {
       {records.map((name) => (
         <RecordEntry key={name} name={name} />
       ))}
-      {pages.map(({ page, label: text, to }) => (
-        <Menu.Item key={page} to={to} primaryText={words(text)} leftIcon={PAGE_ICONS[page]} />
+      {pages.map((page) => (
+        <Menu.Item
+          key={page}
+          to={pageAddress(page)}
+          primaryText={words(`menu.${page}`)}
+          leftIcon={createElement(PAGES[page].icon)}
+        />
       ))}
     </>
   );

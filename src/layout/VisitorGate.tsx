@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isProtectedPath } from '../access/pagePaths.ts';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
+import { isProtectedPath } from '../pages/isProtectedPath.ts';
 import { loadUser } from '../providers/session.ts';
 import { VisitorPage } from './VisitorPage.tsx';
 

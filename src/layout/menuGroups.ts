@@ -1,42 +1,29 @@
 import type { ResourceKey } from '../../model/resources.ts';
-import type { PageKey } from '../access/pageRights.ts';
 import type { MessageKey } from '../i18n/frenchMessages.ts';
+import type { MenuPageKey } from '../pages/pages.ts';
 
 type GroupKey = Extract<MessageKey, `menu.${string}`>;
 
-/** A custom page in the menu. */
-export interface PageItem {
-  readonly page: PageKey;
-  readonly label: GroupKey;
-  readonly to: string;
-}
-
 export interface MenuGroup {
   readonly label: GroupKey | null;
-  readonly pages?: readonly PageItem[];
+  readonly pages?: readonly MenuPageKey[];
   readonly records?: readonly ResourceKey[];
 }
 
-/** The menu in order; each entry is shown to people who may open it. */
+/** The menu in its order; each entry shows to those whose rights open it. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     label: null,
-    pages: [
-      { page: 'trainers-space', label: 'menu.trainers-space', to: '/trainers-space' },
-      { page: 'planning', label: 'menu.planning', to: '/planning' },
-    ],
+    pages: ['trainers-space', 'planning'],
   },
   {
     label: 'menu.trainees',
-    pages: [{ page: 'trainee-import', label: 'menu.trainee-import', to: '/trainee-import' }],
+    pages: ['trainee-import'],
     records: ['need_trainings', 'bookings'],
   },
   {
     label: 'menu.sessions',
-    pages: [
-      { page: 'training-officers', label: 'menu.training-officers', to: '/training_officers' },
-      { page: 'control-files', label: 'menu.control-files', to: '/control_files' },
-    ],
+    pages: ['training-officers', 'control-files'],
     records: ['training_sessions', 'attendance_requests', 'mail_messages'],
   },
   { label: 'menu.companies', records: ['companies', 'company_contacts', 'renters', 'professions'] },
@@ -59,7 +46,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'menu.administration',
-    pages: [{ page: 'retention', label: 'menu.retention', to: '/retention' }],
+    pages: ['retention'],
     records: [
       'training_types',
       'users',

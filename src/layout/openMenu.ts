@@ -1,12 +1,12 @@
 import type { ResourceKey } from '../../model/resources.ts';
-import { mayOpenPage } from '../access/pageRights.ts';
+import { type MenuPageKey, mayOpenPage } from '../pages/pages.ts';
 import type { ConnectedUser } from '../providers/session.ts';
 import { isOffered } from './isOffered.ts';
-import { MENU_GROUPS, type MenuGroup, type PageItem } from './menuGroups.ts';
+import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
 export interface OpenGroup {
   readonly label: MenuGroup['label'];
-  readonly pages: readonly PageItem[];
+  readonly pages: readonly MenuPageKey[];
   readonly records: readonly ResourceKey[];
 }
 
@@ -14,6 +14,6 @@ export interface OpenGroup {
 export const openMenu = ({ kind, roles }: Pick<ConnectedUser, 'kind' | 'roles'>): readonly OpenGroup[] =>
   MENU_GROUPS.map(({ label, pages = [], records = [] }) => ({
     label,
-    pages: pages.filter(({ page }) => mayOpenPage(page, roles) && (page !== 'trainers-space' || kind === 'trainer')),
+    pages: pages.filter((page) => mayOpenPage(page, roles) && (page !== 'trainers-space' || kind === 'trainer')),
     records: records.filter((name) => isOffered(name, roles)),
   })).filter(({ pages, records }) => pages.length + records.length > 0);

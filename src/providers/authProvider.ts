@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import { isPageKey, mayOpenPage } from '../access/pageRights.ts';
 import { mayUse } from '../access/resourceRights.ts';
+import { isPageKey, mayOpenPage } from '../pages/pages.ts';
 import { awaitLogin, type ConnectedUser, closeSession, currentUser, forgetUser, loadUser, openSession } from './session.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 

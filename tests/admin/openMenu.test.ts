@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '../../model/accounts/roles.ts';
-import { mayOpenPage } from '../../src/access/pageRights.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
 import { MENU_GROUPS } from '../../src/layout/menuGroups.ts';
 import { openMenu } from '../../src/layout/openMenu.ts';
+import { mayOpenPage } from '../../src/pages/pages.ts';
 
 const PAGES = MENU_GROUPS.flatMap(({ pages = [] }) => pages);
 const ALL = ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN');
@@ -17,8 +17,8 @@ const CASES: readonly (readonly [name: string, roles: readonly Role[]])[] = [
 describe('the menu', () => {
   it.each(CASES)('offers what opens, and all of it, to a user with %s', (_name, roles) => {
     const groups = openMenu({ kind: 'user', roles });
-    const pages = groups.flatMap((group) => group.pages.map(({ page }) => page));
-    expect(pages).toEqual(PAGES.map(({ page }) => page).filter((page) => page !== 'trainers-space' && mayOpenPage(page, roles)));
+    const pages = groups.flatMap((group) => group.pages);
+    expect(pages).toEqual(PAGES.filter((page) => page !== 'trainers-space' && mayOpenPage(page, roles)));
     for (const name of groups.flatMap(({ records }) => records))
       expect([name, mayUse(name, 'list', roles)]).toEqual([name, true]);
     expect(groups.filter(({ pages: own, records }) => own.length + records.length === 0)).toEqual([]);
@@ -29,8 +29,7 @@ describe('the menu', () => {
   });
 
   it('offers the trainers’ space to trainers alone', () => {
-    const offers = (kind: 'user' | 'trainer') =>
-      openMenu({ kind, roles: ['ROLE_TRAINER'] }).flatMap(({ pages }) => pages.map(({ page }) => page));
+    const offers = (kind: 'user' | 'trainer') => openMenu({ kind, roles: ['ROLE_TRAINER'] }).flatMap(({ pages }) => pages);
     expect(offers('trainer')).toContain('trainers-space');
     expect(offers('user')).not.toContain('trainers-space');
   });

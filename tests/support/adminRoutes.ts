@@ -1,8 +1,8 @@
 import type { Role } from '../../model/accounts/roles.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { RESOURCES, type ResourceKey } from '../../model/resources.ts';
-import { mayOpenPage, type PageKey } from '../../src/access/pageRights.ts';
 import { mayUse } from '../../src/access/resourceRights.ts';
+import { mayOpenPage, type PageKey } from '../../src/pages/pages.ts';
 import { toAddress } from '../../src/providers/addressMap.ts';
 import type { Client } from './client.ts';
 

@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { RelatedRecords } from '../../src/frames/RelatedRecords.tsx';
-import { ResourceEdit } from '../../src/frames/ResourceEdit.tsx';
+import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
 import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
 import { CONTACT_INPUTS } from '../company_contacts/contactInputs.ts';
 import { AddLeaderButton } from './AddLeaderButton.tsx';
 import { COMPANY_MESSAGES } from './messages.ts';
+import { NEW_COMPANY } from './newCompany.tsx';
 import { SetManagerButton } from './SetManagerButton.tsx';
 import { SiretInput } from './SiretInput.tsx';
 import { TransferButton } from './TransferButton.tsx';
@@ -39,12 +40,8 @@ const Commands = () => (
   </Stack>
 );
 
-/** A company with its contacts and subsidiaries; its manager is set by a separate command. */
-export const CompanyEdit = () => (
-  <ResourceEdit
-    resource="companies"
-    inputs={{ siret: SiretInput, manager: ReadOnlyInput }}
-    lead={<Commands />}
-    footer={<Related />}
-  />
-);
+/** A company with its contacts and subsidiaries, which its creation leads to; a command of its own sets its manager. */
+export const companyScreens: ResourceScreens = {
+  create: { ...NEW_COMPANY, redirect: 'edit' },
+  edit: { inputs: { siret: SiretInput, manager: ReadOnlyInput }, lead: <Commands />, footer: <Related /> },
+};

@@ -1,0 +1,10 @@
+import type { ResourceScreens } from '../../src/frames/resourceModule.tsx';
+import { ReadOnlyInput } from '../../src/inputs/ReadOnlyInput.tsx';
+import { ConfigurationValueInput } from './ConfigurationValueInput.tsx';
+import { UnsetParameters } from './UnsetParameters.tsx';
+
+/** Under the parameters that have a value, the list shows those that go by their default. */
+export const configurationScreens: ResourceScreens = {
+  list: { footer: <UnsetParameters /> },
+  edit: { inputs: { code: ReadOnlyInput, value: ConfigurationValueInput }, wide: ['value'] },
+};

@@ -1,0 +1,72 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AutoDeleteIcon from '@mui/icons-material/AutoDelete';
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import FactCheckIcon from '@mui/icons-material/FactCheck';
+import FolderZipIcon from '@mui/icons-material/FolderZip';
+import SchoolIcon from '@mui/icons-material/School';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { isAllowed, type Right } from '../../model/accounts/access.ts';
+import type { Role } from '../../model/accounts/roles.ts';
+import { EVIDENCE_RIGHT } from '../../model/evidence/controlFileConstants.ts';
+import { TRAINING_OFFICERS_RIGHT } from '../../model/officers/trainingOfficerViews.ts';
+import { RESOURCES } from '../../model/resources.ts';
+import { RETENTION_RIGHT } from '../../model/retention/retention.ts';
+
+interface PageDeclaration {
+  /** Routes of the page, the one that the menu opens first. */
+  readonly paths: readonly [string, ...string[]];
+  /** Who may open it (specification §2). */
+  readonly right: Right;
+  /** A page of the menu has one; `menu.<page>` of the messages names it there. */
+  readonly icon?: SvgIconComponent;
+}
+
+/** Pages written by hand; the generated ones follow their record's declaration. `src/App.tsx` says what each path draws. */
+export const PAGES = {
+  'trainers-space': { paths: ['/trainers-space/*'], right: ['ROLE_TRAINER'], icon: SchoolIcon },
+  planning: {
+    paths: ['/planning'],
+    right: ['ROLE_READ_PLANNING', 'ROLE_TRAINER_REGION_MANAGER'],
+    icon: CalendarMonthIcon,
+  },
+  'logistic-session': {
+    paths: ['/logistic_session/:id/edit'],
+    right: ['ROLE_READ_LOGISTIC_SESSION', 'ROLE_WRITE_LOGISTIC_SESSION', 'ROLE_TRAINER_REGION_MANAGER'],
+  },
+  'associate-trainee': { paths: ['/logistic_session/:id/:trainingSession/associate_trainee'], right: ['ROLE_WRITE_TRAINEE'] },
+  'associate-equipment': { paths: ['/logistic_session/:id/associate_equipment/:equipmentView'], right: 'login' },
+  attendance: { paths: ['/logistic_session/:id/:trainingSession/emargement'], right: RESOURCES.emargements.access.item },
+  'associate-training-session': {
+    paths: ['/trainee/:id/associate_training_session'],
+    right: ['ROLE_WRITE_TRAINING_SESSION'],
+  },
+  'associate-grant': { paths: ['/user_group/:id/associate_grant'], right: ['ROLE_WRITE_USER_GROUP'] },
+  'associate-user': { paths: ['/user_group/:id/associate_user'], right: ['ROLE_WRITE_USER_GROUP'] },
+  bookings: { paths: ['/booking/:status/list'], right: RESOURCES.bookings.access.list },
+  'training-officers': { paths: ['/training_officers'], right: TRAINING_OFFICERS_RIGHT, icon: FactCheckIcon },
+  'trainee-import': {
+    paths: ['/trainee-import', '/trainee-import/status', '/trainee-import/call-center', '/trainee-import/:id'],
+    right: RESOURCES.trainee_imports.access.list,
+    icon: UploadFileIcon,
+  },
+  'control-files': { paths: ['/control_files'], right: EVIDENCE_RIGHT, icon: FolderZipIcon },
+  retention: { paths: ['/retention'], right: RETENTION_RIGHT, icon: AutoDeleteIcon },
+} as const satisfies Readonly<Record<string, PageDeclaration>>;
+
+export type PageKey = keyof typeof PAGES;
+
+/** Route of a page written by hand. */
+export type PagePath = (typeof PAGES)[PageKey]['paths'][number];
+
+/** A page that the menu offers. */
+export type MenuPageKey = { [Key in PageKey]: (typeof PAGES)[Key] extends { icon: SvgIconComponent } ? Key : never }[PageKey];
+
+export const isPageKey = (name: string): name is PageKey => Object.hasOwn(PAGES, name);
+
+export const PAGE_KEYS: readonly PageKey[] = Object.keys(PAGES).filter(isPageKey);
+
+/** The address that the menu opens. */
+export const pageAddress = (page: MenuPageKey): string => PAGES[page].paths[0].replace(/\/\*$/, '');
+
+/** May a person with these roles open the page. */
+export const mayOpenPage = (page: PageKey, roles: readonly Role[]): boolean => isAllowed(PAGES[page].right, roles);
