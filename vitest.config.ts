@@ -13,8 +13,8 @@ const API_TIMEOUT_MS = 30_000;
 const ADMIN_TIMEOUT_MS = 60_000;
 const E2E_TIMEOUT_MS = 180_000;
 
-/** What one connection cannot show. */
-const POSTGRES_ONLY = ['tests/api/instances/**'];
+/** What one connection cannot show, and what needs a connection of `pg`. */
+const POSTGRES_ONLY = ['tests/api/instances/**', 'tests/api/database/statementColumns.test.ts'];
 /** What has no database, or chooses its databases itself: once is enough. */
 const PGLITE_ONLY = [
   'tests/api/runtime/**',
@@ -42,7 +42,7 @@ const apiOnPostgres: TestProjectInlineConfiguration = {
     name: 'api-postgres',
     include: ['tests/api/**/*.test.ts'],
     exclude: PGLITE_ONLY,
-    setupFiles: ENGINE_WITH_DOMAINS,
+    setupFiles: [...ENGINE_WITH_DOMAINS, 'tests/support/reportFaultyWrites.ts'],
     isolate: false,
     env: { TEST_DATABASE: 'postgres' },
     globalSetup: ['tests/support/postgresSetup.ts'],

@@ -18,11 +18,15 @@ export const createUser = async (transaction: Queryable, options: CreateUser): P
   const [group] = await transaction.query<{ id: number }>('select id from user_groups where code = $1', [groupCode]);
   if (!group) throw new StartError(OPERATOR_MESSAGES.unknownGroup({ group: groupCode }));
   const accountId = await saveAccount(transaction, { email, password });
-  const [user] = await transaction.query<{ id: number }>(
+  const [user] = await transaction.write<{ id: number }>(
+    'users',
     'insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, $5) returning id',
     [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(), FEATURE_FLAGS],
   );
   if (!user) throw new Error('A user was not written');
-  await transaction.query('insert into users_user_groups (owner_id, target_id) values ($1, $2)', [user.id, group.id]);
+  await transaction.write('users_user_groups', 'insert into users_user_groups (owner_id, target_id) values ($1, $2)', [
+    user.id,
+    group.id,
+  ]);
   return user.id;
 };

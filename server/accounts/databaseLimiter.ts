@@ -11,6 +11,10 @@ interface LimiterOptions {
   readonly windowSeconds: number;
 }
 
+const TABLE = 'rate_limits';
+/** Name that rate-limiter-flexible gives its only reading statement; its other statements write. */
+const READING = `${TABLE}:rlflx-get`;
+
 /** A counter in the database, so that a limit holds over all instances. */
 export const createDatabaseLimiter = (
   database: Database,
@@ -19,12 +23,13 @@ export const createDatabaseLimiter = (
   new RateLimiterPostgres({
     storeClient: {
       query: async ({ text, values, name }: { text: string; values?: unknown[]; name?: string }) => {
-        const rows = await database.query(text, values, name);
+        const isReading = name === READING;
+        const rows = await (isReading ? database.query(text, values, name) : database.write(TABLE, text, values, name));
         return { rows, rowCount: rows.length };
       },
     },
     storeType: 'client',
-    tableName: 'rate_limits',
+    tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix,

@@ -87,7 +87,12 @@ export const findCaller = async (database: Queryable, token: string, now: Date):
   const [row] = await database.query<ActorRow & { proof: string }>(FIND_CALLER_STATEMENT, [hash, now], 'find_caller');
   if (!row) return null;
   if (row.isDue)
-    await database.query('update login_sessions set last_seen_at = $2 where token_hash = $1', [hash, now], 'session_seen');
+    await database.write(
+      'login_sessions',
+      'update login_sessions set last_seen_at = $2 where token_hash = $1',
+      [hash, now],
+      'session_seen',
+    );
   const { accountId, kind, id, name, areas, proof } = row;
   return { actor: { accountId, kind, id, name, roles: rolesOf(row), areas }, proof: row.isDue ? null : proof };
 };

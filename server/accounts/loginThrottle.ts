@@ -57,7 +57,7 @@ const createLoginThrottle = (database: Database): LoginThrottle => {
       await byAddress.reward(limiterKey(address));
       if (!(await isKnown(known, limiterKey(username, address)))) await everywhere.reward(limiterKey(username));
       await known.set(limiterKey(username, address), 1, LOGIN_LIMITS.known.windowSeconds);
-      await database.query('delete from rate_limits where expire < $1', [Date.now()]);
+      await database.write('rate_limits', 'delete from rate_limits where expire < $1', [Date.now()]);
     },
   };
 };

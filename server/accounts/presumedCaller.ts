@@ -1,7 +1,6 @@
 import { BoundedMap } from '../boundedMap.ts';
 import type { Database } from '../database/database.ts';
 import { statementName } from '../database/sql.ts';
-import { writtenTables } from '../database/trackChanges.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AppContext, Route } from '../route.ts';
 import { type Caller, findCaller, proofExpression } from './findActor.ts';
@@ -80,10 +79,13 @@ const provingDatabase = (database: Database, caller: PresumedCaller, now: Date, 
   const proving: Database = {
     ...database,
     query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
-      const isReading = name !== undefined && writtenTables(text).length === 0;
-      if (isReading && !state.isAsked) return askWithProof<Row>(text, values);
-      if (!isReading) await prove();
+      if (name === undefined) await prove();
+      else if (!state.isAsked) return askWithProof<Row>(text, values);
       return database.query<Row>(text, values, name);
+    },
+    write: async (...statement) => {
+      await prove();
+      return database.write(...statement);
     },
     script: async (text) => {
       await prove();

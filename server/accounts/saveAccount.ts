@@ -51,7 +51,7 @@ const upsert = async (transaction: Queryable, before: AccountRow | null, values:
     ? 'update accounts set email = $1, is_active = $2, password_hash = coalesce($3, password_hash) where id = $4 returning id'
     : 'insert into accounts (email, is_active, password_hash) values ($1, $2, $3) returning id';
   try {
-    const [row] = await transaction.query<{ id: number }>(text, before ? [...values, before.id] : values);
+    const [row] = await transaction.write<{ id: number }>('accounts', text, before ? [...values, before.id] : values);
     if (!row) throw new Error('An account was not written');
     return row.id;
   } catch (error) {

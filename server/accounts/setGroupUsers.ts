@@ -39,8 +39,13 @@ export const setGroupUsers = async (
 ): Promise<void> => {
   const { transaction } = event;
   await refuseUnknown(event, added);
-  await transaction.query('delete from users_user_groups where target_id = $1 and owner_id = any($2::int[])', [groupId, removed]);
-  await transaction.query(
+  await transaction.write(
+    'users_user_groups',
+    'delete from users_user_groups where target_id = $1 and owner_id = any($2::int[])',
+    [groupId, removed],
+  );
+  await transaction.write(
+    'users_user_groups',
     'insert into users_user_groups (owner_id, target_id) select unnest($2::int[]), $1 on conflict do nothing',
     [groupId, added],
   );

@@ -28,8 +28,8 @@ const insertNeed = async (
   trainee: NewTrainee,
 ): Promise<{ traineeId: number; needId: number }> => {
   const values = [trainee.firstName, trainee.lastName, trainee.email, trainee.phoneNumber, sheet.areaId];
-  const [person] = await tx.query<{ id: number }>(INSERT_TRAINEE, values);
-  const [need] = await tx.query<{ id: number }>(INSERT_NEED, [person?.id, sheet.trainingSessionId]);
+  const [person] = await tx.write<{ id: number }>('trainees', INSERT_TRAINEE, values);
+  const [need] = await tx.write<{ id: number }>('need_trainings', INSERT_NEED, [person?.id, sheet.trainingSessionId]);
   if (!person || !need) throw new Error('A new trainee was not written');
   return { traineeId: person.id, needId: need.id };
 };

@@ -77,7 +77,7 @@ const insertRows = async (tx: Queryable, rows: readonly ReturnType<typeof rowOf>
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   const text = `INSERT INTO emargement_events (${columns})
     SELECT ${columns} FROM jsonb_populate_recordset(NULL::emargement_events, $1::jsonb) ORDER BY id`;
-  await tx.query(text, [JSON.stringify(rows)]);
+  await tx.write('emargement_events', text, [JSON.stringify(rows)]);
 };
 
 /** Adds lines at the end of the chain, in their order. */

@@ -45,7 +45,7 @@ export const correctTrainee = (database: Database, command: CorrectTrainee): Pro
     const { entry, caller } = target;
     const { firstName, lastName, emailNeedTraining, now, requestId } = command;
     if (firstName !== entry.firstName || lastName !== entry.lastName) {
-      const rename = () => tx.query<{ id: number }>(RENAME, [entry.needTrainingId, firstName, lastName, now]);
+      const rename = () => tx.write<{ id: number }>('trainees', RENAME, [entry.needTrainingId, firstName, lastName, now]);
       const [person] = await withContentNotes(tx, await otherSheets(tx, target, now), rename);
       const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
       await recordWriter({ database: tx, actor, requestId, now }, 'trainees').journal('update', {

@@ -24,7 +24,12 @@ export const knownDevice = async (context: AppContext): Promise<string | null> =
 
 const addDevice = async (tx: Queryable, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
-  await tx.query(ADD, [sha256(token), now, new Date(now.getTime() - KEPT_DAYS * DAY_SECONDS * 1000)], 'attendance_device_add');
+  await tx.write(
+    'attendance_devices',
+    ADD,
+    [sha256(token), now, new Date(now.getTime() - KEPT_DAYS * DAY_SECONDS * 1000)],
+    'attendance_device_add',
+  );
   return token;
 };
 

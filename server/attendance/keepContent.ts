@@ -8,5 +8,5 @@ const KEEP = 'INSERT INTO emargement_contents (hash, sheet_uuid, content) VALUES
 /** Keeps what a sheet says under its hash, so that a later change can be named. */
 export const keepContent = async (tx: Queryable, content: SheetContent): Promise<void> => {
   const text = contentText(content);
-  await tx.query(KEEP, [sha256(text), content.uuid, text]);
+  await tx.write('emargement_contents', KEEP, [sha256(text), content.uuid, text]);
 };

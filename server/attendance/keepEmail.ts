@@ -28,9 +28,9 @@ export const keepEmail = async (
     entry.needTrainingId,
   ]);
   if (!person) return;
-  await tx.query(WRITE_ADDRESS, [person.id, email, now]);
-  if (confirmedAt) await tx.query(CONFIRM, [person.id, confirmedAt]);
-  await tx.query(WRITE_ENTRY, [entry.id, email, confirmedAt, now]);
+  await tx.write('trainees', WRITE_ADDRESS, [person.id, email, now]);
+  if (confirmedAt) await tx.write('trainees', CONFIRM, [person.id, confirmedAt]);
+  await tx.write('emargements', WRITE_ENTRY, [entry.id, email, confirmedAt, now]);
   const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
   const author = { actor, requestId, now };
   await appendJournal(tx, author, {

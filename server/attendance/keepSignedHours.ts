@@ -8,10 +8,10 @@ const WRITE = 'UPDATE emargement_sheets SET signed_under = $2 WHERE id = $1';
 
 /** Call it with the first signature: from then on no training type and no setting changes the hours that people signed for. */
 export const keepSignedHours = async (tx: Queryable, sheet: AttendanceSheet): Promise<void> => {
-  if (standing(sheet) === 0) await tx.query(WRITE, [sheet.id, JSON.stringify(sheet.timetable)]);
+  if (standing(sheet) === 0) await tx.write('emargement_sheets', WRITE, [sheet.id, JSON.stringify(sheet.timetable)]);
 };
 
 /** Call it with signatures that are struck out: without any, the day has the hours of its training type again. */
 export const releaseSignedHours = async (tx: Queryable, sheet: AttendanceSheet, struck: number): Promise<void> => {
-  if (standing(sheet) === struck) await tx.query(WRITE, [sheet.id, null]);
+  if (standing(sheet) === struck) await tx.write('emargement_sheets', WRITE, [sheet.id, null]);
 };

@@ -5,11 +5,11 @@ import { sha256 } from './journal.ts';
 /** A key for the link of one e-mail: who shows it came from the person's mailbox. */
 export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Promise<string> => {
   const key = randomBytes(16).toString('base64url');
-  await tx.query('INSERT INTO attendance_mail_keys (key_hash, entry_id, created_at) VALUES ($1, $2, $3)', [
-    sha256(key),
-    entryId,
-    now,
-  ]);
+  await tx.write(
+    'attendance_mail_keys',
+    'INSERT INTO attendance_mail_keys (key_hash, entry_id, created_at) VALUES ($1, $2, $3)',
+    [sha256(key), entryId, now],
+  );
   return key;
 };
 

@@ -37,7 +37,8 @@ export const markAbsence = (
     const category = isAbsent ? absenceCategory : null;
     const reason = isAbsent ? (absenceReason === undefined ? entry.absenceReason : absenceReason) : null;
     if (entry.isAbsent === isAbsent && entry.absenceReason === reason && entry.absenceCategory === category) return;
-    await tx.query(
+    await tx.write(
+      'emargements',
       'UPDATE emargements SET is_absent = $2, absence_category = $3, absence_reason = $4, version = version + 1, updated_at = $5 WHERE id = $1',
       [entry.id, isAbsent, category, reason, call.now],
     );

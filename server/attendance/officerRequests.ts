@@ -26,7 +26,7 @@ const INSERT = `INSERT INTO attendance_requests (kind, sheet_id, entry_id, logis
 export const openRequest = async (tx: Queryable, target: Target, request: NewRequest): Promise<number> => {
   const { sheet, entry, caller } = target;
   const { kind, person, firstName = null, lastName = null, trainerId = null, period = null, reason = null, now } = request;
-  const [row] = await tx.query<{ id: number }>(INSERT, [
+  const [row] = await tx.write<{ id: number }>('attendance_requests', INSERT, [
     kind,
     sheet.id,
     entry?.id ?? null,
@@ -59,5 +59,5 @@ const SETTLE = `UPDATE attendance_requests SET status = 'settled', decision = $2
 /** Notes what became of requests. */
 export const closeRequests = async (tx: Queryable, ids: readonly number[], closed: Settlement): Promise<void> => {
   if (ids.length === 0) return;
-  await tx.query(SETTLE, [ids, closed.decision, closed.settlement, closed.settledBy, closed.now]);
+  await tx.write('attendance_requests', SETTLE, [ids, closed.decision, closed.settlement, closed.settledBy, closed.now]);
 };

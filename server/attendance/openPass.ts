@@ -31,11 +31,10 @@ export const openPass = (database: Database, { code, entryId, device, now }: Ope
     if (device === null) throw refuse('device_unknown');
     if (await signedForAnother(tx, device, sheet.id, entry.id)) throw refuse('device_signed');
     const uuid = randomUUID();
-    await tx.query('INSERT INTO attendance_passes (uuid, entry_id, device_hash, created_at) VALUES ($1, $2, $3, $4)', [
-      uuid,
-      entry.id,
-      device,
-      now,
-    ]);
+    await tx.write(
+      'attendance_passes',
+      'INSERT INTO attendance_passes (uuid, entry_id, device_hash, created_at) VALUES ($1, $2, $3, $4)',
+      [uuid, entry.id, device, now],
+    );
     return uuid;
   });

@@ -42,5 +42,9 @@ export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'rep
 
 /** Notes under which key a drawing arrived. */
 export const writeReceipt = async (tx: Queryable, key: string, eventId: number, now: Date): Promise<void> => {
-  await tx.query('INSERT INTO attendance_receipts (key, event_id, created_at) VALUES ($1, $2, $3)', [key, eventId, now]);
+  await tx.write('attendance_receipts', 'INSERT INTO attendance_receipts (key, event_id, created_at) VALUES ($1, $2, $3)', [
+    key,
+    eventId,
+    now,
+  ]);
 };

@@ -18,6 +18,6 @@ export const reopenLink = (database: Database, call: Call): Promise<void> =>
     if (!caller.isStaff && !proof && !(actor && isTrainerOf(actor, sheet))) throw refuse('proof_needed');
     if (sheet.validatedAt) throw refuse('validated');
     const until = parisInstant(parisDay(call.now), '24:00');
-    await tx.query(REOPEN, [sheet.id, until, call.now]);
+    await tx.write('emargement_sheets', REOPEN, [sheet.id, until, call.now]);
     await journalSheet(tx, target, { type: 'link_reopened', serverTime: call.now, method: 'form' });
   });

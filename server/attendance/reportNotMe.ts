@@ -24,7 +24,7 @@ export const reportNotMe = (database: Database, { reason, origin, ...call }: Rep
     const { entry, caller, isBlocked } = target;
     if (!entry || caller.kind !== 'entry_link') throw notFound();
     if (isBlocked) return;
-    await tx.query(BLOCK, [entry.id, call.now]);
+    await tx.write('emargements', BLOCK, [entry.id, call.now]);
     await journalSheet(tx, target, { type: 'identity_denied', reason, serverTime: call.now, method: 'form' });
     const person = `${entry.firstName} ${entry.lastName}`;
     await openRequest(tx, target, { kind: 'not_me', person, reason, now: call.now, origin });

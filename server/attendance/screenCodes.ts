@@ -33,8 +33,8 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
     const halves = sheet.halfDays.map((half) => windowState(half, call.now, sheet.rules));
     if (!halves.includes('open')) throw refuseSignature(halves.includes('early') ? 'too_early' : 'too_late', sheet.rules);
     const code = randomCode();
-    await tx.query('DELETE FROM attendance_codes WHERE created_at < $1', [oldest(call.now)]);
-    await tx.query('INSERT INTO attendance_codes (code_hash, sheet_id, created_at) VALUES ($1, $2, $3)', [
+    await tx.write('attendance_codes', 'DELETE FROM attendance_codes WHERE created_at < $1', [oldest(call.now)]);
+    await tx.write('attendance_codes', 'INSERT INTO attendance_codes (code_hash, sheet_id, created_at) VALUES ($1, $2, $3)', [
       sha256(code),
       sheet.id,
       call.now,

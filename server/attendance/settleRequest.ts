@@ -77,7 +77,7 @@ const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
   },
   not_me: async (settling, decision) => {
     const { tx, target, command } = settling;
-    if (decision === 'reopen_link') await tx.query(UNBLOCK, [target.entry?.id, command.now]);
+    if (decision === 'reopen_link') await tx.write('emargements', UNBLOCK, [target.entry?.id, command.now]);
     await journalDecision(settling, 'link_settled', decision);
     return null;
   },

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import type { NewEvent } from './appendEvent.ts';
 import { appendEvents, lockJournal } from './appendEvent.ts';
 
@@ -63,11 +64,12 @@ export const syncSheetsWithSession = async (
 ): Promise<void> => {
   const values = [typeof trainingSessions === 'number' ? [trainingSessions] : trainingSessions];
   await lockJournal(tx);
-  await tx.query(DROP_SHEETS, values);
-  await tx.query(MAKE_SHEETS, values);
-  const removed = await tx.query<Changed>(REMOVE_ENTRIES, values);
-  if (removed.length > 0) await tx.query(DROP_REQUESTS, [removed.map(({ entryUuid }) => entryUuid), actor.actorName, now]);
-  const added = await tx.query<Changed>(ADD_ENTRIES, values);
+  await tx.write(deletedFrom('emargement_sheets'), DROP_SHEETS, values);
+  await tx.write('emargement_sheets', MAKE_SHEETS, values);
+  const removed = await tx.write<Changed>('emargements', REMOVE_ENTRIES, values);
+  if (removed.length > 0)
+    await tx.write('attendance_requests', DROP_REQUESTS, [removed.map(({ entryUuid }) => entryUuid), actor.actorName, now]);
+  const added = await tx.write<Changed>('emargements', ADD_ENTRIES, values);
   const method = actor.actorKind === 'system' ? 'api' : 'form';
   const event = { ...actor, serverTime: now, method };
   await appendEvents(tx, [

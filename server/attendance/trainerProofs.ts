@@ -35,16 +35,32 @@ export const makeTrainerCode = async (tx: Queryable, of: OfTrainer, handedBy: st
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const former =
     'UPDATE attendance_trainer_proofs SET code_hash = NULL WHERE sheet_id = $1 AND trainer_id = $2 AND used_at IS NULL';
-  await tx.query(former, [of.sheetId, of.trainerId]);
+  await tx.write('attendance_trainer_proofs', former, [of.sheetId, of.trainerId]);
   const kind: TrainerProof = handedBy === null ? 'code' : 'handed';
-  await tx.query(INSERT, [of.sheetId, of.trainerId, kind, handedBy, codeHash(of, code), null, of.now]);
+  await tx.write('attendance_trainer_proofs', INSERT, [
+    of.sheetId,
+    of.trainerId,
+    kind,
+    handedBy,
+    codeHash(of, code),
+    null,
+    of.now,
+  ]);
   return code;
 };
 
 /** The secret of the trainer's personal link to the sheet. */
 export const makeTrainerLink = async (tx: Queryable, of: OfTrainer): Promise<string> => {
   const secret = newSecret();
-  await tx.query(INSERT, [of.sheetId, of.trainerId, 'link' satisfies TrainerProof, null, null, sha256(secret), of.now]);
+  await tx.write('attendance_trainer_proofs', INSERT, [
+    of.sheetId,
+    of.trainerId,
+    'link' satisfies TrainerProof,
+    null,
+    null,
+    sha256(secret),
+    of.now,
+  ]);
   return secret;
 };
 
@@ -56,7 +72,7 @@ export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): 
   const secret = newSecret();
   const oldest = new Date(of.now.getTime() - TRAINER_CODE_MINUTES * MINUTE_MS);
   const values = [of.sheetId, of.trainerId, codeHash(of, code.replaceAll(/\D/g, '')), of.now, sha256(secret), oldest];
-  return (await tx.query(USE, values)).length > 0 ? secret : null;
+  return (await tx.write('attendance_trainer_proofs', USE, values)).length > 0 ? secret : null;
 };
 
 const FIND = `SELECT trainer_id AS "trainerId", kind, handed_by AS "handedBy" FROM attendance_trainer_proofs

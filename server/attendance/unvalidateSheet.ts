@@ -12,7 +12,8 @@ export const unvalidateSheet = (database: Database, { reason, ...call }: Call & 
     await lockJournal(tx);
     const target = requireStaff(await resolveSheet(tx, call));
     if (!target.sheet.validatedAt) throw refuse('not_validated');
-    await tx.query(
+    await tx.write(
+      'emargement_sheets',
       'UPDATE emargement_sheets SET validated_at = NULL, validated_by_id = NULL, version = version + 1, updated_at = $2 WHERE id = $1',
       [target.sheet.id, call.now],
     );

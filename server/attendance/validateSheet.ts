@@ -26,7 +26,8 @@ export const validateSheet = (database: Database, call: Call, onValidated?: OnVa
       isAwaited: sheet.requests.some(({ kind, status }) => status === 'open' && HOLDING_KINDS.includes(kind)),
     });
     if (refusal) throw refuse(refusal);
-    await tx.query(
+    await tx.write(
+      'emargement_sheets',
       'UPDATE emargement_sheets SET validated_at = $2, validated_by_id = $3, version = version + 1, updated_at = $2 WHERE id = $1',
       [sheet.id, call.now, caller.accountId],
     );

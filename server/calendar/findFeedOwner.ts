@@ -10,6 +10,6 @@ update calendar_feeds set last_read_at = $2 where token_hash = $1 and revoked_at
 export const findFeedOwner = async (database: Queryable, token: string, now: Date): Promise<Actor | null> => {
   const hash = hashSessionToken(token);
   if (!hash) return null;
-  const [feed] = await database.query<{ account: number }>(READ, [hash, now]);
+  const [feed] = await database.write<{ account: number }>('calendar_feeds', READ, [hash, now]);
   return feed ? findAccountActor(database, feed.account) : null;
 };

@@ -31,7 +31,7 @@ export const readOwnFeed = async (database: Queryable, accountId: number): Promi
 
 /** Ends the caller's present address, in the caller's transaction. */
 export const revokeOwnFeed = async (context: WriteContext): Promise<void> => {
-  const [revoked] = await context.database.query(REVOKE, [context.actor.accountId, context.now]);
+  const [revoked] = await context.database.write('calendar_feeds', REVOKE, [context.actor.accountId, context.now]);
   if (revoked) await noteInJournal(context, 'delete');
 };
 
@@ -42,7 +42,7 @@ export const createOwnFeed = async (context: WriteContext): Promise<string> => {
   await database.query('select id from accounts where id = $1 for update', [actor.accountId]);
   await revokeOwnFeed(context);
   const token = newSessionToken();
-  await database.query(CREATE, [actor.accountId, hashSessionToken(token), now]);
+  await database.write('calendar_feeds', CREATE, [actor.accountId, hashSessionToken(token), now]);
   await noteInJournal(context, 'create');
   return token;
 };

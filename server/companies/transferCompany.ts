@@ -21,10 +21,11 @@ returning s.id`;
 
 /** A manager is a contact of that very company, and a group of companies has no ring. */
 const prepare = async (tx: Queryable, from: number, to: number): Promise<void> => {
-  await tx.query('update companies set manager_id = null where id = $1', [from]);
-  await tx.query(ONE_MAIN_CONTACT, [from, to]);
+  await tx.write('companies', 'update companies set manager_id = null where id = $1', [from]);
+  await tx.write('company_contacts', ONE_MAIN_CONTACT, [from, to]);
   if (await isAboveCompany(tx, from, to)) {
-    await tx.query(
+    await tx.write(
+      'companies',
       'update companies t set parent_company_id = s.parent_company_id from companies s where t.id = $2 and s.id = $1',
       [from, to],
     );
@@ -41,7 +42,7 @@ export const transferCompany = async (context: WriteContext, from: number, to: n
   await lockPair(context, resourceByName('companies'), from, to);
   await prepare(database, from, to);
   const moved = await companies.moveReferences(from, to);
-  const costs = (await database.query<{ id: number }>(COSTS, [from, to])).map(({ id }) => id);
+  const costs = (await database.write<{ id: number }>('logistic_sessions', COSTS, [from, to])).map(({ id }) => id);
   await companies.touch(to);
   await companies.journal('transfer', {
     recordId: to,

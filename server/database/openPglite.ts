@@ -24,15 +24,19 @@ const PARSERS = Object.fromEntries(TYPE_READERS.map(({ oid, read }) => [oid, rea
 /** As on PostgreSQL: named statements keep their plan (docs/decisions/0001-plans.md). */
 const SESSION = `set time zone 'Europe/Paris'; set plan_cache_mode = force_generic_plan`;
 
-const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof createStatements>): Queryable => ({
-  query: async (text, values, name) => {
+const insideOf = (transaction: Transaction, { runInside }: ReturnType<typeof createStatements>): Queryable => {
+  const query: Queryable['query'] = async (text, values, name) => {
     if (transaction.closed) throw new Error('This transaction has ended');
     return runInside({ text, values, name });
-  },
-  script: async (text) => {
-    await transaction.exec(text);
-  },
-});
+  };
+  return {
+    query,
+    write: (_tables, ...statement) => query(...statement),
+    script: async (text) => {
+      await transaction.exec(text);
+    },
+  };
+};
 
 /**
  * Opens the embedded database. Not for two processes at once: hold `lockDirectory` first.
@@ -49,12 +53,14 @@ export const openPglite = async ({ folder, image }: PgliteOptions = {}): Promise
   await pglite.exec(SESSION);
   const guard = createTransactionGuard();
   const statements = createStatements(pglite);
+  const query: Queryable['query'] = async (text, values, name) => {
+    guard.refuseInside();
+    return statements.run({ text, values, name });
+  };
   return {
     kind: 'pglite',
-    query: async (text, values, name) => {
-      guard.refuseInside();
-      return statements.run({ text, values, name });
-    },
+    query,
+    write: (_tables, ...statement) => query(...statement),
     script: async (text) => {
       guard.refuseInside();
       await pglite.exec(text);

@@ -83,9 +83,11 @@ const queryableOf = (runner: Pick<pg.ClientBase, 'query'>, limitMs: number): Que
     const timed: TimedQuery = { ...statement, query_timeout: limitMs };
     return runner.query(timed);
   };
+  const query = async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
+    (await run({ text, values: values.map(writeValue), ...(name && { name }) })).rows as Row[];
   return {
-    query: async <Row>(text: string, values: readonly unknown[] = [], name?: string) =>
-      (await run({ text, values: values.map(writeValue), ...(name && { name }) })).rows as Row[],
+    query,
+    write: (_tables, ...statement) => query(...statement),
     script: async (text) => {
       await run({ text });
     },
@@ -162,18 +164,20 @@ export const openPostgres = ({ url, connections, limits = LIMITS, onError = () =
     onError,
     (client) => client.query(SHOW_INSTANCE, [instance]),
   );
+  const query: Queryable['query'] = async (text, values, name) => {
+    guard.refuseInside();
+    try {
+      return await whole.query(text, values, name);
+    } catch (error) {
+      if (isStalePlan(error)) return whole.query(text, values);
+      throw asThrown(error);
+    }
+  };
   return {
     kind: 'postgres',
     instance,
-    query: async (text, values, name) => {
-      guard.refuseInside();
-      try {
-        return await whole.query(text, values, name);
-      } catch (error) {
-        if (isStalePlan(error)) return whole.query(text, values);
-        throw asThrown(error);
-      }
-    },
+    query,
+    write: (_tables, ...statement) => query(...statement),
     script: async (text) => {
       guard.refuseInside();
       await whole.script(text).catch((error: unknown) => Promise.reject(asThrown(error)));

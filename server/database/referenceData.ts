@@ -24,9 +24,9 @@ const columnsOf = (labels: Readonly<Record<string, string>>) => [Object.keys(lab
 
 /** What every installation needs, an empty one too: the regions, the built-in user groups and profession, the closed lists. Repeating it changes nothing. */
 export const ensureReferenceData = async (database: Queryable): Promise<void> => {
-  await database.query(AREAS, [REGIONS, REGIONS.map((code) => regionName({ code }))]);
-  await database.query(GROUPS, [JSON.stringify(BUILT_IN_USER_GROUPS)]);
-  await database.query(PROFESSION, [MANAGER_PROFESSION]);
-  await database.query(listOf('trainee_import_types'), columnsOf(TRAINEE_IMPORT_TYPE_LABELS));
-  await database.query(listOf('trainer_document_types'), columnsOf(TRAINER_DOCUMENT_TYPE_LABELS));
+  await database.write('areas', AREAS, [REGIONS, REGIONS.map((code) => regionName({ code }))]);
+  await database.write('user_groups', GROUPS, [JSON.stringify(BUILT_IN_USER_GROUPS)]);
+  await database.write('professions', PROFESSION, [MANAGER_PROFESSION]);
+  await database.write('trainee_import_types', listOf('trainee_import_types'), columnsOf(TRAINEE_IMPORT_TYPE_LABELS));
+  await database.write('trainer_document_types', listOf('trainer_document_types'), columnsOf(TRAINER_DOCUMENT_TYPE_LABELS));
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BoundedMap } from '../boundedMap.ts';
 import type { Queryable } from './database.ts';
+import type { Tables } from './writtenAlong.ts';
 
 /** Collects the values of a statement while its text is put together, and the tables that decide its rows. */
 export class Parameters {
@@ -21,6 +22,8 @@ export class Parameters {
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Tables that it writes. Default: it reads. */
+  readonly writes?: Tables;
 }
 
 /**
@@ -43,8 +46,10 @@ export const statementNames = (most: number): ((text: string) => string) => {
 export const statementName = statementNames(2000);
 
 /** Runs a statement as a named prepared one. */
-export const run = <Row>(database: Queryable, { text, values }: Statement): Promise<Row[]> =>
-  database.query<Row>(text, values, statementName(text));
+export const run = <Row>(database: Queryable, { text, values, writes }: Statement): Promise<Row[]> =>
+  writes
+    ? database.write<Row>(writes, text, values, statementName(text))
+    : database.query<Row>(text, values, statementName(text));
 
 /** A string literal; used for constants of declarations only. */
 export const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;

@@ -45,8 +45,8 @@ export const bulkCompanies = async (tx: Queryable, { companies }: BulkSizes): Pr
   const [last] = await tx.query<{ id: number }>('select coalesce(max(id), 0) as id from companies');
   const first = (last?.id ?? 0) + 1;
   if (first > companies) return;
-  await tx.query(COMPANIES, [first, companies, ACCOUNT_TYPES, TRADES]);
-  await tx.query(CONTACTS, [first, companies, MANAGER_PROFESSION]);
-  await tx.query(MANAGERS, [first]);
-  await tx.query(COMMERCIALS, [first, companies]);
+  await tx.write('companies', COMPANIES, [first, companies, ACCOUNT_TYPES, TRADES]);
+  await tx.write('company_contacts', CONTACTS, [first, companies, MANAGER_PROFESSION]);
+  await tx.write('companies', MANAGERS, [first]);
+  await tx.write('companies_commercials', COMMERCIALS, [first, companies]);
 };

@@ -97,8 +97,8 @@ export const bulkNeeds = async (tx: Queryable, { now, needs, companies }: BulkSi
   if (first > needs) return;
   await tx.query(SESSIONS, [now]);
   await tx.query(NEEDS, [first, needs]);
-  await tx.query(TRAINEES);
-  await tx.query(INSERT_NEEDS, [now, companies]);
-  await tx.query(COMMERCIALS, [first]);
-  await tx.query(SESSION_COMMERCIALS, [first]);
+  await tx.write('trainees', TRAINEES);
+  await tx.write('need_trainings', INSERT_NEEDS, [now, companies]);
+  await tx.write('need_trainings_commercials', COMMERCIALS, [first]);
+  await tx.write('training_sessions_commercials', SESSION_COMMERCIALS, [first]);
 };

@@ -75,9 +75,9 @@ export const bulkSessions = async (tx: Queryable, { now, logisticSessions }: Bul
   await tx.query(DAYS, [now]);
   await tx.query(PLACES);
   await tx.query(PLAN, [days, Math.ceil(days * SESSIONS_PER_DAY)]);
-  await tx.query(TRAINING_SESSIONS, [lastSession, now]);
-  await tx.query(LOGISTIC_SESSIONS, [lastDay, now]);
-  await tx.query(SESSIONS, [lastDay, lastSession]);
+  await tx.write('training_sessions', TRAINING_SESSIONS, [lastSession, now]);
+  await tx.write('logistic_sessions', LOGISTIC_SESSIONS, [lastDay, now]);
+  await tx.write('logistic_sessions_training_sessions', SESSIONS, [lastDay, lastSession]);
   await tx.query(TRAINERS, [lastDay]);
   await tx.query(VEHICLES, [lastDay]);
 };

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../database/database.ts';
 import { quoted, snakeCase } from '../database/naming.ts';
+import { tableNamed } from '../database/tableName.ts';
 
 const columnsOf = (table: PgTable): ReadonlyMap<string, string> =>
   new Map(Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.keyAsName ? snakeCase(key) : column.name]));
@@ -24,9 +25,11 @@ export const insertRows = async <Table extends PgTable>(
   );
   const list = names.map(quoted).join(', ');
   const name = quoted(getTableName(table));
-  await tx.query(`insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`, [
-    JSON.stringify(records),
-  ]);
+  await tx.write(
+    tableNamed(getTableName(table)),
+    `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+    [JSON.stringify(records)],
+  );
   if (keys.includes('id'))
     await tx.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${name}))`, [name]);
 };

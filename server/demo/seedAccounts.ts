@@ -17,10 +17,11 @@ const addUser = async (transaction: Queryable, accountId: number, { firstName, l
     "insert into users (account_id, first_name, last_name, initials, feature_flags) values ($1, $2, $3, $4, '{emargement}')",
     [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`],
   );
-  await transaction.query('insert into users_user_groups (owner_id, target_id) select $1, id from user_groups where code = $2', [
-    id,
-    group,
-  ]);
+  await transaction.write(
+    'users_user_groups',
+    'insert into users_user_groups (owner_id, target_id) select $1, id from user_groups where code = $2',
+    [id, group],
+  );
 };
 
 /** The trainer works in the first two areas. */
@@ -30,7 +31,8 @@ const addTrainer = async (transaction: Queryable, accountId: number, { firstName
     "insert into trainers (account_id, civility, first_name, last_name, zip_code, city, phone_number) values ($1, 'M', $2, $3, '75011', 'Paris', '+33612345678')",
     [accountId, firstName, lastName],
   );
-  await transaction.query(
+  await transaction.write(
+    'trainers_areas',
     "insert into trainers_areas (owner_id, target_id) select $1, id from areas where code in ('E1', 'E2')",
     [id],
   );

@@ -8,7 +8,8 @@ import { areaId } from './seeding.ts';
 /** Names the areas and groups them into the rows of the planning. */
 export const seedAreas = async (seeding: Seeding): Promise<void> => {
   const names = REGIONS.map((region) => REGION_NAMES[region]);
-  await seeding.tx.query(
+  await seeding.tx.write(
+    'areas',
     'update areas a set name = given.name from unnest($1::text[], $2::text[]) as given(code, name) where a.code = given.code',
     [REGIONS, names],
   );

@@ -133,7 +133,10 @@ export const seedCompanies = async (seeding: Seeding, staff: SeededStaff): Promi
     .flatMap((row) => contactRows(seeding, jobs, row))
     .map((contact, index) => ({ id: index + 1, ...contact }));
   await insertRows(tx, companyContacts, contacts);
-  await tx.query('update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main');
+  await tx.write(
+    'companies',
+    'update companies c set manager_id = m.id from company_contacts m where m.company_id = c.id and m.main',
+  );
   await linkStaff(seeding, staff);
   return rows.map((row, rank) => ({
     ...row,

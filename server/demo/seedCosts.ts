@@ -16,5 +16,5 @@ update logistic_sessions d set costs = p.costs from priced p where d.id = p.day`
 
 /** What companies pay for the sessions that their people are on. */
 export const seedCosts = async ({ tx }: Seeding): Promise<void> => {
-  await tx.query(PRICE_COMPANIES);
+  await tx.write('logistic_sessions', PRICE_COMPANIES);
 };

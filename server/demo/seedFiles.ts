@@ -23,7 +23,8 @@ export const seedFiles = async (seeding: Seeding, store: FileStore, places: read
   const tracks = places.filter(({ type }) => type === 'Circuit').slice(0, PLANS);
   const plans = tracks.map((place) => ({ fileName: `plan-acces-${slug(place.name)}.pdf`, content: planOf(place) }));
   const ids = await storeFiles(seeding, store, plans);
-  await seeding.tx.query(
+  await seeding.tx.write(
+    'training_locations',
     'update training_locations l set access_plan_id = given.file from unnest($1::int[], $2::int[]) as given(place, file) where l.id = given.place',
     [tracks.map(({ id }) => id), ids],
   );

@@ -109,7 +109,8 @@ export const seedNeeds = async (seeding: Seeding, context: NeedContext, planned:
       drawn.map(({ row }) => row),
     ),
   );
-  await tx.query(
+  await tx.write(
+    'training_sessions_commercials',
     `insert into training_sessions_commercials (owner_id, target_id)
      select distinct n.training_session_id, c.target_id from need_trainings n join companies_commercials c on c.owner_id = n.company_id
      where n.training_session_id is not null on conflict do nothing`,

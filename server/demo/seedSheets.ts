@@ -45,8 +45,8 @@ const chain = (
 
 /** Attendance sheets and entries of every session with trainees, as `syncSheetsWithSession` makes them, with a few statements for all. */
 export const seedSheets = async ({ tx }: Seeding, at: Date): Promise<void> => {
-  await tx.query(MAKE_SHEETS);
-  const entries = await tx.query<{ entryUuid: string; sheetUuid: string }>(ADD_ENTRIES);
+  await tx.write('emargement_sheets', MAKE_SHEETS);
+  const entries = await tx.write<{ entryUuid: string; sheetUuid: string }>('emargements', ADD_ENTRIES);
   await insertRows(
     tx,
     emargementEvents,

@@ -175,5 +175,5 @@ export const seedTraineeImports = async (seeding: Seeding, store: FileStore, now
     traineeImportRows,
     given.flatMap(({ each, id, lines }) => rowsOf(id, each, lines)),
   );
-  await tx.query(NAME_IMPORT);
+  await tx.write('need_trainings', NAME_IMPORT);
 };

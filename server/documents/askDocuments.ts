@@ -38,7 +38,7 @@ export const askDocuments = async (context: WriteContext, jobs: JobQueue, asked:
     actor.accountId,
     context.now,
   ];
-  const [row] = await database.query<{ id: number }>(INSERT, values);
+  const [row] = await database.write<{ id: number }>('training_session_documents', INSERT, values);
   if (!row) throw new Error('An insert answered no row');
   await recordWriter(context, 'training_session_documents').journal('create', {
     recordId: row.id,

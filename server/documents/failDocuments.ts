@@ -12,7 +12,7 @@ export const failSet = async ({ database, files, now }: Dependencies, setId: num
     const writer = { database: transaction, actor: null, requestId: `documents-${setId}`, now: now() };
     const sets = recordWriter(writer, 'training_session_documents');
     await sets.changeIf(setId, { status: 'in_progress' }, { status: 'error', errorMessage, finishedAt: now() });
-    return transaction.query<{ storageKey: string }>(TAKE_PARTS, [setId]);
+    return transaction.write<{ storageKey: string }>('training_session_document_parts', TAKE_PARTS, [setId]);
   });
   for (const { storageKey } of parts) await files.delete(storageKey);
 };

@@ -70,7 +70,9 @@ const madeParts = async (
   const isOfNow = isDeepStrictEqual(timetable, statedBy(type, dossier));
   if (isOfNow && parts.every(({ rank, fileName }) => orders[rank]?.fileName === fileName))
     return new Set(parts.map(({ rank }) => rank));
-  await deps.database.query('delete from training_session_document_parts where set_id = $1', [setId]);
+  await deps.database.write('training_session_document_parts', 'delete from training_session_document_parts where set_id = $1', [
+    setId,
+  ]);
   return new Set();
 };
 
@@ -87,13 +89,24 @@ interface Work {
 const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOver }: Work): Promise<boolean> => {
   const made = await madeParts(deps, { set, plan, dossier });
   const hours = JSON.stringify(statedBy(set.type, dossier));
-  await deps.database.query(BEGIN, [set.id, plan.orders.length, refusedText(plan), made.size, hours]);
+  await deps.database.write('training_session_documents', BEGIN, [
+    set.id,
+    plan.orders.length,
+    refusedText(plan),
+    made.size,
+    hours,
+  ]);
   for (const [rank, order] of plan.orders.entries()) {
     if (made.has(rank)) continue;
     if (isOver()) return false;
     const key = keyOf(set.id, rank);
     await deps.files.write(key, await drawing.draw(order));
-    await deps.database.query(ADD_PART, [set.id, rank, order.fileName, key]);
+    await deps.database.write(['training_session_document_parts', 'training_session_documents'], ADD_PART, [
+      set.id,
+      rank,
+      order.fileName,
+      key,
+    ]);
     await breathe();
   }
   return true;
@@ -137,7 +150,9 @@ const bundleParts = async (deps: Dependencies, requestId: string, { set, dossier
     const file = await storeFile(writer, upload);
     const made = { status: 'finished', file, finishedAt: writer.now } as const;
     await recordWriter(writer, 'training_session_documents').changeIf(set.id, { status: 'in_progress' }, made);
-    await transaction.query('delete from training_session_document_parts where set_id = $1', [set.id]);
+    await transaction.write('training_session_document_parts', 'delete from training_session_document_parts where set_id = $1', [
+      set.id,
+    ]);
   });
   for (const part of stored) await files.delete(part.storageKey);
 };

@@ -89,9 +89,9 @@ export const askControlFile = async (
   }
   const { kind, logisticSessionId, companyId, startDate, endDate } = request;
   const values = [kind, logisticSessionId, companyId, startDate, endDate, title, actor.name, actor.accountId, sheets.length, now];
-  const [row] = await tx.query<{ id: number }>(INSERT, values);
+  const [row] = await tx.write<{ id: number }>('control_files', INSERT, values);
   if (!row) throw new Error('An insert answered no row');
-  await tx.query(INSERT_PARTS, [row.id, sheets]);
+  await tx.write('control_file_parts', INSERT_PARTS, [row.id, sheets]);
   const after = { kind, title, sheets: sheets.length };
   const writer = { database: tx, actor, requestId, now };
   await recordWriter(writer, 'control_files').journal('export', { recordId: row.id, before: null, after });

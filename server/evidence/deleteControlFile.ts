@@ -7,9 +7,9 @@ const ARCHIVE = 'SELECT storage_key AS "storageKey" FROM control_files WHERE id 
 
 /** Deletes a control file, made or under way, inside the caller's transaction; answers with what the store then has to forget. */
 export const deleteControlFile = async (write: WriteContext, id: number): Promise<readonly string[]> => {
-  const stored: { storageKey: string | null }[] = [];
-  for (const statement of [TAKE_PARTS, ARCHIVE])
-    stored.push(...(await write.database.query<(typeof stored)[number]>(statement, [id])));
+  const { database } = write;
+  const parts = await database.write<{ storageKey: string }>('control_file_parts', TAKE_PARTS, [id]);
+  const archives = await database.query<{ storageKey: string | null }>(ARCHIVE, [id]);
   await recordsOf(write).control_files.remove(id);
-  return stored.flatMap(({ storageKey }) => storageKey ?? []);
+  return [...parts, ...archives].flatMap(({ storageKey }) => storageKey ?? []);
 };

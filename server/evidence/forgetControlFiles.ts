@@ -1,4 +1,5 @@
 import { CONTROL_FILE_DAYS } from '../../model/retention/retention.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +8,7 @@ const FORGET = `DELETE FROM control_files WHERE status <> 'in_progress' AND crea
 
 /** Forgets control files after a month: they are copies, and would outlive what is erased. */
 export const forgetControlFiles = async ({ database, files, now }: Dependencies): Promise<void> => {
-  const gone = await database.query<{ storageKey: string | null }>(FORGET, [
+  const gone = await database.write<{ storageKey: string | null }>(deletedFrom('control_files'), FORGET, [
     new Date(now().getTime() - CONTROL_FILE_DAYS * DAY_MS),
   ]);
   for (const { storageKey } of gone) if (storageKey) await files.delete(storageKey);

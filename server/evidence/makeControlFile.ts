@@ -62,9 +62,9 @@ const makePart = async (
   const bytes = zipSync(Object.fromEntries(entries.map((entry) => [entry.path, entry.bytes])), { level: 0, mtime: now() });
   const key = newFileKey();
   await files.write(key, bytes);
-  const kept = await database.query(KEEP_PART, [id, part.sheetUuid, key]);
+  const kept = await database.write('control_file_parts', KEEP_PART, [id, part.sheetUuid, key]);
   if (kept.length === 0) await files.delete(key);
-  const [open] = await database.query(PROGRESS, [id]);
+  const [open] = await database.write('control_files', PROGRESS, [id]);
   return open !== undefined;
 };
 
@@ -122,8 +122,8 @@ const assemble = async (deps: Dependencies, file: ControlFile, parts: readonly P
   const isKept = await database.transaction(async (transaction) => {
     const controlFiles = recordWriter(serverWriter(transaction, file.id, now), 'control_files');
     const isOpen = await controlFiles.changeIf(file.id, { status: 'in_progress' }, { ...values, status: 'finished' });
-    if (isOpen) await transaction.query(KEEP_ARCHIVE, [file.id, key]);
-    await transaction.query(DROP_PARTS, [file.id]);
+    if (isOpen) await transaction.write('control_files', KEEP_ARCHIVE, [file.id, key]);
+    await transaction.write('control_file_parts', DROP_PARTS, [file.id]);
     return isOpen;
   });
   if (!isKept) await files.delete(key);

@@ -38,7 +38,7 @@ const makeKept = async ({ database, files, now }: SealDependencies): Promise<Kep
     await tx.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
     const [other] = await tx.query<KeptKey>(KEPT, [now()]);
     if (other) return other;
-    await tx.query(KEEP, [storageKey, made.password, made.certificate, made.expiresAt]);
+    await tx.write('seal_keys', KEEP, [storageKey, made.password, made.certificate, made.expiresAt]);
     return { storageKey, password: made.password };
   });
   if (kept.storageKey !== storageKey) await files.delete(storageKey);

@@ -39,7 +39,14 @@ const keep = async (deps: Dependencies, sheet: AttendanceSheet, eventId: number,
   await files.write(storageKey, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const values = [sheet.uuid, sheet.logisticSessionId, sheet.trainingSessionId, eventId, head.id, head.hash, contentHash];
-  const kept = await database.query(KEEP, [...values, storageKey, fileNameOf(sheet), sha256, bytes.length, now()]);
+  const kept = await database.write('sealed_sheets', KEEP, [
+    ...values,
+    storageKey,
+    fileNameOf(sheet),
+    sha256,
+    bytes.length,
+    now(),
+  ]);
   // Somebody else was quicker: theirs counts.
   if (kept.length === 0) await files.delete(storageKey);
 };

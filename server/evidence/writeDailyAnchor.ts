@@ -32,6 +32,6 @@ export const writeDailyAnchor = async (deps: Dependencies): Promise<void> => {
     if (!verdict.ok) log.error({ line: verdict.id, fault: verdict.fault }, sayChainFault(verdict));
     const storageKey = `${ANCHOR_FOLDER}/${day}.json`;
     await files.write(storageKey, Buffer.from(writeAnchorFile(key, day, now, head)));
-    await tx.query(KEEP, [day, head.id, head.hash, storageKey, verdict.ok ? null : verdict.id, now]);
+    await tx.write('journal_anchors', KEEP, [day, head.id, head.hash, storageKey, verdict.ok ? null : verdict.id, now]);
   });
 };

@@ -29,7 +29,7 @@ export const forgetUnheldFiles = async ({ database, files, now }: Dependencies):
   const before = new Date(now().getTime() - UPLOAD_KEPT_DAYS * DAY_MS);
   const gone = await database.transaction(async (transaction) => {
     const unheld = await lockUnheld(transaction, before);
-    await transaction.query('delete from files where id = any($1::int[])', [unheld.map(({ id }) => id)]);
+    await transaction.write('files', 'delete from files where id = any($1::int[])', [unheld.map(({ id }) => id)]);
     const lines = unheld.map(({ id, fileName }) => ({ recordId: id, before: { fileName }, after: null }));
     await recordWriter({ ...NOBODY, database: transaction, now: now() }, 'files').journalMany('delete', lines);
     return unheld;

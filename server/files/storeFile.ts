@@ -10,7 +10,7 @@ insert into files (storage_key, file_name, content_type, size, sha256, uploaded_
 export const storeFile = async (context: WriteContext, upload: Upload): Promise<number> => {
   const { storageKey, fileName, contentType, size, sha256 } = upload;
   const values = [storageKey, fileName, contentType, size, sha256, context.actor.accountId, context.now];
-  const [row] = await context.database.query<{ id: number }>(INSERT, values);
+  const [row] = await context.database.write<{ id: number }>('files', INSERT, values);
   if (!row) throw new Error('An insert answered no row');
   const after = { fileName, contentType, size, sha256 };
   await recordWriter(context, 'files').journal('create', { recordId: row.id, before: null, after });

@@ -5,6 +5,7 @@ import { idFromIri, iriIn, iriOf, type Resource } from '../../model/kernel/resou
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
+import { tableNamed } from '../database/tableName.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
@@ -75,12 +76,18 @@ const linkOwned = async (
   name: string,
   ids: readonly number[],
 ): Promise<void> => {
-  const table = quoted(joinTableName(resource.name, name));
-  await context.database.query(`delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`, [id, ids]);
-  await context.database.query(`insert into ${table} (owner_id, target_id) select $1, unnest($2::int[]) on conflict do nothing`, [
-    id,
-    ids,
-  ]);
+  const joined = joinTableName(resource.name, name);
+  const table = quoted(joined);
+  await context.database.write(
+    tableNamed(joined),
+    `delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`,
+    [id, ids],
+  );
+  await context.database.write(
+    tableNamed(joined),
+    `insert into ${table} (owner_id, target_id) select $1, unnest($2::int[]) on conflict do nothing`,
+    [id, ids],
+  );
 };
 
 /** Children that the body no longer names are deleted. */

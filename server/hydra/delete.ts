@@ -3,6 +3,8 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { toDomainError } from '../database/databaseErrors.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
+import { tableNamed } from '../database/tableName.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { hooksOf } from './domain.ts';
 import { readItem } from './item.ts';
@@ -29,7 +31,9 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
   const entry = { action: 'delete', resource: resource.name, before: current, after: null };
   const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
   const text = `with page as (${write}), journal as (${journal}) select id from page`;
-  await run(context.database, { text, values: params.values }).catch((error: unknown) => {
+  const name = tableNamed(resource.name);
+  const deleted = resource.softDelete ? [name] : deletedFrom(name);
+  await run(context.database, { text, values: params.values, writes: [...deleted, 'api_logs'] }).catch((error: unknown) => {
     throw toDomainError(error, resource);
   });
 };

@@ -51,7 +51,7 @@ export const appendJournal = async (
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const recordId = `${add(entry.recordId)}::int`;
-  await database.query(journalInsert(add, author, entry, recordId, ''), values);
+  await database.write('api_logs', journalInsert(add, author, entry, recordId, ''), values);
 };
 
 /** The part of a record that a set of fields makes up, without secrets. */
@@ -79,7 +79,7 @@ export const appendJournalLines = async (
   { action, resource, lines }: Pick<JournalEntry, 'action' | 'resource'> & { readonly lines: readonly JournalLine[] },
 ): Promise<void> => {
   if (lines.length === 0) return;
-  await database.query(LINES, [
+  await database.write('api_logs', LINES, [
     actor?.name ?? '',
     actor?.accountId ?? null,
     requestId,

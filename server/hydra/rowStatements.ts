@@ -6,6 +6,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { toDomainError } from '../database/databaseErrors.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
+import { tableNamed } from '../database/tableName.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { itemObjects } from './item.ts';
@@ -43,7 +44,11 @@ const changesOf = (resource: Resource, values: WriteValues): JsonObject =>
   withoutSecrets(resource, [...values.own, ...values.many, ...values.delegated, ...values.cascades]);
 
 const runWrite = (context: Pick<WriteContext, 'database'>, resource: Resource, text: string, params: Parameters) =>
-  run<{ id?: number; object?: string }>(context.database, { text, values: params.values }).catch((error: unknown) => {
+  run<{ id?: number; object?: string }>(context.database, {
+    text,
+    values: params.values,
+    writes: [tableNamed(resource.name), 'api_logs'],
+  }).catch((error: unknown) => {
     throw toDomainError(error, resource);
   });
 

@@ -4,6 +4,7 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { isDatabaseError } from '../database/databaseErrors.ts';
 import { joinTableName, quoted } from '../database/naming.ts';
+import { tableNamed } from '../database/tableName.ts';
 import { invalid, stale } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
@@ -28,10 +29,15 @@ const linkMany = async (
   path?: string,
 ): Promise<void> => {
   for (const [name, ids] of values.many) {
-    const table = quoted(joinTableName(resource.name, name));
-    await context.database.query(`delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`, [id, ids]);
+    const joined = joinTableName(resource.name, name);
+    const table = quoted(joined);
+    await context.database.write(
+      tableNamed(joined),
+      `delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`,
+      [id, ids],
+    );
     const insert = `insert into ${table} (owner_id, target_id) select $1, unnest($2::int[]) on conflict do nothing`;
-    await context.database.query(insert, [id, ids]).catch((error: unknown) => {
+    await context.database.write(tableNamed(joined), insert, [id, ids]).catch((error: unknown) => {
       throw asMissing(error, path ? `${path}.${name}` : name);
     });
   }

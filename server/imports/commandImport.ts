@@ -10,7 +10,7 @@ const NAME_STARTER = 'update trainee_imports set account_id = $2 where id = $1';
 
 const begin = async (context: WriteContext, jobs: JobQueue, state: ImportState, action: TraineeImportAction): Promise<void> => {
   const { database, actor, now, requestId } = context;
-  await database.query(NAME_STARTER, [state.id, actor.accountId]);
+  await database.write('trainee_imports', NAME_STARTER, [state.id, actor.accountId]);
   await recordWriter(context, 'trainee_imports').changeMany([state.id], {
     status: 'in_progress',
     action,

@@ -39,7 +39,7 @@ export const correctRow = async (
   const state = await lockPending(context.database, importId);
   refuseCells(state, cells);
   const values = [importId, rowNumber, JSON.stringify(cells), skip ?? null, traineeId !== undefined, traineeId ?? null];
-  const [found] = await context.database.query(CORRECT, values);
+  const [found] = await context.database.write('trainee_import_rows', CORRECT, values);
   if (!found) throw notFound();
   await judgeRow(context, state, rowNumber);
 };

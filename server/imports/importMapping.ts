@@ -75,6 +75,13 @@ export const chooseMapping = async (database: Queryable, importId: number, chose
     return known && known.field === field ? known : { field, how: 'chosen' };
   });
   refuseMissing(state, mapping);
-  await database.query('update trainee_imports set mapping = $2::jsonb where id = $1', [importId, JSON.stringify(mapping)]);
-  await database.query(REMEMBER, [state.typeId, state.headers.map(headerKey), mapping.map(({ field }) => field)]);
+  await database.write('trainee_imports', 'update trainee_imports set mapping = $2::jsonb where id = $1', [
+    importId,
+    JSON.stringify(mapping),
+  ]);
+  await database.write('trainee_import_mappings', REMEMBER, [
+    state.typeId,
+    state.headers.map(headerKey),
+    mapping.map(({ field }) => field),
+  ]);
 };

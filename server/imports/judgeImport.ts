@@ -36,8 +36,8 @@ export const judgeImport = async (context: Judging, importId: number): Promise<v
   const inside = <Result>(work: (transaction: Queryable) => Promise<Result>) => context.database.transaction(work);
   await inside(async (transaction) => {
     await lockPending(transaction, importId);
-    await transaction.query(FORGET, [importId]);
-    await transaction.query('update trainee_imports set is_judged = false where id = $1', [importId]);
+    await transaction.write('trainee_import_rows', FORGET, [importId]);
+    await transaction.write('trainee_imports', 'update trainee_imports set is_judged = false where id = $1', [importId]);
   });
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after;
@@ -50,7 +50,7 @@ export const judgeImport = async (context: Judging, importId: number): Promise<v
   await inside(async (transaction) => {
     const state = await lockPending(transaction, importId);
     await countOutcomes(transaction, importId);
-    await transaction.query('update trainee_imports set is_judged = $2 where id = $1', [
+    await transaction.write('trainee_imports', 'update trainee_imports set is_judged = $2 where id = $1', [
       importId,
       missingColumns(state).length === 0,
     ]);

@@ -80,7 +80,7 @@ const step = async (database: Queryable, { importId, requestId, now, lookups, co
   const hasMore = isRun ? await runNext(context, state, lookups) : await undoNext(context, state);
   if (!hasMore || performance.now() - counted.at > COUNT_EVERY_MS) {
     await countOutcomes(database, importId);
-    await database.query(PROGRESS, [importId, isRun, WRITING_OUTCOMES]);
+    await database.write('trainee_imports', PROGRESS, [importId, isRun, WRITING_OUTCOMES]);
     counted.at = performance.now();
   }
   if (!hasMore) {

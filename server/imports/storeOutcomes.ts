@@ -33,7 +33,7 @@ interface Outcomes {
 /** Keeps what rows came to. */
 export const storeOutcomes = async (database: Queryable, { importId, state, plans, written }: Outcomes): Promise<void> => {
   const rows = plans.map((plan) => stored(plan, written?.get(plan.rowNumber)));
-  await database.query(STORE, [importId, JSON.stringify(rows), state]);
+  await database.write('trainee_import_rows', STORE, [importId, JSON.stringify(rows), state]);
 };
 
 const COUNT = `
@@ -50,5 +50,5 @@ from (
 
 /** Brings the counts of an import in line with its rows. */
 export const countOutcomes = async (database: Queryable, importId: number): Promise<void> => {
-  await database.query(COUNT, [importId]);
+  await database.write('trainee_imports', COUNT, [importId]);
 };

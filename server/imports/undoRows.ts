@@ -2,6 +2,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { resourceByName } from '../../model/resources.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { columnName } from '../database/naming.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import { readItems } from '../hydra/item.ts';
 import { appendJournalLines } from '../hydra/journal.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -77,7 +78,7 @@ const remove = async (context: WriteContext, resource: Table | 'reminders', ids:
   if (ids.length === 0) return;
   const items = await readItems(context.database, resourceByName(resource), { ids, actor: null });
   const lines = items.map((before) => ({ recordId: Number(before.id), before, after: null }));
-  await context.database.query(`delete from ${resource} where id = any($1::int[])`, [ids]);
+  await context.database.write(deletedFrom(resource), `delete from ${resource} where id = any($1::int[])`, [ids]);
   await appendJournalLines(context.database, context, { action: 'delete', resource, lines });
 };
 
@@ -127,7 +128,7 @@ const passOn = async (
     return { trainee, version, was: row?.written.traineeVersion ?? 0 };
   });
   const first = Math.min(...rows.map(({ rowNumber }) => rowNumber));
-  if (passed.length) await database.query(PASS_ON, [importId, JSON.stringify(passed), first]);
+  if (passed.length) await database.write('trainee_import_rows', PASS_ON, [importId, JSON.stringify(passed), first]);
 };
 
 const putBack = async (
@@ -189,5 +190,5 @@ export const undoRows = async (context: WriteContext, { id }: ImportState, rows:
     state: reason === null ? 'undone' : 'kept',
     reason,
   }));
-  await context.database.query(STORE, [id, JSON.stringify(stored)]);
+  await context.database.write('trainee_import_rows', STORE, [id, JSON.stringify(stored)]);
 };

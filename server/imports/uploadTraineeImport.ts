@@ -80,7 +80,10 @@ const ROWS_A_STATEMENT = 500;
 const insertRows = async (database: Queryable, importId: number, rows: Sheet['rows']): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     await breathe();
-    await database.query(INSERT_ROWS, [importId, JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT))]);
+    await database.write('trainee_import_rows', INSERT_ROWS, [
+      importId,
+      JSON.stringify(rows.slice(from, from + ROWS_A_STATEMENT)),
+    ]);
   }
 };
 
@@ -96,7 +99,7 @@ export const uploadTraineeImport = async (context: WriteContext, { type, upload,
   const file = await storeFile(context, upload);
   const headers = sheet.headers.map((header, index) => header || IMPORT_FILE_WORDS.columnNumber({ number: index + 1 }));
   const mapping = await proposeMapping(database, type, sheet.headers);
-  const [row] = await database.query<{ id: number }>(INSERT, [
+  const [row] = await database.write<{ id: number }>('trainee_imports', INSERT, [
     type.id,
     file,
     actor.name,

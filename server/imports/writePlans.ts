@@ -41,7 +41,8 @@ const nextIds = async ({ database }: WriteContext, table: ImportTarget, count: n
 const insertRows = async ({ database }: WriteContext, table: ImportTarget, rows: readonly NewRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const names = [...new Set(['id', ...rows.flatMap(({ columns }) => Object.keys(columns))])].map(quoted);
-  await database.query(
+  await database.write(
+    table,
     `insert into ${table} (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
      from jsonb_populate_recordset(null::${table}, $1::jsonb) r`,
     [JSON.stringify(rows.map(({ id, columns }) => ({ id, ...columns })))],
@@ -57,7 +58,8 @@ const updateRows = async (
   const written = rows.filter(({ columns }) => Object.keys(columns).length > 0);
   if (written.length === 0) return new Map();
   const names = [...new Set(written.flatMap(({ columns }) => Object.keys(columns)))].map(quoted);
-  const versions = await database.query<{ id: number; version: number }>(
+  const versions = await database.write<{ id: number; version: number }>(
+    table,
     `update ${table} t set (${names.join(', ')}, version, updated_at) =
        (select ${names.map((name) => `r.${name}`).join(', ')}, t.version + 1, now() from jsonb_populate_record(t, u.columns) r)
      from jsonb_to_recordset($1::jsonb) as u(id int, columns jsonb) where t.id = u.id returning t.id, t.version`,

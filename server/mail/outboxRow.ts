@@ -31,7 +31,7 @@ returning ${COLUMNS}`;
 
 /** Takes messages that are due; nobody else, on whatever instance, takes the same. */
 export const claimDue = (database: Database, now: Date, limit: number): Promise<OutboxRow[]> =>
-  database.query<OutboxRow>(CLAIM, [now, limit, database.instance ?? null]);
+  database.write<OutboxRow>('mail_messages', CLAIM, [now, limit, database.instance ?? null]);
 
 /** Is anything due. Reading alone tells nobody of a change. */
 export const hasDue = async (database: Queryable, now: Date): Promise<boolean> =>
@@ -62,5 +62,5 @@ where id = any($3::int[]) and ${LEFT}`;
 
 /** Puts messages back that are still left behind: each is repeated once, under the same Message-ID. */
 export const releaseLeft = async (database: Database, left: readonly LeftMail[], before: Date, why: string): Promise<void> => {
-  await database.query(RELEASE, [before, database.instance ?? null, left.map(({ id }) => id), why]);
+  await database.write('mail_messages', RELEASE, [before, database.instance ?? null, left.map(({ id }) => id), why]);
 };

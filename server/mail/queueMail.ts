@@ -149,7 +149,7 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
   const linked = [trainingSessionId, logisticSessionId, needTrainingId, createdById];
   const [known] = await tx.query<{ area: number | null; author: string | null }>(LINKED, linked);
   const sender = mail.from ?? (await readConfiguration(tx, 'email_contact'));
-  const [row] = await tx.query<{ id: number }>(INSERT, [
+  const [row] = await tx.write<{ id: number }>('mail_messages', INSERT, [
     kind,
     subject,
     receiver,
@@ -173,6 +173,6 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
   ]);
   if (!row) return earlier(tx, idempotencyKey);
   const attach = 'insert into mail_messages_attachments (owner_id, target_id) select $1, unnest($2::int[])';
-  if (attachments.length > 0) await tx.query(attach, [row.id, [...new Set(attachments)]]);
+  if (attachments.length > 0) await tx.write('mail_messages_attachments', attach, [row.id, [...new Set(attachments)]]);
   return row.id;
 };

@@ -66,7 +66,8 @@ const lockDays = async (tx: Queryable, { trainingSessionId }: OutboxRow): Promis
 /** Nobody of the day is left without the document: the officers' date of that step is the day on which the last one left. */
 const followUp = async (tx: Queryable, { kind, trainingSessionId }: OutboxRow, at: Date): Promise<void> => {
   const step = STEPS[kind];
-  await tx.query(
+  await tx.write(
+    'tracking_date_logistic_sessions',
     `insert into tracking_date_logistic_sessions as d (id, logistic_session_id, ${step})
 select l.owner_id, l.owner_id, $2::timestamptz::date from logistic_sessions_training_sessions l
 where l.target_id = $1 and ${nobodyWithout(kind)}
@@ -81,7 +82,7 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
     const values = [row.id, state, answer.slice(0, ANSWER_MAX_LENGTH), at, sendAfter, rejected, redirectedTo, counts];
     const isFollowUp = state === 'sent' && redirectedTo === null && isFollowed(row);
     if (isFollowUp) await lockDays(tx, row);
-    await tx.query(RECORD, values);
+    await tx.write('mail_messages', RECORD, values);
     if (isFollowUp) await followUp(tx, row, at);
   });
 

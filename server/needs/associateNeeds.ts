@@ -96,7 +96,8 @@ const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force:
 };
 
 const addCommercials = (context: WriteContext, session: Session, companies: readonly number[]) =>
-  context.database.query(
+  context.database.write(
+    'training_sessions_commercials',
     `insert into training_sessions_commercials (owner_id, target_id)
      select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[]) on conflict do nothing`,
     [session.id, companies],

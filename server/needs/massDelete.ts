@@ -1,5 +1,6 @@
 import { resourceByName } from '../../model/resources.ts';
 import { toDomainError } from '../database/databaseErrors.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import type { Report } from '../http/progress.ts';
 import { readItems } from '../hydra/item.ts';
 import { recordWriter } from '../records/recordWriter.ts';
@@ -17,9 +18,11 @@ const deleteNeeds = async (inside: WriteContext, ids: readonly number[]): Promis
   const needs = resourceByName('need_trainings');
   const items = await readItems(inside.database, needs, { ids, actor: null });
   const lines = items.map((before) => ({ recordId: Number(before.id), before, after: null }));
-  await inside.database.query('delete from need_trainings where id = any($1::int[])', [ids]).catch((error: unknown) => {
-    throw toDomainError(error, needs);
-  });
+  await inside.database
+    .write(deletedFrom('need_trainings'), 'delete from need_trainings where id = any($1::int[])', [ids])
+    .catch((error: unknown) => {
+      throw toDomainError(error, needs);
+    });
   await recordWriter(inside, 'need_trainings').journalMany('delete', lines);
 };
 

@@ -38,7 +38,7 @@ select unnest($1::int[]), $2::timestamptz, $3, $4 returning id, need_training_id
 const writeReminders = async (inside: WriteContext, needs: readonly SelectedNeed[], reminder: Reminder): Promise<void> => {
   const { reminderAt, reminderType, commentary } = reminder;
   const values = [needs.map(({ id }) => id), reminderAt, reminderType, commentary];
-  const made = await inside.database.query<{ id: number; need: number }>(INSERT, values);
+  const made = await inside.database.write<{ id: number; need: number }>('reminders', INSERT, values);
   const lines = made.map(({ id, need }) => ({
     recordId: id,
     before: null,

@@ -2,6 +2,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import { type RecordFor, resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import type { Queryable } from '../database/database.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import { DomainError } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -33,7 +34,8 @@ const refuseLostPlace = (kept: Need, gone: Need, takesStatus: boolean): void => 
 
 /** Status and session move together; entries of the attendance sheets follow with the other references. */
 const moveStatus = async (tx: Queryable, from: number, to: number): Promise<void> => {
-  await tx.query(
+  await tx.write(
+    deletedFrom('emargements'),
     `delete from emargements e where e.need_training_id = $2 and e.deleted_at is not null
        and exists (select from emargements o where o.need_training_id = $1 and o.sheet_id = e.sheet_id)`,
     [from, to],
@@ -42,8 +44,8 @@ const moveStatus = async (tx: Queryable, from: number, to: number): Promise<void
     'select status, training_session_id as session from need_trainings where id = $1',
     [from],
   );
-  await tx.query('update need_trainings set training_session_id = null where id = $1', [from]);
-  await tx.query('update need_trainings set status = $2, training_session_id = $3 where id = $1', [
+  await tx.write('need_trainings', 'update need_trainings set training_session_id = null where id = $1', [from]);
+  await tx.write('need_trainings', 'update need_trainings set status = $2, training_session_id = $3 where id = $1', [
     to,
     gone?.status,
     gone?.session,
@@ -87,8 +89,8 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   await needs.patch(await needs.readUnscoped(keptId), taken(declaration, gone, own));
   if (takesStatus) await moveStatus(database, goneId, keptId);
   // Whose commercials the need has was chosen above: the others do not come along.
-  await database.query('delete from need_trainings_commercials where owner_id = $1', [goneId]);
-  await database.query(ONE_RESULT, [goneId, keptId]);
+  await database.write('need_trainings_commercials', 'delete from need_trainings_commercials where owner_id = $1', [goneId]);
+  await database.write('training_results', ONE_RESULT, [goneId, keptId]);
   const moved = await needs.moveReferences(goneId, keptId);
   await needs.touch(keptId);
   await needs.journal('merge', {

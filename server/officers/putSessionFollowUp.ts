@@ -32,8 +32,8 @@ export const putSessionFollowUp = async <K extends SessionFollowUp>(
   await recordsOf(context).logistic_sessions.read(id);
   const [session] = await database.query(KEEP_SESSION, [id]);
   if (!session) throw notFound();
-  await database.query(createEmpty(name), [id]);
+  await database.write(name, createEmpty(name), [id]);
   await followUps.patch(await followUps.read(id), body);
-  await database.query(leaveVersionZero(name), [id]);
+  await database.write(name, leaveVersionZero(name), [id]);
   return id;
 };

@@ -94,10 +94,10 @@ export const transferSessions = async (context: WriteContext, officers: Transfer
   await lockPair(context, resourceByName('users'), from, to);
   await refuseInactive(context, to);
   const { text, values } = giveText(actor, now, officers);
-  const given = await database.query<Given>(text, values);
+  const given = await database.write<Given>('logistic_sessions', text, values);
   const ids = given.map(({ id }) => id);
-  await database.query(GIVE_SECONDS, [ids, from, to]);
-  await database.query(TAKE_SECONDS, [ids, from, to]);
+  await database.write(SECONDS, GIVE_SECONDS, [ids, from, to]);
+  await database.write(SECONDS, TAKE_SECONDS, [ids, from, to]);
   const lines = given.map((session) => {
     const [before, after] = changeOf(session, officers);
     return { recordId: session.id, before, after };

@@ -1,5 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
+import { tableNamed } from '../database/tableName.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import { isAttendance, type RowChange } from './rowChanges.ts';
 import { TOUCHED_TABLES } from './rowSnapshot.ts';
 import { keyOfTable, readTableKeys, type TableKeys, whereKey } from './tableKeys.ts';
@@ -19,7 +21,7 @@ const insertRows = async (tx: Queryable, table: string, changes: readonly RowCha
   const where = table === 'emargements' ? ' where need_training_id in (select id from need_trainings)' : '';
   const kept = isAttendance(table) ? ' on conflict do nothing' : '';
   const from = `jsonb_populate_recordset(null::${quoted(table)}, $1::jsonb)`;
-  await tx.query(`insert into ${quoted(table)} select * from ${from}${where}${kept}`, [rows]);
+  await tx.write(tableNamed(table), `insert into ${quoted(table)} select * from ${from}${where}${kept}`, [rows]);
 };
 
 const updateRow = async (tx: Queryable, keys: TableKeys, { table, key, after }: RowChange): Promise<void> => {
@@ -28,12 +30,15 @@ const updateRow = async (tx: Queryable, keys: TableKeys, { table, key, after }: 
   const counted = tableKey.isVersioned ? ['version = r.version + 1', 'updated_at = now()'] : [];
   const set = [...Object.keys(after ?? {}).map((name) => `${quoted(name)} = n.${quoted(name)}`), ...counted].join(', ');
   const from = `jsonb_populate_record(null::${quoted(table)}, $${values.length + 1}::jsonb) n`;
-  await tx.query(`update ${quoted(table)} r set ${set} from ${from} where ${text}`, [...values, JSON.stringify(after)]);
+  await tx.write(tableNamed(table), `update ${quoted(table)} r set ${set} from ${from} where ${text}`, [
+    ...values,
+    JSON.stringify(after),
+  ]);
 };
 
 const deleteRow = async (tx: Queryable, keys: TableKeys, { table, key }: RowChange): Promise<void> => {
   const { text, values } = whereKey(keyOfTable(keys, table), key);
-  await tx.query(`delete from ${quoted(table)} r where ${text}`, values);
+  await tx.write(deletedFrom(tableNamed(table)), `delete from ${quoted(table)} r where ${text}`, values);
 };
 
 const byTable = (changes: readonly RowChange[]): ReadonlyMap<string, readonly RowChange[]> => {

@@ -1,32 +1,13 @@
 import { publicHolidayOn } from '../../model/calendar/publicHolidays.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { PLANNING_CONFLICT_SENTENCES } from '../../model/messages/planning/planningConflicts.ts';
-import {
-  conflictKey,
-  conflictSeverity,
-  type PlanningConflict,
-  type PlanningConflictKind,
-} from '../../model/planning/planningConflicts.ts';
+import { conflictKey, conflictSeverity, type PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import type { Queryable } from '../database/database.ts';
-import { run } from '../database/sql.ts';
-import { CONFLICTS } from './conflictStatement.ts';
+import type { RowOf } from '../database/defineStatement.ts';
+import { conflictStatement } from './conflictStatement.ts';
 import { type PlanningDraft, readDrafts } from './planningDraft.ts';
 
-interface Row {
-  readonly ref: number;
-  readonly kind: PlanningConflictKind;
-  readonly collection: string | null;
-  readonly subject: number | null;
-  readonly subject_label: string | null;
-  readonly other_collection: string | null;
-  readonly other: number | null;
-  readonly other_label: string | null;
-  readonly start_at: Date | null;
-  readonly end_at: Date | null;
-  readonly day: string | null;
-  readonly count: number;
-  readonly most: number;
-}
+type Row = RowOf<typeof conflictStatement>;
 
 /** The drafts as the statement reads them. */
 export const draftValues = (drafts: readonly PlanningDraft[]): string =>
@@ -92,7 +73,7 @@ const blockingFirst = (left: PlanningConflict, right: PlanningConflict): number 
 export const findConflicts = async (database: Queryable, drafts: readonly PlanningDraft[]): Promise<PlanningConflict[][]> => {
   const found = drafts.map((): PlanningConflict[] => []);
   if (!drafts.some(({ takesPlace }) => takesPlace)) return found;
-  for (const row of await run<Row>(database, { text: CONFLICTS, values: [draftValues(drafts)] })) {
+  for (const row of await conflictStatement.rows(database, [draftValues(drafts)])) {
     const conflict = toConflict(row);
     if (conflict) found[row.ref]?.push(conflict);
   }

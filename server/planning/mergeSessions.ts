@@ -70,7 +70,8 @@ const takeFollowUps = async (context: WriteContext, from: number, to: number): P
 
 /** The sheets of the day that goes are those of the day that stays: their links stay good. */
 const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =>
-  tx.query(
+  tx.write(
+    'emargement_sheets',
     `update emargement_sheets s set logistic_session_id = $2, version = s.version + 1, updated_at = now()
      where s.logistic_session_id = $1
        and not exists (select from emargement_sheets o where o.logistic_session_id = $2 and o.training_session_id = s.training_session_id)`,

@@ -57,8 +57,8 @@ export const storeCommand = async (
   { database, actor, now }: WriteContext,
   command: Pick<StoredCommand, 'kind' | 'label' | 'sessions' | 'skipped' | 'touched' | 'changes'>,
 ): Promise<StoredCommand> => {
-  await database.query(DROP_OLD, [actor.accountId, now]);
-  const [row] = await database.query<StoredCommand>(INSERT, [
+  await database.write('planning_commands', DROP_OLD, [actor.accountId, now]);
+  const [row] = await database.write<StoredCommand>('planning_commands', INSERT, [
     actor.accountId,
     command.kind,
     command.label,
@@ -89,5 +89,5 @@ export const markCommand = async (
   id: number,
   { undoneAt, changes, now }: Pick<StoredCommand, 'undoneAt' | 'changes'> & { readonly now: Date },
 ): Promise<void> => {
-  await tx.query(MARK, [id, undoneAt, JSON.stringify(changes), now]);
+  await tx.write('planning_commands', MARK, [id, undoneAt, JSON.stringify(changes), now]);
 };

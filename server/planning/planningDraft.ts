@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
-import { run } from '../database/sql.ts';
+import { planningDraftStatement } from './planningDraftStatement.ts';
 
 /** An organised day as it stands or as somebody means it to, as far as it can be in another's way. */
 export interface PlanningDraft {
@@ -25,31 +25,15 @@ export interface PlanningDraft {
   readonly takesPlace: boolean;
 }
 
-const linked = (to: string): string =>
-  `coalesce((select array_agg(k.target_id order by k.target_id) from logistic_sessions_${to} k where k.owner_id = l.id), '{}')`;
-
-const STORED = `select l.id, l.start_at as "startAt", l.end_at as "endAt", coalesce(l.logistic_sessions_day, '[]') as days,
-  l.area_id as area, l.training_location_id as "trainingLocation", ${linked('trainers')} as trainers,
-  ${linked('vehicles')} as vehicles, ${linked('teaching_tools')} as "teachingTools", coalesce(t.statuses, '{}') as statuses,
-  coalesce(t.types, '{}') as "trainingTypes", coalesce(t.headcount, 0)::int as headcount
-from logistic_sessions l left join lateral (
-  select array_agg(s.status) as statuses, array_agg(distinct s.training_type_id) filter (where s.status <> 'canceled') as types,
-    sum(greatest(s.number_trainees_registered, s.goal_number_trainees)) filter (where s.status <> 'canceled') as headcount
-  from logistic_sessions_training_sessions k join training_sessions s on s.id = k.target_id where k.owner_id = l.id
-) t on true
-where l.id = any($1::int[]) order by l.id`;
-
 interface StoredDraft extends PlanningDraft {
   readonly id: number;
   /** Of its trainings. */
   readonly statuses: readonly TrainingSessionStatus[];
 }
 
-type Row = Omit<StoredDraft, 'startAt' | 'endAt' | 'takesPlace'> & { readonly startAt: Date; readonly endAt: Date };
-
 /** Organised days as they stand, in the order of their ids. */
 export const readDrafts = async (database: Queryable, ids: readonly number[]): Promise<StoredDraft[]> => {
-  const rows = await run<Row>(database, { text: STORED, values: [ids] });
+  const rows = await planningDraftStatement.rows(database, [ids]);
   return rows.map((row) => ({
     ...row,
     startAt: row.startAt.toISOString(),

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { columnName, quoted } from '../database/naming.ts';
 import { literal, Parameters } from '../database/sql.ts';
+import { tableNamed } from '../database/tableName.ts';
 import { appendJournalLines, withoutSecrets } from '../hydra/journal.ts';
 import { assignments } from '../hydra/rowStatements.ts';
 import type { Writer } from './recordWriter.ts';
@@ -55,7 +56,7 @@ export const changeRows = async (writer: Writer, changes: RowChanges): Promise<n
   const text = `with old as (select * from ${table} where ${where.join(' and ')} order by id for update)
 update ${table} t set ${set.join(', ')} from old where t.id = old.id
 returning t.id, ${oldValues(resource, Object.keys(values))} as before`;
-  const rows = await writer.database.query<{ id: number; before: object }>(text, params.values);
+  const rows = await writer.database.write<{ id: number; before: object }>(tableNamed(resource.name), text, params.values);
   const after = journalValues(resource, values);
   const lines = rows.map(({ id, before }) => ({ recordId: id, before: journalValues(resource, before), after }));
   await appendJournalLines(writer.database, writer, { action, resource: resource.name, lines });

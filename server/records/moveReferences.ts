@@ -1,22 +1,25 @@
 import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { type ReferringColumn, referringColumns } from '../database/referringColumns.ts';
+import { tableNamed } from '../database/tableName.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 
 const moveLinks = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<void> => {
   const own = quoted(column);
   const other = column === 'owner_id' ? 'target_id' : 'owner_id';
   const name = quoted(table);
-  await tx.query(
+  await tx.write(
+    tableNamed(table),
     `insert into ${name} (${own}, ${other}) select $2::int, ${other} from ${name} where ${own} = $1 on conflict do nothing`,
     [from, to],
   );
-  await tx.query(`delete from ${name} where ${own} = $1`, [from]);
+  await tx.write(deletedFrom(tableNamed(table)), `delete from ${name} where ${own} = $1`, [from]);
 };
 
 const moveRows = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<number[]> => {
   const own = quoted(column);
   const text = `update ${quoted(table)} set ${own} = $2, version = version + 1, updated_at = now() where ${own} = $1 returning id`;
-  return (await tx.query<{ id: number }>(text, [from, to])).map(({ id }) => id);
+  return (await tx.write<{ id: number }>(tableNamed(table), text, [from, to])).map(({ id }) => id);
 };
 
 interface MoveReferences {

@@ -46,7 +46,7 @@ export const recordWriter = <K extends ResourceKey>(writer: Writer, name: K) => 
     /** Raises the versions of records whose relations were changed by another statement. */
     touch: async (...ids: readonly number[]): Promise<void> => {
       const text = `update ${quoted(name)} set version = version + 1, updated_at = $2 where id = any($1::int[])`;
-      await database.query(text, [ids, now]);
+      await database.write(name, text, [ids, now]);
     },
     /** Makes everything that refers to one record refer to another. Returns the moved ids by `table.column`. */
     moveReferences: (from: number, to: number) => moveReferences(database, { table: name, from, to }),

@@ -41,7 +41,9 @@ export const writeResults = async (
   const changed = changes.filter((change) => resultOf(before, change) !== change.result);
   for (const { needTraining, objective, result } of changed) {
     const key = [idOfIri('need_trainings', needTraining, 'needTraining'), trainingSessionId, objective];
-    await (result === null ? database.query(CLEAR, key) : database.query(WRITE, [...key, result, actor.name]));
+    await (result === null
+      ? database.write('training_results', CLEAR, key)
+      : database.write('training_results', WRITE, [...key, result, actor.name]));
   }
   if (changed.length > 0) {
     await recordWriter(context, 'training_sessions').journal('assess', {

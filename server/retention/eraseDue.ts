@@ -3,6 +3,7 @@ import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retent
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
+import { deletedFrom } from '../database/writtenAlong.ts';
 import { invalid, problem } from '../errors.ts';
 import { appendJournal } from '../hydra/journal.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -24,8 +25,10 @@ const FORGET_FILE = `DELETE FROM files f WHERE f.id = $1
   RETURNING storage_key AS "storageKey"`;
 
 const eraseDocuments = async ({ database }: WriteContext, key: string): Promise<readonly string[]> => {
-  const [set] = await database.query<{ fileId: number | null }>(FORGET_SET, [Number(key)]);
-  const files = set?.fileId ? await database.query<{ storageKey: string }>(FORGET_FILE, [set.fileId]) : [];
+  const [set] = await database.write<{ fileId: number | null }>(deletedFrom('training_session_documents'), FORGET_SET, [
+    Number(key),
+  ]);
+  const files = set?.fileId ? await database.write<{ storageKey: string }>('files', FORGET_FILE, [set.fileId]) : [];
   return files.map(({ storageKey }) => storageKey);
 };
 
@@ -37,9 +40,9 @@ const EMPTY_SENDING = `UPDATE email_session_documents SET title = $3, content = 
     blind_carbon_copy = '{}', version = version + 1, updated_at = $2 WHERE mail_message_id = $1`;
 
 const eraseMail = async ({ database, now }: WriteContext, key: string): Promise<readonly string[]> => {
-  await database.query(EMPTY_MAIL, [Number(key), now, ERASED_MAIL_SUBJECT]);
-  await database.query(EMPTY_SENDING, [Number(key), now, ERASED_MAIL_SUBJECT]);
-  await database.query('DELETE FROM mail_messages_attachments WHERE owner_id = $1', [Number(key)]);
+  await database.write('mail_messages', EMPTY_MAIL, [Number(key), now, ERASED_MAIL_SUBJECT]);
+  await database.write('email_session_documents', EMPTY_SENDING, [Number(key), now, ERASED_MAIL_SUBJECT]);
+  await database.write('mail_messages_attachments', 'DELETE FROM mail_messages_attachments WHERE owner_id = $1', [Number(key)]);
   return [];
 };
 

@@ -14,22 +14,25 @@ const FORGET_ENTRIES = `UPDATE emargements e SET absence_category = NULL, absenc
   FROM emargement_sheets s WHERE s.id = e.sheet_id AND s.uuid = $1`;
 
 /** Texts and names of what was asked of the officer, and all by which somebody could still be recognised as a signer. */
-const FORGET_SIGNERS = ['attendance_requests', 'attendance_trainer_proofs', 'attendance_codes'].map(
-  (table) => `DELETE FROM ${table} WHERE sheet_id = (SELECT id FROM emargement_sheets WHERE uuid = $1)`,
-);
-const FORGET_DEVICES = ['attendance_passes', 'attendance_mail_keys'].map(
-  (table) => `DELETE FROM ${table} WHERE entry_id IN (
+const FORGET_SIGNERS = (['attendance_requests', 'attendance_trainer_proofs', 'attendance_codes'] as const).map((table) => ({
+  table,
+  text: `DELETE FROM ${table} WHERE sheet_id = (SELECT id FROM emargement_sheets WHERE uuid = $1)`,
+}));
+const FORGET_DEVICES = (['attendance_passes', 'attendance_mail_keys'] as const).map((table) => ({
+  table,
+  text: `DELETE FROM ${table} WHERE entry_id IN (
     SELECT e.id FROM emargements e JOIN emargement_sheets s ON s.id = e.sheet_id WHERE s.uuid = $1)`,
-);
+}));
 
 /** What was decided and assessed on its training goes with the last of its sheets. */
-const FORGET_TRAINING = ['document_releases', 'training_results'].map(
-  (table) => `DELETE FROM ${table} WHERE training_session_id = (SELECT training_session_id FROM emargement_sheets WHERE uuid = $1)
+const FORGET_TRAINING = (['document_releases', 'training_results'] as const).map((table) => ({
+  table,
+  text: `DELETE FROM ${table} WHERE training_session_id = (SELECT training_session_id FROM emargement_sheets WHERE uuid = $1)
     AND NOT EXISTS (SELECT FROM emargement_sheets o JOIN emargement_events v ON v.sheet_uuid = o.uuid AND v.svg IS NOT NULL
       WHERE o.training_session_id = ${table}.training_session_id)`,
-);
+}));
 
-const FORGET_CONTENTS = 'DELETE FROM emargement_contents WHERE sheet_uuid = $1';
+const FORGET_CONTENTS = { table: 'emargement_contents', text: 'DELETE FROM emargement_contents WHERE sheet_uuid = $1' } as const;
 
 const EDITIONS =
   'SELECT storage_key AS "storageKey" FROM sealed_sheets WHERE sheet_uuid = $1 AND storage_key IS NOT NULL FOR UPDATE';
@@ -58,11 +61,11 @@ export const eraseEvidence = async (
     reason,
     sheetContentHash: remainderSeal(lines.map(remainderHash)),
   });
-  await tx.query(EMPTY, [sheetUuid, erased.id]);
-  await tx.query(FORGET_ENTRIES, [sheetUuid, now]);
-  for (const text of [...FORGET_SIGNERS, ...FORGET_DEVICES, ...FORGET_TRAINING, FORGET_CONTENTS])
-    await tx.query(text, [sheetUuid]);
+  await tx.write('emargement_events', EMPTY, [sheetUuid, erased.id]);
+  await tx.write('emargements', FORGET_ENTRIES, [sheetUuid, now]);
+  for (const { table, text } of [...FORGET_SIGNERS, ...FORGET_DEVICES, ...FORGET_TRAINING, FORGET_CONTENTS])
+    await tx.write(table, text, [sheetUuid]);
   const editions = await tx.query<{ storageKey: string }>(EDITIONS, [sheetUuid]);
-  await tx.query(FORGET_EDITIONS, [sheetUuid, now]);
+  await tx.write('sealed_sheets', FORGET_EDITIONS, [sheetUuid, now]);
   return editions.map(({ storageKey }) => storageKey);
 };

@@ -51,5 +51,5 @@ export const readCurrentEditor = async (database: Queryable, id: number, now: Da
 
 /** Says that the caller is still on the logistic session: they become or stay its editor, unless somebody else is. */
 export const beatCurrentEditor = async ({ database, actor, now }: WriteContext, id: number): Promise<void> => {
-  await database.query(HEARTBEAT, [id, actor.accountId, now], 'current_editor_heartbeat');
+  await database.write('logistic_session_editors', HEARTBEAT, [id, actor.accountId, now], 'current_editor_heartbeat');
 };

@@ -37,7 +37,7 @@ export const followDays = async (
   { database, ...author }: Author & { readonly database: Queryable },
   { trainingSessions, isWhole, moved }: FollowDays,
 ): Promise<void> => {
-  const changed = await database.query<{ id: number; before: unknown; after: unknown }>(FOLLOW, [
+  const changed = await database.write<{ id: number; before: unknown; after: unknown }>('training_sessions', FOLLOW, [
     trainingSessions,
     isWhole,
     moved.area,

@@ -57,7 +57,11 @@ const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   await lockTrainingSessions(transaction, trainingSessions);
   await lockJournal(transaction);
   await refuseSigned(transaction, [id]);
-  await transaction.query('delete from logistic_sessions_training_sessions where owner_id = $1', [id]);
+  await transaction.write(
+    'logistic_sessions_training_sessions',
+    'delete from logistic_sessions_training_sessions where owner_id = $1',
+    [id],
+  );
   const moved = { area: false, trainingLocation: false };
   await followDays({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
 };

@@ -11,6 +11,6 @@ export const deleteTrainerDocument = async (context: WriteContext, id: number): 
   await recordsOf(context).trainer_documents.remove(id);
   if (!document || (await isFileHeld(database, document.file))) return null;
   const text = 'delete from files where id = $1 returning storage_key as "storageKey"';
-  const [file] = await database.query<{ storageKey: string }>(text, [document.file]);
+  const [file] = await database.write<{ storageKey: string }>('files', text, [document.file]);
   return file?.storageKey ?? null;
 };

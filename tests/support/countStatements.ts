@@ -6,6 +6,10 @@ const noting = (queryable: Queryable, note: (text: string) => void): Queryable =
     note(text);
     return queryable.query(text, values, name);
   },
+  write: (tables, text, values, name) => {
+    note(text);
+    return queryable.write(tables, text, values, name);
+  },
   script: (text) => {
     note(text);
     return queryable.script(text);

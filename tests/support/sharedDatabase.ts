@@ -57,6 +57,7 @@ const leaseOf = (database: Database): Database => {
   return {
     ...database,
     query: whileOpen(database.query) as Database['query'],
+    write: whileOpen(database.write) as Database['write'],
     script: whileOpen(database.script),
     transaction: whileOpen(database.transaction) as Database['transaction'],
     close: async () => {

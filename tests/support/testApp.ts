@@ -15,8 +15,10 @@ import { createTotalsCache } from '../../server/hydra/totalsCache.ts';
 import type { AppEnv } from '../../server/route.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { testNow } from './clock.ts';
+import { compareWrites } from './compareWrites.ts';
 import type { DatabaseContent } from './databaseImage.ts';
-import { openTestDatabase } from './openTestDatabase.ts';
+import { forgettingTotals } from './forgettingTotals.ts';
+import { isOnPostgres, openTestDatabase } from './openTestDatabase.ts';
 import { addTrainer, addUser, openSession, type Person, type TrainerOptions, type UserOptions } from './people.ts';
 import { testJobs } from './testJobs.ts';
 
@@ -28,6 +30,8 @@ interface TestAppOptions {
   /** The time that the app sees. Default: the tests' own. */
   readonly now?: () => Date;
   readonly settings?: Partial<Dependencies['settings']>;
+  /** Compare the tables that each write names with those that it writes (compareWrites). Default: on PostgreSQL. */
+  readonly comparesWrites?: boolean;
   /** Other services that the app asks. Default: none is configured, and it says so. */
   readonly registries?: Partial<Pick<Dependencies, 'companyRegistry' | 'plateRegistry'>>;
   /** The mail server. Default: none is configured. */
@@ -86,12 +90,20 @@ const callOn =
  * const { status, body } = await test.call('GET', '/api/vehicles', { as: officer });
  * await test.close();
  */
-export const testApp = async ({ content, database: given, now = testNow, settings, registries, mailer }: TestAppOptions = {}) => {
+export const testApp = async ({
+  content,
+  database: given,
+  now = testNow,
+  comparesWrites = isOnPostgres(),
+  settings,
+  registries,
+  mailer,
+}: TestAppOptions = {}) => {
   const database = given ?? (await openTestDatabase(content));
   const folder = await mkdtemp(join(tmpdir(), 'pilotage-files-'));
   const log = createLog('silent');
   const totals = createTotalsCache();
-  const feed = await connectChangeFeed({ database, totals, log });
+  const feed = await connectChangeFeed({ database: comparesWrites ? compareWrites(database) : database, totals, log });
   const files = folderStore(folder);
   const jobs = testJobs();
   const deps: Dependencies = {
@@ -113,7 +125,8 @@ export const testApp = async ({ content, database: given, now = testNow, setting
     app,
     /** What the app was built from. */
     deps,
-    database: feed.database,
+    /** For the test's own statements. */
+    database: forgettingTotals(database, totals),
     files,
     /** Where the files lie. */
     filesFolder: folder,

@@ -49,7 +49,7 @@ const changedDays = async (tx: Queryable, days: readonly PreparedDay[], now: Dat
   const known = new Map(rows.map(({ id, isReady: was }) => [id, was]));
   const changed = days.filter((day) => known.get(Number(day.id)) !== isReady(day));
   const values = [changed.map(({ id }) => id), changed.map(isReady), now];
-  if (changed.length > 0) await tx.query(KEEP, values);
+  if (changed.length > 0) await tx.write('session_readiness', KEEP, values);
   if (rows.length === 0) return [];
   return changed.filter((day) => known.has(Number(day.id)) || isReady(day));
 };

@@ -76,7 +76,7 @@ const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kep
   const { trainingSessionId, needTrainingId, email } = addressee;
   const attachments: number[] = [];
   for (const { storageKey, fileName, bytes, sha256 } of kept) {
-    const [row] = await tx.query<{ id: number }>(FILE, [storageKey, fileName, bytes.length, sha256]);
+    const [row] = await tx.write<{ id: number }>('files', FILE, [storageKey, fileName, bytes.length, sha256]);
     if (row) attachments.push(row.id);
   }
   const from = await findSender(tx, facts.senderCodes);
@@ -98,8 +98,8 @@ const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kep
   });
   if (document === null) return true;
   const values = [document, trainingSessionId, needTrainingId, subject, html, [email], from, message];
-  const [record] = await tx.query<{ id: number }>(RECORD, values);
-  if (attachments.length > 0 && record) await tx.query(ATTACH, [record.id, attachments]);
+  const [record] = await tx.write<{ id: number }>('email_session_documents', RECORD, values);
+  if (attachments.length > 0 && record) await tx.write('email_session_documents_attachments', ATTACH, [record.id, attachments]);
   return true;
 };
 

@@ -69,6 +69,9 @@ export const emailSessionDocumentsHooks: WriteHooks = {
       ...(typeof sendAt === 'string' ? { sendAfter: new Date(sendAt) } : {}),
       now,
     });
-    await transaction.query('update email_session_documents set mail_message_id = $2 where id = $1', [id, message]);
+    await transaction.write('email_session_documents', 'update email_session_documents set mail_message_id = $2 where id = $1', [
+      id,
+      message,
+    ]);
   },
 };

@@ -23,7 +23,7 @@ const guess = () =>
 
 /** A read while the database answers so. */
 const whileDatabaseFails = (error: Error): Promise<Answer> => {
-  vi.spyOn(test.database, 'query').mockRejectedValue(error);
+  vi.spyOn(test.deps.database, 'query').mockRejectedValue(error);
   return test.call('GET', '/api/vehicles', { as: admin });
 };
 

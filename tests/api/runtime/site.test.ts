@@ -90,7 +90,7 @@ it('says of a slow read how long it took', async () => {
 });
 
 it('gives a failure the same reference in the answer and in the log', async () => {
-  vi.spyOn(test.database, 'query').mockRejectedValue(new Error(CANARY));
+  vi.spyOn(test.deps.database, 'query').mockRejectedValue(new Error(CANARY));
   const failed = await ask('/api/car_brands');
   const { detail } = (await failed.json()) as { detail: string };
 
@@ -147,7 +147,7 @@ it('tells Prometheus of requests by their pattern, of queues and of open pages',
 
 it('says that the database is away, and still what it knows itself', async () => {
   site = openSite('silent');
-  vi.spyOn(test.database, 'query').mockRejectedValue(new Error('away'));
+  vi.spyOn(test.deps.database, 'query').mockRejectedValue(new Error('away'));
   const text = await (await ask('/metrics')).text();
 
   expect(text).toContain('pilotage_database_up 0\n');

@@ -1,0 +1,116 @@
+import type { Queryable } from './database.ts';
+import { statementName } from './sql.ts';
+
+/** What the columns of each type of PostgreSQL are when they are read. */
+interface ColumnTypes {
+  readonly bool: boolean;
+  readonly date: string;
+  readonly int4: number;
+  readonly int8: number;
+  readonly json: unknown;
+  readonly jsonb: unknown;
+  readonly numeric: number;
+  readonly text: string;
+  readonly timestamptz: Date;
+  readonly uuid: string;
+  readonly varchar: string;
+  readonly bytea: Buffer;
+  readonly 'int4[]': readonly number[];
+  readonly 'text[]': readonly string[];
+  readonly 'uuid[]': readonly string[];
+}
+
+type ColumnType = keyof ColumnTypes;
+
+/** A type that says more to the compiler than to PostgreSQL: see `typed`. */
+export interface TypedColumn<Value> {
+  readonly type: ColumnType;
+  /** Never set: it carries the type. */
+  readonly value?: Value;
+}
+
+/** A column: its type in PostgreSQL, with `?` when it may be null. */
+type Column = ColumnType | `${ColumnType}?` | TypedColumn<unknown>;
+
+export type Columns = Readonly<Record<string, Column>>;
+
+type ValueOf<C extends Column> =
+  C extends TypedColumn<infer Value>
+    ? Value
+    : C extends ColumnType
+      ? ColumnTypes[C]
+      : C extends `${infer Type extends ColumnType}?`
+        ? ColumnTypes[Type] | null
+        : never;
+
+/** A column whose values are of a narrower type, e.g. `typed<NeedStatus>('text')`, or JSON of a known shape. */
+export const typed = <Value>(type: ColumnType): TypedColumn<Value> => ({ type });
+
+/** A row of a statement with these columns. */
+export type RowOf<S extends { readonly columns: Columns }> = {
+  readonly [Name in keyof S['columns']]: ValueOf<S['columns'][Name]>;
+};
+
+interface FixedStatement<C extends Columns> {
+  readonly text: string;
+  readonly columns: C;
+}
+
+/**
+ * A read that the door to records cannot say. One `…Statement.ts` each: tests/api/database/statementColumns.test.ts prepares all of them on
+ * PostgreSQL and compares names and types of the returned columns with `columns`, from which the row's type is derived.
+ * @example
+ * export const walkInsStatement = defineStatement({
+ *   text: 'select count(*)::int as count from emargements where sheet_uuid = $1',
+ *   columns: { count: 'int4' },
+ * });
+ * const row = await walkInsStatement.row(database, [uuid]);
+ */
+export const defineStatement = <const C extends Columns>({ text, columns }: FixedStatement<C>) => {
+  const rows = (database: Queryable, values: readonly unknown[] = []) =>
+    database.query<RowOf<{ columns: C }>>(text, values, statementName(text));
+  return {
+    text,
+    columns,
+    texts: () => [text],
+    rows,
+    /** The first row. */
+    row: async (database: Queryable, values?: readonly unknown[]) => (await rows(database, values))[0],
+  };
+};
+
+interface BuiltStatement<C extends Columns, Options> {
+  /** The text for these options; they are SQL or names, values come with the call. */
+  readonly text: (options: Options) => string;
+  readonly columns: C;
+  /** Options of each shape of the text, which the test prepares. */
+  readonly examples: readonly NoInfer<Options>[];
+}
+
+/** `defineStatement` for a text that depends on the caller's scope or on filters. */
+export const defineBuiltStatement = <const C extends Columns, Options>(built: BuiltStatement<C, Options>) => {
+  const { text: textFor, columns, examples } = built;
+  const rows = (database: Queryable, options: Options, values: readonly unknown[]) => {
+    const text = textFor(options);
+    return database.query<RowOf<{ columns: C }>>(text, values, statementName(text));
+  };
+  return {
+    columns,
+    texts: () => examples.map(textFor),
+    rows,
+    /** The first row. */
+    row: async (database: Queryable, options: Options, values: readonly unknown[]) => (await rows(database, options, values))[0],
+  };
+};
+
+/** Type of the column in PostgreSQL. */
+export const columnType = (column: Column): string => (typeof column === 'string' ? column.replace('?', '') : column.type);
+
+/** What a test prepares. */
+interface Described {
+  readonly columns: Columns;
+  readonly texts: () => readonly string[];
+}
+
+export const isReadStatement = (value: unknown): value is Described =>
+  typeof value === 'object' && value !== null && 'columns' in value && 'texts' in value;

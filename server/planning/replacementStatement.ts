@@ -1,0 +1,86 @@
+import type { ReplacementReason } from '../../model/messages/planning/planningConflicts.ts';
+import { REPLACEMENTS_MAX } from '../../model/planning/planningConflicts.ts';
+import { defineBuiltStatement, typed } from '../database/defineStatement.ts';
+import { MEETINGS } from './meetings.ts';
+
+/** How those that may take a thing's place are found: `w` is the thing, `r` a candidate, `d` the draft. */
+interface Search {
+  readonly label: string;
+  /** SQL of a yes or no each, the weightiest first; the order of candidates follows them. */
+  readonly reasons: Partial<Record<ReplacementReason, string>>;
+  readonly where: string;
+  readonly order: string;
+}
+
+const isFree = (table: string, held: string): string =>
+  `r.id <> all(d.${held}) and not exists (select from meeting m join logistic_sessions_${table} k on k.owner_id = m.id where k.target_id = r.id)`;
+
+const SEARCHES = {
+  trainers: {
+    label: `r.first_name || ' ' || r.last_name`,
+    reasons: {
+      eligible: `not exists (select from unnest(d.types) y where not exists (
+        select from trainers_training_type k where k.owner_id = r.id and k.target_id = y))`,
+      area: `(not exists (select from trainers_areas k where k.owner_id = r.id)
+        or exists (select from trainers_areas k where k.owner_id = r.id and k.target_id = d.area))`,
+    },
+    where: `${isFree('trainers', 'trainers')} and exists (select from accounts a where a.id = r.account_id and a.is_active)
+      and not exists (select from trainer_unavailabilities u join draft_slot s on s.starts < u.end_at and u.start_at < s.ends where u.trainer_id = r.id)`,
+    order: 'r.last_name, r.first_name',
+  },
+  vehicles: {
+    label: `r.reference || ' (' || r.matriculation || ')'`,
+    reasons: { area: 'r.area_id = d.area', gearbox: 'r.gearbox = w.gearbox', fuel: 'r.fuel = w.fuel' },
+    where: `${isFree('vehicles', 'vehicles')} and r.deleted_at is null
+      and (r.inactive_until_date is null or r.inactive_until_date <= (d.starts at time zone 'Europe/Paris')::date)`,
+    order: 'r.reference',
+  },
+  teaching_tools: {
+    label: `r.name || ' (' || r.reference || ')'`,
+    reasons: { tool: 'r.name = w.name', area: 'r.area_id = d.area' },
+    where: `${isFree('teaching_tools', 'tools')} and r.deleted_at is null`,
+    order: 'r.name, r.reference',
+  },
+  training_locations: {
+    label: 'r.name',
+    reasons: {
+      eligible: `not exists (select from unnest(d.types) y where not exists (
+        select from training_locations_training_types k where k.owner_id = r.id and k.target_id = y))`,
+      area: 'exists (select from training_locations_areas k where k.owner_id = r.id and k.target_id = d.area)',
+      capacity: '(r.maximum_capacity is null or r.maximum_capacity >= d.headcount)',
+    },
+    where: `r.id <> w.id and r.is_active and not exists (select from meeting m where m.training_location_id = r.id)
+      and (r.maximum_capacity is null or r.maximum_capacity >= d.headcount)`,
+    order: 'r.name',
+  },
+} as const satisfies Record<string, Search>;
+
+export type Replaceable = keyof typeof SEARCHES;
+
+export const isReplaceable = (collection: string): collection is Replaceable => Object.hasOwn(SEARCHES, collection);
+
+interface ReplacementOptions {
+  readonly collection: Replaceable;
+  /** SQL of what the caller may see of it. */
+  readonly scope: string | null;
+}
+
+const textOf = ({ collection, scope }: ReplacementOptions): string => {
+  const { label, reasons, where, order }: Search = SEARCHES[collection];
+  const asked = Object.entries(reasons);
+  const shown = asked.map(([name, condition]) => `case when ${condition} then '${name}' end`);
+  return `with ${MEETINGS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[])
+    cross join lateral (
+      select r.id, ${label} as label, array_remove(array[${shown.join(', ')}], null) as reasons
+      from ${collection} r where ${where} and ${scope ?? 'true'}
+      order by ${asked.map(([, condition]) => `coalesce(${condition}, false) desc`).join(', ')}, ${order}, r.id
+      limit ${REPLACEMENTS_MAX}
+    ) c`;
+};
+
+/** For the draft ($1): who may take the place of each of these records ($2), the fittest first. */
+export const replacementStatement = defineBuiltStatement({
+  text: textOf,
+  columns: { subject: 'int4', id: 'int4', label: 'text', reasons: typed<readonly ReplacementReason[]>('text[]') },
+  examples: (Object.keys(SEARCHES) as Replaceable[]).map((collection) => ({ collection, scope: null })),
+});

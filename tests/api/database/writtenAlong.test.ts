@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
+import { trackChanges } from '../../../server/database/trackChanges.ts';
+import { CHANGED_BY_DELETE, deletedFrom } from '../../../server/database/writtenAlong.ts';
+import { openTestDatabase } from '../../support/openTestDatabase.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const FOREIGN_KEYS = `
+select confrelid::regclass::text as parent, jsonb_agg(distinct conrelid::regclass::text order by conrelid::regclass::text) as changed
+from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and confdeltype <> 'a' and confdeltype <> 'r'
+group by 1`;
+
+it('knows every table that a foreign key empties when a row is deleted', async () => {
+  const rows = await database.query<{ parent: string; changed: string[] }>(FOREIGN_KEYS);
+
+  expect(CHANGED_BY_DELETE).toEqual(Object.fromEntries(rows.map(({ parent, changed }) => [parent, changed])));
+});
+
+it('names what a deletion empties, and what that empties in turn', () => {
+  expect(deletedFrom('emargement_sheets')).toEqual(
+    expect.arrayContaining(['emargement_sheets', 'emargements', 'attendance_passes']),
+  );
+});
+
+it('tells of the written tables and of those that their triggers change, once the write is committed', async () => {
+  const told: (readonly string[])[] = [];
+  const tracked = trackChanges(database, (tables) => told.push(tables));
+
+  await tracked.transaction(async (transaction) => {
+    await transaction.write('trainees', 'update trainees set email = email');
+    await transaction.write(['professions', 'areas'], 'update professions set label = label');
+    expect(told).toEqual([]);
+  });
+  await tracked.write('areas', 'update areas set name = name');
+
+  expect(told).toEqual([['trainees', 'need_trainings', 'professions', 'areas'], ['areas']]);
+});
+
+it('tells nothing of a transaction that is rolled back', async () => {
+  const told: (readonly string[])[] = [];
+  const tracked = trackChanges(database, (tables) => told.push(tables));
+
+  const failing = tracked.transaction(async (transaction) => {
+    await transaction.write('areas', 'update areas set name = name');
+    throw new Error('Refused');
+  });
+
+  await expect(failing).rejects.toThrow('Refused');
+  expect(told).toEqual([]);
+});

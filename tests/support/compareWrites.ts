@@ -1,0 +1,79 @@
+import type { Database, Queryable } from '../../server/database/database.ts';
+import type { TableName } from '../../server/database/tableName.ts';
+import { changedTables, type Tables } from '../../server/database/writtenAlong.ts';
+import { statementTargets } from './statementTargets.ts';
+
+/** Rows written by table. The connection's unreported counts of earlier transactions are among them: only differences say something. */
+const WRITTEN_ROWS = `
+select relname::text as "table", (n_tup_ins + n_tup_upd + n_tup_del)::int as count
+from pg_stat_xact_user_tables where schemaname = 'public' and n_tup_ins + n_tup_upd + n_tup_del > 0`;
+
+/** PostgreSQL writes with nothing else, functions excepted. */
+const WRITING_WORD = /\b(insert|update|delete|merge)\b/i;
+
+/** Statements whose plan has been compared. */
+const compared = new Set<string>();
+const faults: string[] = [];
+
+const report = (fault: string, text: string): void => {
+  faults.push(`${fault}: ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 300)}`);
+};
+
+/** Returns and forgets the faults found so far. */
+export const takeFaultyWrites = (): readonly string[] => faults.splice(0);
+
+const comparePlan = async (runner: Queryable, tables: Tables, text: string, values?: readonly unknown[]): Promise<void> => {
+  const said = new Set([tables].flat());
+  const key = `${[...said].join()} ${text}`;
+  if (compared.has(key) || (said.size === 0 && !WRITING_WORD.test(text))) return;
+  const written = await statementTargets(runner, text, values);
+  compared.add(key);
+  for (const table of written) if (!said.has(table)) report(`writes ${table} and does not say so`, text);
+  for (const table of said) if (!written.has(table)) report(`says that it writes ${table} and does not`, text);
+};
+
+const writtenRows = async (transaction: Queryable): Promise<ReadonlyMap<TableName, number>> => {
+  const rows = await transaction.query<{ table: TableName; count: number }>(WRITTEN_ROWS, [], 'written_rows');
+  return new Map(rows.map(({ table, count }) => [table, count]));
+};
+
+const compareTransaction = async <Result>(
+  transaction: Queryable,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> => {
+  const said = new Set<TableName>();
+  const texts: string[] = [];
+  const before = await writtenRows(transaction);
+  const result = await work({
+    ...transaction,
+    query: async (text, values, name) => {
+      await comparePlan(transaction, [], text, values);
+      return transaction.query(text, values, name);
+    },
+    write: async (tables, text, values, name) => {
+      await comparePlan(transaction, tables, text, values);
+      for (const table of changedTables(tables)) said.add(table);
+      texts.push(text);
+      return transaction.write(tables, text, values, name);
+    },
+  });
+  for (const [table, count] of await writtenRows(transaction))
+    if (count !== (before.get(table) ?? 0) && !said.has(table))
+      report(`a transaction has written ${table}, which none of its statements says`, texts.join(' ; '));
+  return result;
+};
+
+/**
+ * A database on PostgreSQL that compares the tables which each statement says it writes (`Queryable.write`) with those that its plan and
+ * the server's counters say, triggers and foreign keys included. `takeFaultyWrites` tells the differences.
+ */
+export const compareWrites = (database: Database): Database => ({
+  ...database,
+  query: async (text, values, name) => {
+    await comparePlan(database, [], text, values);
+    return database.query(text, values, name);
+  },
+  write: (tables, text, values, name) =>
+    database.transaction((transaction) => compareTransaction(transaction, ({ write }) => write(tables, text, values, name))),
+  transaction: (work, options) => database.transaction((transaction) => compareTransaction(transaction, work), options),
+});
