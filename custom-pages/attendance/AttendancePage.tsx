@@ -12,7 +12,7 @@ import { useFeature } from '../../src/access/useFeature.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
+import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { formatInstant, formatLongDay } from './formatInstant.ts';
 import { LateSignatures } from './LateSignatures.tsx';
@@ -62,9 +62,9 @@ const BackLink = ({ dayId }: { readonly dayId: number }) => {
       {SHEET_MESSAGES.backToSpace}
     </MuiLink>
   ) : (
-    <DayPageLink day={dayId} isHiddenIfClosed variant="body2">
+    <LogisticSessionLink day={dayId} isHiddenIfClosed variant="body2">
       {SHEET_MESSAGES.back}
-    </DayPageLink>
+    </LogisticSessionLink>
   );
 };
 

@@ -14,10 +14,10 @@ import { sectionId } from '../../src/frames/formSections.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';
 import { SheetEvidenceCard } from './SheetEvidenceCard.tsx';
 import { useAskControlFile } from './useAskControlFile.ts';
-import { useSessionEvidence } from './useEvidence.ts';
+import { useLogisticSessionEvidence } from './useEvidence.ts';
 
 const Sheets = ({ dayKey }: { readonly dayKey: string }) => {
-  const { data, error, refetch } = useSessionEvidence(dayKey);
+  const { data, error, refetch } = useLogisticSessionEvidence(dayKey);
   if (error) {
     return (
       <Alert

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import type { SheetEvidence } from '../../model/evidence/sessionEvidence.ts';
+import type { SheetEvidence } from '../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence, MEND_PLACE_LABELS } from '../../model/messages/evidence/coherence.ts';
 import { mendAddress } from './mendAddress.ts';
 import { EVIDENCE_MESSAGES } from './messages.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SessionEdition, SheetEvidence } from '../../model/evidence/sessionEvidence.ts';
+import type { SessionEdition, SheetEvidence } from '../../model/evidence/logisticSessionEvidence.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { FindingList } from './FindingList.tsx';
 import { EVIDENCE_MESSAGES } from './messages.ts';

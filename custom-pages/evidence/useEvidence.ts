@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JournalEvidenceView, SessionEvidenceView } from '../../model/evidence/sessionEvidence.ts';
+import type { JournalEvidenceView, LogisticSessionEvidenceView } from '../../model/evidence/logisticSessionEvidence.ts';
 import type { RetentionView } from '../../model/retention/retention.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 
@@ -11,10 +11,10 @@ const read = async <View>(path: string, signal: AbortSignal, timeoutMs?: number)
 };
 
 /** The evidence of a logistic session, with its inconsistencies. */
-export const useSessionEvidence = (dayKey: string) =>
+export const useLogisticSessionEvidence = (dayKey: string) =>
   useQuery({
     queryKey: ['evidence', dayKey],
-    queryFn: ({ signal }) => read<SessionEvidenceView>(`/api/evidence/logistic_sessions/${dayKey}`, signal),
+    queryFn: ({ signal }) => read<LogisticSessionEvidenceView>(`/api/evidence/logistic_sessions/${dayKey}`, signal),
     retry: false,
   });
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { NotificationKind, SessionMailDocument } from '../../model/mail/notificationEmailConstants.ts';
 import { MailPreview } from '../../src/mail/MailPreview.tsx';
 import { useMailPreview } from '../../src/mail/useMailPreview.ts';
+import type { MailDrafts } from './logisticSessionMails.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import type { ChosenReaders } from './ReadersInput.tsx';
-import type { MailDrafts } from './sessionMails.ts';
 
 interface ReaderPreviewProps {
   readonly readers: MailDrafts['readers'];

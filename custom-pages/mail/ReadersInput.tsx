@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { MAIL_STATE_LABELS } from '../../model/messages/mail/mail.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
 import { AddressesInput } from './AddressesInput.tsx';
+import type { MailReader } from './logisticSessionMails.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
-import type { MailReader } from './sessionMails.ts';
 
 /** Recipients and their addresses, by IRI of the reader. */
 export interface ChosenReader {

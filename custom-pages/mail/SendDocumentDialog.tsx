@@ -20,9 +20,9 @@ import {
 import { keyOf } from '../../src/providers/recordId.ts';
 import { ReleaseNotice } from '../documents/ReleaseNotice.tsx';
 import type { WantedSending } from './correctionAddress.ts';
+import { SESSION_MAILS_KEY, useMailDrafts } from './logisticSessionMails.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { SendDocumentForm } from './SendDocumentForm.tsx';
-import { SESSION_MAILS_KEY, useMailDrafts } from './sessionMails.ts';
 
 interface SendDocumentDialogProps {
   /** IRIs of the training and of the logistic session. */

@@ -23,11 +23,11 @@ import { MailContentInput } from '../../resources/notification_emails/MailConten
 import { useAction } from '../../src/frames/useAction.ts';
 import { AddressesInput } from './AddressesInput.tsx';
 import { AttachmentsInput } from './AttachmentsInput.tsx';
+import { type MailDrafts, type Sent, sendSessionMails } from './logisticSessionMails.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
 import { ReaderPreview } from './ReaderPreview.tsx';
 import { chosenAtFirst, ReadersInput, writtenTo } from './ReadersInput.tsx';
 import { SendFoot } from './SendFoot.tsx';
-import { type MailDrafts, type Sent, sendSessionMails } from './sessionMails.ts';
 
 interface SendDocumentFormProps {
   readonly drafts: MailDrafts;

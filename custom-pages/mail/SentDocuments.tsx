@@ -15,8 +15,8 @@ import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
 import { useLiveChanges } from '../../src/live/useLiveChanges.ts';
 import { formatDateTime } from '../../src/records/formatValue.ts';
+import { SESSION_MAILS_KEY, type SentDocument, useSentDocuments } from './logisticSessionMails.ts';
 import { SESSION_MAIL_MESSAGES } from './messages.ts';
-import { SESSION_MAILS_KEY, type SentDocument, useSentDocuments } from './sessionMails.ts';
 
 const whoseOf = ({ needTraining, company, receiver }: SentDocument): string => {
   const trainee = (needTraining as { readonly trainee?: unknown } | null)?.trainee;

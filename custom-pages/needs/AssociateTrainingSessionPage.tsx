@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useGetRecordRepresentation, useParams } from 'react-admin';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { canMove, isBoundToSession } from '../../model/needs/needTrainingStatuses.ts';
+import { canMove, isBoundToTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { NeedTabs } from '../../resources/need_trainings/NeedTabs.tsx';
 import { useMayForceStatus } from '../../resources/need_trainings/useMayForceStatus.ts';
@@ -13,8 +13,8 @@ import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { NeedTraining } from '../sessions/daySession.ts';
-import { ComingSessions } from './ComingSessions.tsx';
-import { CurrentSession } from './CurrentSession.tsx';
+import { ComingTrainingSessions } from './ComingTrainingSessions.tsx';
+import { CurrentTrainingSession } from './CurrentTrainingSession.tsx';
 import { ASSOCIATE_SESSION_MESSAGES } from './messages.ts';
 import { NotPlannable } from './NotPlannable.tsx';
 
@@ -29,7 +29,7 @@ const Candidates = ({ need, needId }: { readonly need: NeedTraining; readonly ne
       <Typography sx={{ mb: 2 }}>
         {need.area ? ASSOCIATE_SESSION_MESSAGES.intro : ASSOCIATE_SESSION_MESSAGES.introWithoutArea}
       </Typography>
-      <ComingSessions need={need} needId={needId} />
+      <ComingTrainingSessions need={need} needId={needId} />
     </>
   );
 };
@@ -64,8 +64,10 @@ const AssociateTrainingSession = ({ needId }: { readonly needId: number }) => {
         <NeedTabs needId={String(needId)} current="associate_training_session" />
       </Stack>
       <Stack spacing={2}>
-        {need.trainingSession ? <CurrentSession need={need} needId={needId} session={need.trainingSession} /> : null}
-        {need.trainingSession && need.status && isBoundToSession(need.status) ? null : <Candidates need={need} needId={needId} />}
+        {need.trainingSession ? <CurrentTrainingSession need={need} needId={needId} session={need.trainingSession} /> : null}
+        {need.trainingSession && need.status && isBoundToTrainingSession(need.status) ? null : (
+          <Candidates need={need} needId={needId} />
+        )}
       </Stack>
     </>
   );

@@ -12,14 +12,14 @@ import { useIsNarrow } from '../../src/layout/useIsNarrow.ts';
 import { FollowedInput } from './FollowedInput.tsx';
 import { FOLLOWED_PARTS, type FollowedField, followedValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
-import { type OfficerSession, placeName, sessionName } from './officerSession.ts';
+import { type OfficerLogisticSession, placeName, sessionName } from './officerLogisticSession.ts';
 import { useSaveFollowUp } from './useSaveFollowUp.ts';
 
 interface FollowUpDialogProps {
-  readonly session: OfficerSession;
+  readonly session: OfficerLogisticSession;
   readonly fields: readonly FollowedField[];
   readonly isEditable: boolean;
-  readonly onSaved: (session: OfficerSession) => void;
+  readonly onSaved: (session: OfficerLogisticSession) => void;
   readonly onClose: () => void;
 }
 

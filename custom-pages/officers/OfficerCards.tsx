@@ -4,25 +4,25 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
+import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 import { doneSteps, type FollowedField } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
-import { type OfficerSession, placeName, registeredOf, sessionName } from './officerSession.ts';
+import { type OfficerLogisticSession, placeName, registeredOf, sessionName } from './officerLogisticSession.ts';
 import { StatusCell, TrainingCell } from './TrainingCells.tsx';
-import { OFFICER_PAGE_SIZE } from './useOfficerSessions.ts';
+import { OFFICER_PAGE_SIZE } from './useOfficerLogisticSessions.ts';
 
 interface OfficerCardsProps {
-  readonly sessions: readonly OfficerSession[];
+  readonly sessions: readonly OfficerLogisticSession[];
   readonly fields: readonly FollowedField[];
   readonly total: number;
   readonly pageNumber: number;
   readonly onPage: (page: number) => void;
-  readonly onOpen: (session: OfficerSession) => void;
+  readonly onOpen: (session: OfficerLogisticSession) => void;
 }
 
 interface CardProps extends Pick<OfficerCardsProps, 'fields' | 'onOpen'> {
-  readonly session: OfficerSession;
+  readonly session: OfficerLogisticSession;
 }
 
 const SessionCard = ({ session, fields, onOpen }: CardProps) => {
@@ -31,9 +31,9 @@ const SessionCard = ({ session, fields, onOpen }: CardProps) => {
   return (
     <Card component="li" aria-label={sessionName(session)} sx={{ p: 1.5, listStyle: 'none' }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-        <DayPageLink day={session.id} sx={{ fontWeight: 600 }}>
+        <LogisticSessionLink day={session.id} sx={{ fontWeight: 600 }}>
           {formatPeriod(session.startAt, session.endAt)}
-        </DayPageLink>
+        </LogisticSessionLink>
         <StatusCell session={session} />
       </Stack>
       <TrainingCell session={session} />

@@ -8,9 +8,9 @@ import { followedFields, followedValue } from './followedFields.ts';
 import { keepCellInSight } from './keepCellInSight.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { OPEN_WIDTH_PX, officerColumnGroups, officerColumns } from './officerColumns.tsx';
-import type { OfficerSession } from './officerSession.ts';
+import type { OfficerLogisticSession } from './officerLogisticSession.ts';
 import type { FollowUp } from './useFollowUp.ts';
-import { OFFICER_PAGE_SIZE, type useOfficerSessions } from './useOfficerSessions.ts';
+import { OFFICER_PAGE_SIZE, type useOfficerLogisticSessions } from './useOfficerLogisticSessions.ts';
 
 const FRENCH = { ...frFR.components.MuiDataGrid.defaultProps.localeText, noRowsLabel: OFFICER_MESSAGES.none };
 const ROW_HEIGHT_PX = 54;
@@ -30,12 +30,12 @@ const STAY_IN_SIGHT = {
 
 export interface OfficerGridProps {
   readonly view: TrainingOfficerView;
-  readonly page: ReturnType<typeof useOfficerSessions>;
+  readonly page: ReturnType<typeof useOfficerLogisticSessions>;
   readonly pageNumber: number;
   readonly onPage: (page: number) => void;
   readonly isEditable: boolean;
   readonly followUp: FollowUp;
-  readonly onOpen: (session: OfficerSession) => void;
+  readonly onOpen: (session: OfficerLogisticSession) => void;
 }
 
 /** The officer's sessions, one per row; follow-up cells are edited in place and saved on blur. */
@@ -44,7 +44,10 @@ export const OfficerGrid = ({ view, page, pageNumber, onPage, isEditable, follow
   const columns = useMemo(() => officerColumns({ view, isEditable, onOpen }), [view, isEditable, onOpen]);
   const groups = useMemo(() => officerColumnGroups(view), [view]);
 
-  const save = (next: OfficerSession, before: OfficerSession): Promise<OfficerSession> | OfficerSession => {
+  const save = (
+    next: OfficerLogisticSession,
+    before: OfficerLogisticSession,
+  ): Promise<OfficerLogisticSession> | OfficerLogisticSession => {
     const changed = followedFields(view).find((field) => followedValue(next, field) !== followedValue(before, field));
     return changed ? followUp.change(before, changed, followedValue(next, changed)) : before;
   };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { recordLabel } from '../../model/recordLabel.ts';
-import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/sessionConstants.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingSessionConstants.ts';
 import { StatusChip } from '../../src/fields/StatusChip.tsx';
-import type { OfficerSession } from './officerSession.ts';
+import type { OfficerLogisticSession } from './officerLogisticSession.ts';
 
 /** The trainings of a session with their colours. */
-export const TrainingCell = ({ session }: { readonly session: OfficerSession }) => (
+export const TrainingCell = ({ session }: { readonly session: OfficerLogisticSession }) => (
   <Stack spacing={0.25} sx={{ minWidth: 0 }}>
     {session.trainingSessions.map(({ id, trainingType }) => (
       <Stack key={id} direction="row" spacing={0.75} sx={{ alignItems: 'center', minWidth: 0 }}>
@@ -28,7 +28,7 @@ export const TrainingCell = ({ session }: { readonly session: OfficerSession }) 
 );
 
 /** The status of each training, once if all share it. */
-export const StatusCell = ({ session }: { readonly session: OfficerSession }) => (
+export const StatusCell = ({ session }: { readonly session: OfficerLogisticSession }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
     {[...new Set(session.trainingSessions.map(({ status }) => status))].map((status) => (
       <StatusChip key={status} resource="training_sessions" path="status" value={status} />

@@ -23,13 +23,13 @@ import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { followedFields } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
 import { OfficerFilters } from './OfficerFilters.tsx';
-import { OfficerSessions } from './OfficerSessions.tsx';
-import type { OfficerSession } from './officerSession.ts';
+import { OfficerLogisticSessions } from './OfficerLogisticSessions.tsx';
+import type { OfficerLogisticSession } from './officerLogisticSession.ts';
 import { StaleCellDialog } from './StaleCellDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 import { type FollowUp, useFollowUp } from './useFollowUp.ts';
 import { useOfficerAddress } from './useOfficerAddress.ts';
-import { useOfficerSessions } from './useOfficerSessions.ts';
+import { useOfficerLogisticSessions } from './useOfficerLogisticSessions.ts';
 
 const UNDO_SHOWN_MS = 8000;
 
@@ -76,7 +76,7 @@ const UndoMessage = ({ followUp }: { readonly followUp: FollowUp }) => (
 /** The officers' views: their sessions, follow-up values, and transfer. */
 export const TrainingOfficersPage = () => {
   const { view, values, page: pageNumber, setPage, filters } = useOfficerAddress();
-  const page = useOfficerSessions({ view, values, page: pageNumber });
+  const page = useOfficerLogisticSessions({ view, values, page: pageNumber });
   const followUp = useFollowUp(page.replace);
   const isEditable = useMayUse('tracking_date_logistic_sessions', 'update');
   const mayTransfer = isAllowed(TRANSFER_SESSIONS_RIGHT, useCurrentUser()?.roles ?? []);
@@ -85,7 +85,7 @@ export const TrainingOfficersPage = () => {
   const [openId, setOpenId] = useState<number | null>(null);
   const [isTransferring, setTransferring] = useState(false);
   const fields = useMemo(() => followedFields(view), [view]);
-  const openFollowUp = useCallback(({ id }: OfficerSession) => setOpenId(id), []);
+  const openFollowUp = useCallback(({ id }: OfficerLogisticSession) => setOpenId(id), []);
   const open = page.sessions.find(({ id }) => id === openId);
   useUndoKey(followUp.undo);
 
@@ -106,7 +106,7 @@ export const TrainingOfficersPage = () => {
       <ListFiltersContext.Provider value={filters}>
         <OfficerFilters view={view} isNarrow={isNarrow} onClear={filters.clear} />
       </ListFiltersContext.Provider>
-      <OfficerSessions
+      <OfficerLogisticSessions
         view={view}
         page={page}
         pageNumber={pageNumber}

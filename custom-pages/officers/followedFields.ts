@@ -5,7 +5,7 @@ import { choiceLabel } from '../../model/recordLabel.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate, formatPrice } from '../../src/records/formatValue.ts';
-import type { FollowedRecord, OfficerSession } from './officerSession.ts';
+import type { FollowedRecord, OfficerLogisticSession } from './officerLogisticSession.ts';
 
 /** The three follow-up records of a row. */
 export const FOLLOWED_PARTS = ['trackingDate', 'details', 'commentaries'] as const;
@@ -41,16 +41,24 @@ export const followedFields = (view: TrainingOfficerView): readonly FollowedFiel
   return [...fieldsOf('trackingDate', trackingDates), ...fieldsOf('details', details), ...fieldsOf('commentaries', commentaries)];
 };
 
-export const followedValue = (session: OfficerSession, { part, name }: FollowedField): unknown => session[part][name] ?? null;
+export const followedValue = (session: OfficerLogisticSession, { part, name }: FollowedField): unknown =>
+  session[part][name] ?? null;
 
 /** The row with an updated record. */
-export const withRecord = (session: OfficerSession, part: FollowedPart, record: FollowedRecord): OfficerSession => ({
+export const withRecord = (
+  session: OfficerLogisticSession,
+  part: FollowedPart,
+  record: FollowedRecord,
+): OfficerLogisticSession => ({
   ...session,
   [part]: record,
 });
 
-export const withValue = (session: OfficerSession, { part, name }: FollowedField, value: unknown): OfficerSession =>
-  withRecord(session, part, { ...session[part], [name]: value });
+export const withValue = (
+  session: OfficerLogisticSession,
+  { part, name }: FollowedField,
+  value: unknown,
+): OfficerLogisticSession => withRecord(session, part, { ...session[part], [name]: value });
 
 /** A value as text. */
 export const followedText = ({ field, resource, name }: FollowedField, value: unknown): string => {
@@ -61,7 +69,7 @@ export const followedText = ({ field, resource, name }: FollowedField, value: un
 };
 
 /** Number of the view's steps with a date. */
-export const doneSteps = (session: OfficerSession, fields: readonly FollowedField[]): { done: number; all: number } => {
+export const doneSteps = (session: OfficerLogisticSession, fields: readonly FollowedField[]): { done: number; all: number } => {
   const steps = fields.filter(({ part }) => part === 'trackingDate');
   return { done: steps.filter((step) => followedValue(session, step) !== null).length, all: steps.length };
 };

@@ -5,11 +5,11 @@ import type { TrainingOfficerView } from '../../model/officers/trainingOfficerVi
 import { choiceLabel } from '../../model/recordLabel.ts';
 import { FOLLOWED_PARTS, type FollowedField, followedFields, followedText, followedValue, withValue } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
-import { type OfficerSession, sessionName } from './officerSession.ts';
+import { type OfficerLogisticSession, sessionName } from './officerLogisticSession.ts';
 import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { sessionColumns } from './sessionColumns.tsx';
 
-type Column = GridColDef<OfficerSession>;
+type Column = GridColDef<OfficerLogisticSession>;
 
 /** Width of the first column; the next one is sticky beside it. */
 export const OPEN_WIDTH_PX = 56;
@@ -73,7 +73,7 @@ const followedColumn = (followed: FollowedField, isEditable: boolean): Column =>
 interface ColumnsOptions {
   readonly view: TrainingOfficerView;
   readonly isEditable: boolean;
-  readonly onOpen: (session: OfficerSession) => void;
+  readonly onOpen: (session: OfficerLogisticSession) => void;
 }
 
 const openColumn = (onOpen: ColumnsOptions['onOpen']): Column => ({

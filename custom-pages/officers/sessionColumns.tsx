@@ -5,28 +5,28 @@ import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
 import type { TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import { choiceLabel, recordLabel } from '../../model/recordLabel.ts';
 import { OPTION_KINDS } from '../../model/sessions/logisticSessionOptions.ts';
-import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
+import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { fieldLabel } from '../../src/records/fieldLabel.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
-import { type OfficerSession, placeName, registeredOf, sessionName } from './officerSession.ts';
+import { type OfficerLogisticSession, placeName, registeredOf, sessionName } from './officerLogisticSession.ts';
 import { StatusCell, TrainingCell } from './TrainingCells.tsx';
 
-type Column = GridColDef<OfficerSession>;
+type Column = GridColDef<OfficerLogisticSession>;
 
 const WORDS = OFFICER_MESSAGES.columns;
 
-const periodText = ({ startAt, endAt }: OfficerSession): string => {
+const periodText = ({ startAt, endAt }: OfficerLogisticSession): string => {
   const [start, end] = [new Date(startAt), new Date(endAt)];
   const [from, to] = [formatDate(parisDay(start)), formatDate(parisDay(end))];
   return from === to ? `${from} ${parisTime(start)} – ${parisTime(end)}` : `${from} – ${to}`;
 };
 
-const SessionCell = ({ session }: { readonly session: OfficerSession }) => (
+const SessionCell = ({ session }: { readonly session: OfficerLogisticSession }) => (
   <Stack sx={{ minWidth: 0, width: '100%' }}>
-    <DayPageLink day={session.id} underline="hover" noWrap>
+    <LogisticSessionLink day={session.id} underline="hover" noWrap>
       {periodText(session)}
-    </DayPageLink>
+    </LogisticSessionLink>
     <TrainingCell session={session} />
   </Stack>
 );
@@ -42,14 +42,14 @@ const TwoLines = ({ lines: [first, second] }: { readonly lines: readonly [string
   </Stack>
 );
 
-const optionTexts = ({ options }: OfficerSession): readonly string[] =>
+const optionTexts = ({ options }: OfficerLogisticSession): readonly string[] =>
   OPTION_KINDS.flatMap((kind) => {
     const state = options?.[kind];
     const path = `options.${kind}`;
     return state ? [`${fieldLabel('logistic_sessions', path)} : ${choiceLabel('logistic_sessions', path, state)}`] : [];
   });
 
-type Lines = (session: OfficerSession) => readonly [string, string];
+type Lines = (session: OfficerLogisticSession) => readonly [string, string];
 
 /** A read-only column of the session. */
 const told = (field: string, headerName: string, width: number, lines: Lines): Column => ({
@@ -60,7 +60,7 @@ const told = (field: string, headerName: string, width: number, lines: Lines): C
   renderCell: ({ row }) => <TwoLines lines={lines(row)} />,
 });
 
-const areaOf = ({ area }: OfficerSession): string => recordLabel('areas', area);
+const areaOf = ({ area }: OfficerLogisticSession): string => recordLabel('areas', area);
 
 /** Columns about the session itself, edited on its own page. */
 export const sessionColumns = (view: TrainingOfficerView): readonly Column[] => [

@@ -5,19 +5,19 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { problemOf } from '../../src/providers/problem.ts';
 import { type FollowedField, type FollowedPart, followedValue, withRecord } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
-import type { FollowedRecord, OfficerSession } from './officerSession.ts';
+import type { FollowedRecord, OfficerLogisticSession } from './officerLogisticSession.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
 /** A change that came after somebody else's, with the current row. */
 export interface StaleChange {
-  readonly session: OfficerSession;
+  readonly session: OfficerLogisticSession;
   readonly field: FollowedField;
   readonly mine: unknown;
 }
 
 interface Edit {
-  readonly session: OfficerSession;
+  readonly session: OfficerLogisticSession;
   readonly field: FollowedField;
   readonly before: unknown;
 }
@@ -28,7 +28,7 @@ const currentOf = (error: unknown): FollowedRecord => problemOf(error).current a
 const put = async ({ '@id': iri, version }: FollowedRecord, changes: Changes): Promise<FollowedRecord> =>
   (await httpClient(iri, { method: 'PUT', body: { version, ...changes } })).json as FollowedRecord;
 
-type Replace = (id: number, change: (session: OfficerSession) => OfficerSession) => void;
+type Replace = (id: number, change: (session: OfficerLogisticSession) => OfficerLogisticSession) => void;
 
 /** Saves follow-up changes at once, and undoes the last ones in turn. */
 export const useFollowUp = (replace: Replace) => {
@@ -44,7 +44,11 @@ export const useFollowUp = (replace: Replace) => {
   );
 
   /** Resolves to the saved row, or the unchanged row after a refusal, which is reported. */
-  const change = async (session: OfficerSession, field: FollowedField, value: unknown): Promise<OfficerSession> => {
+  const change = async (
+    session: OfficerLogisticSession,
+    field: FollowedField,
+    value: unknown,
+  ): Promise<OfficerLogisticSession> => {
     try {
       const record = await put(session[field.part], { [field.name]: value });
       const saved = withRecord(session, field.part, record);

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { firstViewOf, TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
-import { dayAfter } from '../../model/sessions/sessionCreation.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { serverNow } from '../../src/clock/serverClock.ts';
 import type { FilterValues } from '../../src/filters/useListFilters.ts';
 import { useSavedFilters } from '../../src/filters/useSavedFilters.ts';
-import type { ConnectedUser } from '../../src/providers/session.ts';
+import type { ConnectedUser } from '../../src/providers/loginSession.ts';
 import { filterParams, readFilters, readPage, readView, savedFilters } from './officerAddress.ts';
 
 /** Sessions of the last days still need papers. */

@@ -4,14 +4,14 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import { problemOf } from '../../src/providers/problem.ts';
 import { FOLLOWED_PARTS, type FollowedField, type FollowedPart, withRecord } from './followedFields.ts';
 import { OFFICER_MESSAGES } from './messages.ts';
-import type { FollowedRecord, OfficerSession } from './officerSession.ts';
+import type { FollowedRecord, OfficerLogisticSession } from './officerLogisticSession.ts';
 
 interface SaveFollowUp {
-  readonly session: OfficerSession;
+  readonly session: OfficerLogisticSession;
   readonly fields: readonly FollowedField[];
   /** Edited values, by field key. */
   readonly draft: Readonly<Record<string, unknown>>;
-  readonly onSaved: (session: OfficerSession) => void;
+  readonly onSaved: (session: OfficerLogisticSession) => void;
   readonly onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export const useSaveFollowUp = ({ session, fields, draft, onSaved, onClose }: Sa
       fields.filter((field) => field.part === part && field.key in draft).map(({ key, name }) => [name, draft[key]]),
     );
 
-  const savePart = async (row: OfficerSession, part: FollowedPart): Promise<OfficerSession> => {
+  const savePart = async (row: OfficerLogisticSession, part: FollowedPart): Promise<OfficerLogisticSession> => {
     const changes = changesOf(part);
     if (Object.keys(changes).length === 0) return row;
     const { '@id': iri, version } = row[part];

@@ -1,13 +1,13 @@
 import { parisDateTime } from '../../model/calendar/parisTime.ts';
-import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/sessionConstants.ts';
+import { DEFAULT_TRAINING_COLOUR } from '../../model/sessions/trainingSessionConstants.ts';
 import {
   areAllCanceled,
   TRAINING_SESSION_STATUSES,
   type TrainingSessionStatus,
 } from '../../model/sessions/trainingSessionStatuses.ts';
+import type { DayTraining, PlanningLogisticSession } from './planningLogisticSession.ts';
 import { addDays, daysOfPeriod, type PlanningPeriod } from './planningPeriod.ts';
-import type { DayTraining, PlanningSession } from './planningSession.ts';
-import { rowsOfSession } from './rows/rowKinds.ts';
+import { rowsOfLogisticSession } from './rows/rowKinds.ts';
 import { type OptionMark, optionMarks } from './timeline/optionMarks.ts';
 import { readableTextColour } from './timeline/readableTextColour.ts';
 
@@ -17,7 +17,7 @@ export interface PlanningEvent {
   readonly id: string;
   readonly sessionId: number;
   /** The record it was made from. */
-  readonly session: PlanningSession;
+  readonly session: PlanningLogisticSession;
   /** Its rows. */
   readonly rowIds: readonly string[];
   /** `YYYY-MM-DDTHH:mm`. */
@@ -50,9 +50,9 @@ const sum = (trainings: readonly DayTraining[], key: 'numberTraineesRegistered' 
 
 const isColour = (text: string | undefined): text is string => text !== undefined && /^#[0-9a-f]{6}$/i.test(text);
 
-const rowsOfArea = (session: PlanningSession): readonly string[] => rowsOfSession('area', session, new Map());
+const rowsOfArea = (session: PlanningLogisticSession): readonly string[] => rowsOfLogisticSession('area', session, new Map());
 
-const eventOfSession = (session: PlanningSession, rowIds: readonly string[]): PlanningEvent => {
+const eventOfSession = (session: PlanningLogisticSession, rowIds: readonly string[]): PlanningEvent => {
   const isCanceled = areAllCanceled(session.trainingSessions);
   const trainings = isCanceled
     ? session.trainingSessions
@@ -81,7 +81,7 @@ const eventOfSession = (session: PlanningSession, rowIds: readonly string[]): Pl
   };
 };
 
-const drawnOf = new WeakMap<PlanningSession, PlanningEvent>();
+const drawnOf = new WeakMap<PlanningLogisticSession, PlanningEvent>();
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, index) => id === other[index]);
@@ -90,7 +90,10 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
  * The calendar event of a logistic session; canceled trainings count only if there is no other. Cached by session and rows, so
  * that unchanged events are not rendered again.
  */
-export const planningEvent = (session: PlanningSession, rowIds: readonly string[] = rowsOfArea(session)): PlanningEvent => {
+export const planningEvent = (
+  session: PlanningLogisticSession,
+  rowIds: readonly string[] = rowsOfArea(session),
+): PlanningEvent => {
   const drawn = drawnOf.get(session);
   if (drawn && isSameList(drawn.rowIds, rowIds)) return drawn;
   const event = eventOfSession(session, rowIds);
@@ -110,8 +113,8 @@ export const inOrder = (left: PlanningEvent, right: PlanningEvent): number =>
 
 /** All logistic sessions, canceled ones last. */
 export const planningEvents = (
-  sessions: readonly PlanningSession[],
-  rowsOf: (session: PlanningSession) => readonly string[] = rowsOfArea,
+  sessions: readonly PlanningLogisticSession[],
+  rowsOf: (session: PlanningLogisticSession) => readonly string[] = rowsOfArea,
 ): readonly PlanningEvent[] => sessions.map((session) => planningEvent(session, rowsOf(session))).toSorted(inOrder);
 
 /** Does the event touch the day; an end at midnight does not touch the next day. */

@@ -1,6 +1,6 @@
 import type { DAY_TYPES } from '../../model/calendar/calendarConstants.ts';
 import type { Reference } from '../../model/kernel/resource.ts';
-import type { PlanningArea, PlanningLogisticArea } from './planningSession.ts';
+import type { PlanningArea, PlanningLogisticArea } from './planningLogisticSession.ts';
 
 type DayType = (typeof DAY_TYPES)[number];
 

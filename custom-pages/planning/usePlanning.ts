@@ -10,12 +10,12 @@ import { planningAbsences } from './planningAbsences.ts';
 import { planningEvents } from './planningEvents.ts';
 import type { PlanningFilters } from './planningFilters.ts';
 import { PLANNING_KEY } from './planningKey.ts';
+import type { PlanningArea, PlanningLogisticArea } from './planningLogisticSession.ts';
 import { type CalendarDay, dayMarks, type EventDay } from './planningMarks.ts';
 import { addDays, type PlanningPeriod } from './planningPeriod.ts';
-import type { PlanningArea, PlanningLogisticArea } from './planningSession.ts';
 import { ownAreaIds } from './rows/ownAreaIds.ts';
 import { planningRows } from './rows/planningRows.ts';
-import { type RowKind, rowsOfSession } from './rows/rowKinds.ts';
+import { type RowKind, rowsOfLogisticSession } from './rows/rowKinds.ts';
 import { useResourceRows } from './rows/useResourceRows.ts';
 import { usePlanningCalendar } from './usePlanningCalendar.ts';
 
@@ -81,7 +81,7 @@ export const usePlanning = ({ period, rowKind, filters }: PlanningOptions) => {
   const { query: calendar, drawn, vehiclesOf } = usePlanningCalendar({ period, rowKind, filters });
   const { logisticSessions, unavailabilities } = drawn;
   const events = useMemo(
-    () => planningEvents(logisticSessions, (session) => rowsOfSession(rowKind, session, vehiclesOf)),
+    () => planningEvents(logisticSessions, (session) => rowsOfLogisticSession(rowKind, session, vehiclesOf)),
     [logisticSessions, rowKind, vehiclesOf],
   );
   const absences = useMemo(() => planningAbsences(unavailabilities), [unavailabilities]);

@@ -4,16 +4,16 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import type { Unavailability } from './planningAbsences.ts';
 import { filterQuery, type PlanningFilters } from './planningFilters.ts';
 import { PLANNING_KEY } from './planningKey.ts';
+import type { PlanningLogisticSession } from './planningLogisticSession.ts';
 import type { CalendarDay, EventDay } from './planningMarks.ts';
 import { type PlanningPeriod, periodBounds } from './planningPeriod.ts';
-import type { PlanningSession } from './planningSession.ts';
 import type { RowKind } from './rows/rowKinds.ts';
 
 const PATH = '/api/planning/calendar';
 
 /** Everything the planning shows of a period, from one call. */
 interface PlanningCalendar {
-  readonly logisticSessions: readonly PlanningSession[];
+  readonly logisticSessions: readonly PlanningLogisticSession[];
   readonly eventDays: readonly EventDay[];
   readonly calendarDays: readonly CalendarDay[];
   /** With vehicle rows only; list rows do not have them. */
@@ -26,7 +26,10 @@ const NOTHING: PlanningCalendar = { logisticSessions: [], eventDays: [], calenda
 
 const DRAWN = Object.keys(NOTHING) as readonly (keyof PlanningCalendar)[];
 
-const keptSessions = (before: readonly PlanningSession[], after: readonly PlanningSession[]): readonly PlanningSession[] => {
+const keptSessions = (
+  before: readonly PlanningLogisticSession[],
+  after: readonly PlanningLogisticSession[],
+): readonly PlanningLogisticSession[] => {
   const known = new Map(before.map((session) => [session['@id'], session]));
   const kept = after.map((session) => replaceEqualDeep(known.get(session['@id']), session));
   return kept.length === before.length && kept.every((session, index) => session === before[index]) ? before : kept;

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import { useNotify } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Reference } from '../../model/kernel/resource.ts';
-import { SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts';
+import { SESSION_CREATION_FIELDS } from '../../model/sessions/trainingSessionCreation.ts';
 import { useNotifyRefusal } from '../../src/frames/useNotifyRefusal.ts';
 import { FieldInput } from '../../src/inputs/FieldInput.tsx';
 import { FormAccessContext } from '../../src/inputs/FormAccessContext.tsx';

@@ -5,7 +5,7 @@ import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
+import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { LogisticSession } from './daySession.ts';
 import { dayTitle } from './dayTitle.ts';
@@ -26,9 +26,9 @@ const AssociateEquipment = ({ dayId, view }: { readonly dayId: number; readonly 
   return (
     <>
       <Title title={SESSION_MESSAGES.associateEquipment[view]} />
-      <DayPageLink day={dayId} isHiddenIfClosed variant="body2">
+      <LogisticSessionLink day={dayId} isHiddenIfClosed variant="body2">
         {SESSION_MESSAGES.backToSession}
-      </DayPageLink>
+      </LogisticSessionLink>
       <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
         {SESSION_MESSAGES.associateEquipment[view]}
       </Typography>

@@ -6,7 +6,7 @@ import { useItem } from '../../src/frames/itemQuery.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { PageAlert } from '../../src/layout/PageAlert.tsx';
 import { PageSkeleton } from '../../src/layout/PageSkeleton.tsx';
-import { DayPageLink } from '../../src/planning/DayPageLink.tsx';
+import { LogisticSessionLink } from '../../src/planning/LogisticSessionLink.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import type { TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
@@ -25,9 +25,9 @@ const AssociateTrainees = ({ dayId, trainingId }: { readonly dayId: number; read
   return (
     <>
       <Title title={SESSION_MESSAGES.associateTrainees} />
-      <DayPageLink day={dayId} isHiddenIfClosed variant="body2">
+      <LogisticSessionLink day={dayId} isHiddenIfClosed variant="body2">
         {SESSION_MESSAGES.backToSession}
-      </DayPageLink>
+      </LogisticSessionLink>
       <Typography variant="h5" component="h1" sx={{ mt: 0.5 }}>
         {SESSION_MESSAGES.associateTrainees}
       </Typography>

@@ -17,7 +17,7 @@ import { EquipmentFilterBar } from './EquipmentFilterBar.tsx';
 import { EquipmentTable } from './EquipmentTable.tsx';
 import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { type EquipmentFilters, filterEquipment, readEquipmentFilters, SAVED_FILTERS } from './equipmentFilters.ts';
-import { searchEquipment, withThoseOfTheDay } from './equipmentSearch.ts';
+import { searchEquipment, withChosenEquipment } from './equipmentSearch.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { useAvailability } from './useAvailability.ts';
 import { useSaveEquipment } from './useSaveEquipment.ts';
@@ -46,7 +46,7 @@ const useChoice = ({ day, view }: EquipmentPickerProps) => {
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
   const { filters, change } = useFilters(view);
-  const all = data ? withThoseOfTheDay(data, day[field]) : null;
+  const all = data ? withChosenEquipment(data, day[field]) : null;
   const found = all ? searchEquipment(filterEquipment(all, filters, chosen), { resource, columns, search }) : null;
   const shown = isOnlyChosen ? found?.filter((record) => chosen.has(record['@id'])) : found;
   const toggle = (iri: string) =>

@@ -11,14 +11,14 @@ import { Settled } from '../../src/layout/Settled.tsx';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EvidenceSection } from '../evidence/EvidenceSection.tsx';
-import { SessionMails } from '../mail/SessionMails.tsx';
-import { DayConflicts } from './DayConflicts.tsx';
-import { DayForm } from './DayForm.tsx';
-import { DayHeader } from './DayHeader.tsx';
+import { LogisticSessionMails } from '../mail/LogisticSessionMails.tsx';
 import { DayTimetable } from './DayTimetable.tsx';
-import { DAY_FORM_RESOURCE } from './dayFormResource.ts';
 import type { LogisticSession } from './daySession.ts';
 import { EditorWarning } from './EditorWarning.tsx';
+import { LogisticSessionConflicts } from './LogisticSessionConflicts.tsx';
+import { LogisticSessionForm } from './LogisticSessionForm.tsx';
+import { LogisticSessionHeader } from './LogisticSessionHeader.tsx';
+import { DAY_FORM_RESOURCE } from './logisticSessionFormResource.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { TrackingDates } from './TrackingDates.tsx';
@@ -51,22 +51,22 @@ const DayView = () => {
   if (!record) return <PageSkeleton />;
   return (
     <>
-      <DayHeader day={record} />
+      <LogisticSessionHeader day={record} />
       <Settled key={record['@id']}>
         <EditorWarning iri={record['@id']} />
         <Box sx={COLUMNS}>
           <SectionNav />
           <Stack spacing={2} sx={{ minWidth: 0, '& [id^="section-"]': { scrollMarginTop: { xs: 104, md: 64 } } }}>
-            <DayForm
+            <LogisticSessionForm
               day={record}
               after={<TrackingDates dayKey={keyOf(record['@id']) ?? ''} />}
               before={(isDirty) => (
                 <>
-                  <DayConflicts day={record} isLocked={isDirty} />
+                  <LogisticSessionConflicts day={record} isLocked={isDirty} />
                   <DayTimetable day={record} isLocked={isDirty} />
                   <TrainingsSection day={record} isLocked={isDirty} />
                   <DocumentsSection dayKey={keyOf(record['@id']) ?? ''} trainings={record.trainingSessions} />
-                  <SessionMails day={record} />
+                  <LogisticSessionMails day={record} />
                   <EvidenceSection dayKey={keyOf(record['@id']) ?? ''} />
                   <TrainerProposals day={record} isLocked={isDirty} />
                 </>

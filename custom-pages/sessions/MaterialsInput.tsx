@@ -12,9 +12,9 @@ import { ListInput } from '../../src/inputs/ListInput.tsx';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { addedMaterials, type Material } from './addedMaterials.ts';
 import type { LogisticSession } from './daySession.ts';
+import { LogisticSessionSearchDialog } from './LogisticSessionSearchDialog.tsx';
 import { MaterialLabelInput } from './MaterialLabelInput.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
-import { SessionSearchDialog } from './SessionSearchDialog.tsx';
 
 const readMaterials = async (iri: string): Promise<readonly Material[]> =>
   ((await httpClient(iri)).json as { readonly materials: readonly Material[] | null }).materials ?? [];
@@ -71,7 +71,7 @@ export const MaterialsInput = (props: InputProps) => {
         </Button>
       )}
       {isOpen && day ? (
-        <SessionSearchDialog
+        <LogisticSessionSearchDialog
           day={day}
           title={SESSION_MESSAGES.copyMaterialsTitle}
           text={SESSION_MESSAGES.copyMaterialsText}

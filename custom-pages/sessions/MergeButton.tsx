@@ -9,9 +9,9 @@ import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConf
 import { sendCommand } from '../planning/commands/planningCalls.ts';
 import { usePlanningHistory } from '../planning/commands/usePlanningHistory.tsx';
 import type { LogisticSession } from './daySession.ts';
+import { trainingsOf } from './LogisticSessionSearch.tsx';
+import { LogisticSessionSearchDialog } from './LogisticSessionSearchDialog.tsx';
 import { SESSION_MESSAGES } from './messages.ts';
-import { trainingsOf } from './SessionSearch.tsx';
-import { SessionSearchDialog } from './SessionSearchDialog.tsx';
 
 const REFRESHED = ['logistic_sessions', 'training_sessions', 'emargements'] as const;
 
@@ -59,7 +59,7 @@ export const MergeButton = ({ day }: { readonly day: LogisticSession }) => {
         {SESSION_MESSAGES.merge}
       </Button>
       {isOpen ? (
-        <SessionSearchDialog
+        <LogisticSessionSearchDialog
           day={day}
           title={SESSION_MESSAGES.mergeTitle}
           text={SESSION_MESSAGES.mergeText}

@@ -8,7 +8,12 @@ import { useMayUse } from '../../src/access/useMayUse.ts';
 import { DOCUMENT_MESSAGES } from '../documents/messages.ts';
 import { EVIDENCE_MESSAGES } from '../evidence/messages.ts';
 import { SESSION_MAIL_MESSAGES } from '../mail/messages.ts';
-import { DAY_SECTIONS, type DaySection, daySectionId, isDaySection } from './daySections.ts';
+import {
+  type DaySection,
+  isLogisticSessionSection,
+  LOGISTIC_SESSION_SECTIONS,
+  logisticSessionSectionId,
+} from './logisticSessionSections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const OWN_TITLES: Partial<Record<DaySection, string>> = {
@@ -28,7 +33,7 @@ const useTitle = () => {
 };
 
 const scrollTo = (section: DaySection): void =>
-  document.getElementById(daySectionId(section))?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  document.getElementById(logisticSessionSectionId(section))?.scrollIntoView({ block: 'start', behavior: 'instant' });
 
 /** A column beside the form if there is room, else a horizontally scrolling bar; always visible. */
 const NAV = {
@@ -65,13 +70,13 @@ export const SectionNav = () => {
   const titleOf = useTitle();
   const hasDocuments = useMayUse('training_session_documents', 'list');
   const asked = params.get('section');
-  const current = isDaySection(asked) ? asked : null;
+  const current = isLogisticSessionSection(asked) ? asked : null;
   useEffect(() => {
     if (current) scrollTo(current);
   }, [current]);
   return (
     <Box component="nav" aria-label={SESSION_MESSAGES.sections} sx={NAV}>
-      {DAY_SECTIONS.filter((section) => hasDocuments || !OF_DOCUMENTS.includes(section)).map((section) => (
+      {LOGISTIC_SESSION_SECTIONS.filter((section) => hasDocuments || !OF_DOCUMENTS.includes(section)).map((section) => (
         <ButtonBase
           key={section}
           component={Link}

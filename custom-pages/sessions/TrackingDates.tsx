@@ -13,7 +13,7 @@ import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
 import { mayOpenPage } from '../../src/pages/pages.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
-import { daySectionId } from './daySections.ts';
+import { logisticSessionSectionId } from './logisticSessionSections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 
 const { name: RESOURCE, fields } = trackingDateLogisticSessions;
@@ -47,7 +47,7 @@ export const TrackingDates = ({ dayKey }: { readonly dayKey: string }) => {
     retry: false,
   });
   return (
-    <Card component="section" id={daySectionId('tracking')} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" id={logisticSessionSectionId('tracking')} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         <Typography variant="h6" component="h2" sx={{ mr: 'auto' }}>
           {SESSION_MESSAGES.tracking}

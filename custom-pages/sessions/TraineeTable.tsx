@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import { absenceWords } from '../../model/messages/attendance/absence.ts';
-import { isAwaitedOnSession } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useMayUseWhole } from '../../src/access/useMayUseWhole.ts';
@@ -76,7 +76,7 @@ const SignatureCells = ({ attendance, periods }: Pick<TraineeRowProps, 'attendan
 /** Actions on an awaited trainee. */
 const TraineeActions = ({ training, need, rights }: Pick<TraineeRowProps, 'training' | 'need' | 'rights'>) => {
   const name = recordLabel('trainees', need.trainee);
-  if (!isAwaitedOnSession(need.status)) return null;
+  if (!isAwaitedOnTrainingSession(need.status)) return null;
   return (
     <>
       {rights.mayClose ? <OutcomeButtons needId={need.id} name={name} /> : null}

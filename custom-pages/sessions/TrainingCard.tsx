@@ -16,14 +16,14 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { useItem } from '../../src/frames/itemQuery.ts';
 import { keyOf } from '../../src/providers/recordId.ts';
 import { ResultsPart } from '../results/ResultsPart.tsx';
-import { AddDayButton } from './AddDayButton.tsx';
+import { AddLogisticSessionButton } from './AddLogisticSessionButton.tsx';
 import { AttendanceSummary } from './AttendanceSummary.tsx';
 import { CloseAttendanceButton } from './CloseAttendanceButton.tsx';
 import { DissociateButton } from './DissociateButton.tsx';
 import { attendanceByNeed, type LogisticSession, type SessionNeed, type TrainingSession } from './daySession.ts';
 import { SESSION_MESSAGES } from './messages.ts';
+import { OtherLogisticSessions } from './OtherLogisticSessions.tsx';
 import { TraineeTable } from './TraineeTable.tsx';
-import { TrainingDays } from './TrainingDays.tsx';
 import { TrainingStatusSelect } from './TrainingStatusSelect.tsx';
 import { useAttendance } from './useAttendance.ts';
 
@@ -77,11 +77,11 @@ const TrainingFoot = ({ day, training, isLocked }: TrainingFootProps) => {
   const mayWriteTraining = useMayUse('training_sessions', 'update');
   return (
     <>
-      <TrainingDays day={day} training={training} />
+      <OtherLogisticSessions day={day} training={training} />
       {mayWriteDay ? (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {mayWriteTraining && training.status !== 'canceled' ? (
-            <AddDayButton day={day} training={training} isLocked={isLocked} />
+            <AddLogisticSessionButton day={day} training={training} isLocked={isLocked} />
           ) : null}
           <DissociateButton day={day} training={training['@id']} isLocked={isLocked} />
         </Stack>

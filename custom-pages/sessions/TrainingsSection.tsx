@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { AddTrainingDialog } from './AddTrainingDialog.tsx';
 import { AttachTrainingButton } from './AttachTrainingButton.tsx';
-import { daySectionId } from './daySections.ts';
 import type { LogisticSession } from './daySession.ts';
+import { logisticSessionSectionId } from './logisticSessionSections.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { TrainingCard } from './TrainingCard.tsx';
 import { TrainingOutline } from './TrainingOutline.tsx';
@@ -26,7 +26,7 @@ export const TrainingsSection = ({ day, isLocked }: TrainingsSectionProps) => {
   const mayReadTraining = useMayUse('training_sessions', 'show');
   const mayWriteTraining = useMayUse('training_sessions', 'create');
   return (
-    <Stack component="section" id={daySectionId('trainings')} spacing={1.5} aria-labelledby="trainings">
+    <Stack component="section" id={logisticSessionSectionId('trainings')} spacing={1.5} aria-labelledby="trainings">
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id="trainings" variant="h6" component="h2" sx={{ mr: 'auto' }}>
           {SESSION_MESSAGES.trainings}

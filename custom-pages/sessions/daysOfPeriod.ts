@@ -1,5 +1,5 @@
 import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/sessions/sessionCreation.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 
 export interface DayHours {
   readonly date: string;

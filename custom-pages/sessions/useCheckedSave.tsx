@@ -4,15 +4,15 @@ import { type DataProvider, useRegisterMutationMiddleware } from 'react-admin';
 import { acceptedSearch } from '../../src/planning/conflictsAnswer.ts';
 import { useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
 import type { LogisticSession } from './daySession.ts';
-import { plannedSession, withPlanned } from './plannedSession.ts';
-import { dayConflicts, useDayConflicts } from './useDayConflicts.ts';
+import { plannedLogisticSession, withPlanned } from './plannedLogisticSession.ts';
+import { logisticSessionConflicts, useLogisticSessionConflicts } from './useLogisticSessionConflicts.ts';
 
 type Update = DataProvider['update'];
 
 /** Loads the conflicts together with the save, since their notice is at the top of the page. */
 const savedWithConflicts = async (client: QueryClient, ...[update, resource, params]: [Update, ...Parameters<Update>]) => {
   const saved = await update<LogisticSession>(resource, params);
-  await client.prefetchQuery(dayConflicts(saved.data));
+  await client.prefetchQuery(logisticSessionConflicts(saved.data));
   return saved;
 };
 
@@ -20,7 +20,7 @@ const savedWithConflicts = async (client: QueryClient, ...[update, resource, par
 export const useCheckedSave = (day: LogisticSession) => {
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();
-  const { data: answer } = useDayConflicts(day);
+  const { data: answer } = useLogisticSessionConflicts(day);
   const latest = useRef({ resolve, day, answer });
   useEffect(() => {
     latest.current = { resolve, day, answer };
@@ -29,7 +29,7 @@ export const useCheckedSave = (day: LogisticSession) => {
   const check = useCallback(
     (resource: string, params: Parameters<Update>[1], next: Update) =>
       latest.current.resolve({
-        planned: plannedSession(latest.current.day, params.data),
+        planned: plannedLogisticSession(latest.current.day, params.data),
         known: latest.current.answer?.conflicts.map(({ key }) => key) ?? [],
         write: (planned, accepted) =>
           savedWithConflicts(client, next, resource, {

@@ -6,13 +6,13 @@ import { httpClient } from '../../src/providers/httpClient.ts';
 import type { LogisticSession } from './daySession.ts';
 import { EQUIPMENT, type EquipmentView } from './equipment.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-import { useDayConflicts } from './useDayConflicts.ts';
+import { useLogisticSessionConflicts } from './useLogisticSessionConflicts.ts';
 
 /** Sets the session's equipment, after conflicts are resolved; `onSaved` is not called if the person cancels. */
 export const useSaveEquipment = (day: LogisticSession, view: EquipmentView, onSaved: () => void) => {
   const client = useQueryClient();
   const { resolve, dialog } = useConflictResolution();
-  const { data: known } = useDayConflicts(day);
+  const { data: known } = useLogisticSessionConflicts(day);
   const { field } = EQUIPMENT[view];
   const { run, isRunning } = useAction<boolean>({
     success: (isSaved) => (isSaved ? SESSION_MESSAGES.equipmentSaved : ''),

@@ -10,12 +10,12 @@ import { useUnavailabilities } from '../../resources/trainers/unavailabilities/u
 import { serverNow } from '../../src/clock/serverClock.ts';
 import { formatDate } from '../../src/records/formatValue.ts';
 import { CopyNotice } from './CopyNotice.tsx';
-import { DayLink } from './DayLink.tsx';
-import { DaysFailure } from './DaysFailure.tsx';
 import { daysOf } from './dayTitle.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
-import { useTrainerDays } from './useTrainerDays.ts';
+import { TrainerLogisticSessionLink } from './TrainerLogisticSessionLink.tsx';
+import { TrainerSpaceFailure } from './TrainerSpaceFailure.tsx';
+import { useTrainerLogisticSessions } from './useTrainerLogisticSessions.ts';
 
 const unavailableDays = ({ startAt, endAt }: Unavailability): readonly string[] =>
   // An end at midnight belongs to the day before.
@@ -24,10 +24,10 @@ const unavailableDays = ({ startAt, endAt }: Unavailability): readonly string[] 
 /** The trainer's month, with sessions and absences marked; the chosen day's content below. */
 export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
   const [day, setDay] = useState(() => parisDay(serverNow()));
-  const upcoming = useTrainerDays('upcoming');
-  const past = useTrainerDays('historique');
+  const upcoming = useTrainerLogisticSessions('upcoming');
+  const past = useTrainerLogisticSessions('historique');
   const { data: absences = [] } = useUnavailabilities(trainer);
-  if (upcoming.error) return <DaysFailure error={upcoming.error} onRetry={() => void upcoming.refetch()} />;
+  if (upcoming.error) return <TrainerSpaceFailure error={upcoming.error} onRetry={() => void upcoming.refetch()} />;
   if (upcoming.isPending)
     return <Skeleton role="status" aria-label={TRAINER_SPACE_MESSAGES.loading} variant="rounded" height={300} />;
   const sessions = [...(past.data?.member ?? []), ...upcoming.data.member];
@@ -56,7 +56,7 @@ export const MonthPlanning = ({ trainer }: { readonly trainer: string }) => {
             </Typography>
           ))}
           {held.map((session) => (
-            <DayLink key={session.id} day={session} />
+            <TrainerLogisticSessionLink key={session.id} day={session} />
           ))}
           {held.length + away.length === 0 ? (
             <Typography color="textSecondary">{TRAINER_SPACE_MESSAGES.freeDay}</Typography>

@@ -9,11 +9,11 @@ import { isTrainerTab } from '../../model/trainers/trainerSpace.ts';
 import { TrainerUnavailabilities } from '../../resources/trainers/unavailabilities/TrainerUnavailabilities.tsx';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
 import { CalendarFeedButton } from '../../src/calendar/CalendarFeedButton.tsx';
-import { DayList } from './DayList.tsx';
-import { DayPage } from './day/DayPage.tsx';
+import { TrainerLogisticSessionPage } from './logisticSession/TrainerLogisticSessionPage.tsx';
 import { MonthPlanning } from './MonthPlanning.tsx';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 import { ProposalList } from './ProposalList.tsx';
+import { TrainerLogisticSessionList } from './TrainerLogisticSessionList.tsx';
 import { useKeepOffline } from './useKeepOffline.ts';
 
 /** The two tabs of the specification, and two that are not lists of sessions. */
@@ -33,7 +33,7 @@ const PageContent = ({ page, trainer }: PageContentProps) => {
     return (
       <>
         {page === 'upcoming' && trainer ? <ProposalList trainer={trainer} /> : null}
-        <DayList key={page} tab={isTrainerTab(page) ? page : 'upcoming'} isTrainer={trainer !== null} />
+        <TrainerLogisticSessionList key={page} tab={isTrainerTab(page) ? page : 'upcoming'} isTrainer={trainer !== null} />
       </>
     );
   }
@@ -47,7 +47,7 @@ export const TrainersSpacePage = () => {
   const trainer = user?.kind === 'trainer' ? user.record : null;
   useKeepOffline(trainer !== null);
   const session = /^session\/([1-9]\d{0,8})$/.exec(rest)?.[1];
-  if (session) return <DayPage id={Number(session)} />;
+  if (session) return <TrainerLogisticSessionPage id={Number(session)} />;
   if (!isPage(rest)) return <Navigate to="/trainers-space/upcoming" replace />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../model/sessions/sessionCreation.ts';
-import type { TrainerDay } from '../../model/trainers/trainerSpace.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
+import type { TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
 import { formatPeriod } from '../../src/records/formatValue.ts';
 import { TRAINER_SPACE_MESSAGES } from './messages.ts';
 
@@ -16,10 +16,11 @@ export const nearnessOf = (startAt: string, now: Date): string => {
   return word.charAt(0).toUpperCase() + word.slice(1);
 };
 
-export const dayTitle = ({ startAt, endAt }: Pick<TrainerDay, 'startAt' | 'endAt'>): string => formatPeriod(startAt, endAt);
+export const dayTitle = ({ startAt, endAt }: Pick<TrainerLogisticSession, 'startAt' | 'endAt'>): string =>
+  formatPeriod(startAt, endAt);
 
 /** The calendar days of a session. */
-export const daysOf = ({ startAt, endAt }: Pick<TrainerDay, 'startAt' | 'endAt'>): readonly string[] => {
+export const daysOf = ({ startAt, endAt }: Pick<TrainerLogisticSession, 'startAt' | 'endAt'>): readonly string[] => {
   const last = parisDay(new Date(endAt));
   const days = [parisDay(new Date(startAt))];
   for (let day = days[0] ?? last; day < last; ) {

@@ -105,7 +105,7 @@ const RELEASABLE: readonly DocumentRefusal[] = ['not_validated', 'not_counter_si
 export const isReleasable = (code: DocumentRefusal): boolean => RELEASABLE.includes(code);
 
 /** Facts of a session that decide on its documents. */
-export interface DocumentSession {
+export interface DocumentTrainingSession {
   readonly isCanceled: boolean;
   readonly withoutConvocation: boolean;
   readonly withoutConvention: boolean;
@@ -130,7 +130,7 @@ export interface DocumentTrainee {
   readonly isUncountered: boolean;
 }
 
-type SessionRule = (session: DocumentSession) => DocumentRefusal | null;
+type SessionRule = (session: DocumentTrainingSession) => DocumentRefusal | null;
 type TraineeRule = (trainee: DocumentTrainee) => DocumentRefusal | null;
 
 const summons: SessionRule = ({ isCanceled, withoutConvocation }) => {
@@ -179,7 +179,7 @@ export const NEEDS_TRAINEES: readonly DocumentType[] = DOCUMENT_TYPES.filter(
 );
 
 /** Why the session has no document of the type, or null. */
-export const sessionRefusal = (type: DocumentType, session: DocumentSession): DocumentRefusal | null => {
+export const sessionRefusal = (type: DocumentType, session: DocumentTrainingSession): DocumentRefusal | null => {
   if (!session.hasTrainees && NEEDS_TRAINEES.includes(type)) return 'no_trainee';
   return SESSION_RULES[type]?.(session) ?? null;
 };

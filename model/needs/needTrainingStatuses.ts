@@ -120,20 +120,21 @@ export const canMove = (from: NeedTrainingStatus, to: NeedTrainingStatus, option
   allowedTransitions(from, options).includes(to);
 
 /** Does this transition remove the need from its session: it was planned, no longer is, and was not held. */
-export const leavesSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
+export const leavesTrainingSession = (from: NeedTrainingStatus, to: NeedTrainingStatus): boolean =>
   from === 'planifie' && to !== 'planifie' && !isOutcome(to);
 
 /** Status of a need removed from its session: to be called again. */
-export const STATUS_AFTER_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
+export const STATUS_AFTER_TRAINING_SESSION = 'a_contacter' satisfies NeedTrainingStatus;
 
 /** Can the need be removed from its session or moved to another. Trained and absent needs stay, as proof. */
-export const isAwaitedOnSession = (status: NeedTrainingStatus): boolean => leavesSession(status, STATUS_AFTER_SESSION);
+export const isAwaitedOnTrainingSession = (status: NeedTrainingStatus): boolean =>
+  leavesTrainingSession(status, STATUS_AFTER_TRAINING_SESSION);
 
 /** May a person set a status that the workflow does not allow. */
 export const mayForceStatus = (roles: readonly Role[]): boolean => isAllowed(['ROLE_FORCE_CHANGE_NEED_TRAINING_STATUS'], roles);
 
 /** Is a need with this status bound to its session: awaited there, or trained. Absent trainees may be planned again. */
-export const isBoundToSession = (status: NeedTrainingStatus): boolean => status === 'planifie' || status === 'forme';
+export const isBoundToTrainingSession = (status: NeedTrainingStatus): boolean => status === 'planifie' || status === 'forme';
 
 /** Is the need closed: the workflow has no further transition. */
 export const isClosed = (status: NeedTrainingStatus): boolean => NEED_TRAINING_TRANSITIONS[status].length === 0;

@@ -1,6 +1,6 @@
 import { text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { FOLLOW_UP_DECLARATION, followedSession } from './sessionFollowUp.ts';
+import { FOLLOW_UP_DECLARATION, followedSession } from './logisticSessionFollowUp.ts';
 
 /** Length of a paragraph; also a column of the officers' table. */
 const COMMENTARY = { multiline: true, maxLength: 10_000 } as const;

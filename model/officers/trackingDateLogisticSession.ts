@@ -1,6 +1,6 @@
 import { date } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { FOLLOW_UP_DECLARATION, followedSession } from './sessionFollowUp.ts';
+import { FOLLOW_UP_DECLARATION, followedSession } from './logisticSessionFollowUp.ts';
 
 /** When each step of organising a logistic session was done; empty: still to do. */
 export const trackingDateLogisticSessions = defineResource({

@@ -1,6 +1,6 @@
 import { choice, date, price, text } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { FOLLOW_UP_DECLARATION, followedSession } from './sessionFollowUp.ts';
+import { FOLLOW_UP_DECLARATION, followedSession } from './logisticSessionFollowUp.ts';
 
 /** State of a session's file, as its officer judges it. */
 export const SESSION_FILE_STATES = ['to_prepare', 'in_progress', 'waiting', 'complete'] as const;

@@ -1,6 +1,6 @@
 import type { Right } from '../accounts/access.ts';
 import type { OptionKind, OptionState } from '../sessions/logisticSessionOptions.ts';
-import type { EVALUATION_TYPES } from '../sessions/sessionConstants.ts';
+import type { EVALUATION_TYPES } from '../sessions/trainingSessionConstants.ts';
 import { areAllCanceled, type TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
 /** Items that a logistic session may lack, in the order they are arranged. */

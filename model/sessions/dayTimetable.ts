@@ -1,9 +1,9 @@
 import type { DayPeriod, TimeRange } from '../attendance/attendance.ts';
 import { parisDay, parisInstant, parisTime } from '../calendar/parisTime.ts';
 import { gapsOf, type HalfDay, minutesOf } from './halfDay.ts';
-import { dayAfter } from './sessionCreation.ts';
-import { lastDayOf, type TimetableDay } from './sessionTimetable.ts';
+import { lastDayOf, type TimetableDay } from './logisticSessionTimetable.ts';
 import type { TimeSlot } from './timeSlot.ts';
+import { dayAfter } from './trainingSessionCreation.ts';
 
 /** What splits a day without a programme of its own. A signed day keeps the split it was signed with. */
 export interface DayCut {

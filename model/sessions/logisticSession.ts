@@ -16,7 +16,7 @@ import {
 } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
 import { OPTION_ALIASES, OPTION_FIELDS } from './logisticSessionOptions.ts';
-import { SUPPLIER_RELATIONSHIP_PICK, TRAINING_COMPANY_TYPES } from './sessionConstants.ts';
+import { SUPPLIER_RELATIONSHIP_PICK, TRAINING_COMPANY_TYPES } from './trainingSessionConstants.ts';
 
 /**
  * The planning draws this collection, so the planning's right opens the list; trainers read their own sessions, a region manager

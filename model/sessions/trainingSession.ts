@@ -1,7 +1,7 @@
 import { accessOf, alsoReadBy } from '../accounts/access.ts';
 import { choice, computed, dateTime, integer, inverse, list, many, one, paragraph, text, url } from '../kernel/field.ts';
 import { defineResource } from '../kernel/resource.ts';
-import { COMMERCE_PICK, TRAINEES_MAX } from './sessionConstants.ts';
+import { COMMERCE_PICK, TRAINEES_MAX } from './trainingSessionConstants.ts';
 import { FIRST_TRAINING_SESSION_STATUS, TRAINING_SESSION_STATUSES } from './trainingSessionStatuses.ts';
 
 /** A training for a group of trainees, over one or more logistic sessions. */

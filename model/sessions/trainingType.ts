@@ -7,7 +7,7 @@ import {
   DEFAULT_TRAINING_COLOUR,
   DRIVER_PROGRAM_CODES,
   EVALUATION_TYPES,
-} from './sessionConstants.ts';
+} from './trainingSessionConstants.ts';
 
 /** A training that the organisation sells. */
 export const trainingTypes = defineResource({

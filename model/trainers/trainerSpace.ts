@@ -1,7 +1,7 @@
 import type { Right } from '../accounts/access.ts';
 import { parisDay, parisInstant } from '../calendar/parisTime.ts';
 import type { DayHours } from '../sessions/dayHours.ts';
-import { dayAfter } from '../sessions/sessionCreation.ts';
+import { dayAfter } from '../sessions/trainingSessionCreation.ts';
 import type { TrainingSessionStatus } from '../sessions/trainingSessionStatuses.ts';
 
 /** Only trainers use the trainers' space (specification §2). */
@@ -93,7 +93,7 @@ export interface DayHost {
 }
 
 /** A logistic session with everything its trainer needs; instants are ISO 8601. */
-export interface TrainerDay {
+export interface TrainerLogisticSession {
   readonly '@id': string;
   readonly '@type': 'TrainerDay';
   readonly id: number;
@@ -117,7 +117,7 @@ export interface TrainerDay {
 }
 
 /** A page of a trainer's sessions. */
-export interface TrainerDays {
+export interface TrainerLogisticSessions {
   readonly totalItems: number;
-  readonly member: readonly TrainerDay[];
+  readonly member: readonly TrainerLogisticSession[];
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { collectionPath, type Reference } from '../../model/kernel/resource.ts';
-import { PREVIEW_PICK } from '../../model/sessions/sessionConstants.ts';
+import { PREVIEW_PICK } from '../../model/sessions/trainingSessionConstants.ts';
 import { useMayUse } from '../../src/access/useMayUse.ts';
 import { useAction } from '../../src/frames/useAction.ts';
 import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';

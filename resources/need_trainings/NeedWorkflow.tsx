@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { isClosed, leavesSession, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { isClosed, leavesTrainingSession, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { RecordFor } from '../../model/resources.ts';
 import { useCurrentUser } from '../../src/access/useCurrentUser.ts';
@@ -24,9 +24,9 @@ type Need = RecordFor<'need_trainings'>;
 
 /** The side effect of a transition; null: it can simply be reversed. */
 const consequenceOf = (need: Need, to: NeedTrainingStatus): string | null => {
-  const session = need.status && need.trainingSession && leavesSession(need.status, to) ? need.trainingSession : null;
+  const session = need.status && need.trainingSession && leavesTrainingSession(need.status, to) ? need.trainingSession : null;
   const texts = [
-    session ? NEED_TRAINING_MESSAGES.leavesSession(recordLabel('training_sessions', session)) : null,
+    session ? NEED_TRAINING_MESSAGES.leavesTrainingSession(recordLabel('training_sessions', session)) : null,
     isClosed(to) ? NEED_TRAINING_MESSAGES.isFinal : null,
   ].filter(Boolean);
   return texts.length > 0 ? texts.join(' ') : null;

@@ -13,7 +13,7 @@ export const NEED_TRAINING_MESSAGES = {
   moveTo: 'Passer à :',
   moved: (status: string) => `Statut : ${status}`,
   moveTitle: (status: string) => `Passer à « ${status} » ?`,
-  leavesSession: (session: string) => `Le bénéficiaire quitte la session « ${session} ».`,
+  leavesTrainingSession: (session: string) => `Le bénéficiaire quitte la session « ${session} ».`,
   isFinal: 'Ce statut est définitif : le parcours ne permet plus d’en changer.',
   saveFirst: 'Enregistrez vos modifications avant de changer le statut.',
   force: 'Forcer…',

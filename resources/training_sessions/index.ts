@@ -3,10 +3,10 @@ import { serverNow } from '../../src/clock/serverClock.ts';
 import { resourceModule } from '../../src/frames/resourceModule.tsx';
 import { lazyPage } from '../../src/layout/lazyPage.tsx';
 import { mayOpenPage } from '../../src/pages/pages.ts';
-import { currentUser } from '../../src/providers/session.ts';
+import { currentUser } from '../../src/providers/loginSession.ts';
 import { referencesIn } from '../../src/records/references.ts';
-import { firstDayToCome } from './firstDayToCome.ts';
-import { sessionAddress } from './sessionAddress.ts';
+import { firstLogisticSessionToCome } from './firstLogisticSessionToCome.ts';
+import { logisticSessionAddress } from './logisticSessionAddress.ts';
 
 /**
  * A session's row opens its next logistic session; its own form is linked from there, and opens for those who may not see
@@ -14,10 +14,10 @@ import { sessionAddress } from './sessionAddress.ts';
  */
 export const trainingSessions = resourceModule('training_sessions', {
   icon: EventNoteIcon,
-  create: lazyPage(() => import('./SessionCreate.tsx').then((screen) => screen.SessionCreate)),
+  create: lazyPage(() => import('./TrainingSessionCreate.tsx').then((screen) => screen.TrainingSessionCreate)),
   opens: ({ logisticSessions }) => {
     if (!mayOpenPage('logistic-session', currentUser()?.roles ?? [])) return null;
-    const day = firstDayToCome(referencesIn(logisticSessions), serverNow());
-    return day && sessionAddress(day.id);
+    const day = firstLogisticSessionToCome(referencesIn(logisticSessions), serverNow());
+    return day && logisticSessionAddress(day.id);
   },
 });

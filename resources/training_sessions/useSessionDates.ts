@@ -2,8 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import { consecutiveDays, SESSION_CREATION_FIELDS, sessionCreationViolations } from '../../model/sessions/sessionCreation.ts';
-import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/sessions/sessionDates.ts';
+import {
+  consecutiveDays,
+  SESSION_CREATION_FIELDS,
+  trainingSessionCreationViolations,
+} from '../../model/sessions/trainingSessionCreation.ts';
+import type { SessionDate, SessionDatesAnswer, SessionDatesBody } from '../../model/sessions/trainingSessionDates.ts';
 import { useDebounced } from '../../src/inputs/useDebounced.ts';
 import { httpClient } from '../../src/providers/httpClient.ts';
 import { isReference } from '../../src/records/references.ts';
@@ -26,7 +30,7 @@ const requestOf = (
       .map(([name, value]) => [name, isReference(value) ? value['@id'] : value] as const)
       .filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
-  const faulty = sessionCreationViolations(sent).map(({ propertyPath }) => propertyPath);
+  const faulty = trainingSessionCreationViolations(sent).map(({ propertyPath }) => propertyPath);
   if (faulty.some((name) => DECIDING.includes(name))) return null;
   const known = Object.fromEntries(Object.entries(sent).filter(([name]) => !faulty.includes(name)));
   return { ...(known as unknown as SessionDatesBody), ...members, skipConflictingDays: isSkipping };

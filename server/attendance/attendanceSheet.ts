@@ -4,7 +4,7 @@ import { linkExpiry, sheetLinkEnd } from '../../model/attendance/attendance.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { HalfDay } from '../../model/sessions/halfDay.ts';
-import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionTimetable.ts';
 
 /** A signature that stands, from the journal. */
 export interface Signature {

@@ -7,7 +7,7 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { findFeedOwner } from './findFeedOwner.ts';
 import { limitReads } from './limitReads.ts';
 import { createOwnFeed, readOwnFeed, revokeOwnFeed } from './ownFeed.ts';
-import { readFeedSessions } from './readFeedSessions.ts';
+import { readFeedLogisticSessions } from './readFeedLogisticSessions.ts';
 import { writeCalendar } from './writeCalendar.ts';
 
 const FEEDS = '/api/calendar_feeds';
@@ -42,7 +42,7 @@ const calendar = async (context: AppContext): Promise<Response> => {
   const owner = await findFeedOwner(database, (context.req.param('token') ?? '').replace(/\.ics$/, ''), now());
   await limitReads(context, owner && String(owner.accountId));
   if (!owner) throw notFound();
-  const sessions = await readFeedSessions(database, owner, now());
+  const sessions = await readFeedLogisticSessions(database, owner, now());
   return new Response(writeCalendar({ owner, sessions, origin: originOf(context) }), { headers: HEADERS });
 };
 

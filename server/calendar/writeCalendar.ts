@@ -3,14 +3,14 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { parisInstant } from '../../model/calendar/parisTime.ts';
 import { CALENDAR_FEED_WORDS } from '../../model/messages/calendar/calendarFeed.ts';
 import { slotsInWords } from '../../model/sessions/dayHours.ts';
-import { dayAfter } from '../../model/sessions/sessionCreation.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { areAllCanceled, FIRST_TRAINING_SESSION_STATUS } from '../../model/sessions/trainingSessionStatuses.ts';
-import type { FeedSession } from './readFeedSessions.ts';
+import type { FeedLogisticSession } from './readFeedLogisticSessions.ts';
 
 interface WriteCalendar {
   readonly owner: Pick<Actor, 'kind' | 'name'>;
-  readonly sessions: readonly FeedSession[];
+  readonly sessions: readonly FeedLogisticSession[];
   /** Origin of the admin, for the links. */
   readonly origin: string;
 }
@@ -24,7 +24,9 @@ const SESSION_PAGES: Record<Actor['kind'], (id: number) => string> = {
 };
 
 /** Each date by its own hours; all trainings of a day begin and end with it. */
-const datesOf = ({ hours: [{ dates }] }: FeedSession): { readonly date: string; readonly start: Date; readonly end: Date }[] =>
+const datesOf = ({
+  hours: [{ dates }],
+}: FeedLogisticSession): { readonly date: string; readonly start: Date; readonly end: Date }[] =>
   dates.flatMap(({ date, slots }) => {
     const [first, last] = [slots[0], slots.at(-1)];
     return first && last ? [{ date, start: parisInstant(date, first.start), end: endOf(date, first, last) }] : [];
@@ -35,7 +37,7 @@ const endOf = (date: string, first: TimeSlot, last: TimeSlot): Date =>
   parisInstant(last.end > first.start ? date : dayAfter(date, 1), last.end);
 
 /** The hours with their breaks. */
-const hoursOn = (day: string, { hours }: FeedSession): readonly string[] =>
+const hoursOn = (day: string, { hours }: FeedLogisticSession): readonly string[] =>
   hours.flatMap(({ trainings, dates }) =>
     dates
       .filter(({ date }) => date === day)
@@ -44,22 +46,22 @@ const hoursOn = (day: string, { hours }: FeedSession): readonly string[] =>
       ),
   );
 
-const statusOf = ({ trainings }: FeedSession): ICalEventStatus => {
+const statusOf = ({ trainings }: FeedLogisticSession): ICalEventStatus => {
   if (areAllCanceled(trainings)) return ICalEventStatus.CANCELLED;
   const isOptional = trainings.length > 0 && trainings.every(({ status }) => status === FIRST_TRAINING_SESSION_STATUS);
   return isOptional ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 };
 
-const titleOf = ({ trainings, place }: FeedSession): string =>
+const titleOf = ({ trainings, place }: FeedLogisticSession): string =>
   [[...new Set(trainings.map(({ name }) => name))].join(', ') || CALENDAR_FEED_WORDS.session, place.city].join(' · ');
 
-const placeOf = ({ place: { name, address, zipCode, city, latitude, longitude } }: FeedSession) => ({
+const placeOf = ({ place: { name, address, zipCode, city, latitude, longitude } }: FeedLogisticSession) => ({
   title: name,
   address: `${address}, ${zipCode} ${city}`,
   ...(latitude !== null && longitude !== null ? { geo: { lat: latitude, lon: longitude } } : {}),
 });
 
-const eventsOf = (session: FeedSession, page: string) => {
+const eventsOf = (session: FeedLogisticSession, page: string) => {
   const status = statusOf(session);
   return datesOf(session).map(({ date, start, end }, index) => ({
     start,

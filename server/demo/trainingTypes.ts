@@ -1,4 +1,8 @@
-import type { CONVENTION_RESOURCE_CODES, DRIVER_PROGRAM_CODES, EVALUATION_TYPES } from '../../model/sessions/sessionConstants.ts';
+import type {
+  CONVENTION_RESOURCE_CODES,
+  DRIVER_PROGRAM_CODES,
+  EVALUATION_TYPES,
+} from '../../model/sessions/trainingSessionConstants.ts';
 
 interface DemonstrationType {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { NameWords } from '../../model/attendance/sheetContent.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
-import type { SheetFaultView } from '../../model/evidence/sessionEvidence.ts';
+import type { SheetFaultView } from '../../model/evidence/logisticSessionEvidence.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { correctionWords, sheetFaultWords } from '../../model/messages/attendance/sheetContent.ts';
 import { EVIDENCE_WORDS } from '../../model/messages/evidence/evidence.ts';

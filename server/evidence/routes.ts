@@ -20,8 +20,8 @@ import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
 import { findSheetFaults } from './findSheetFaults.ts';
+import { readLogisticSessionEvidence } from './readLogisticSessionEvidence.ts';
 import { LAST_ANCHOR, type LastAnchor, readVerification } from './readVerification.ts';
-import { readSessionEvidence } from './sessionEvidence.ts';
 
 const controlFiles = resourceByName('control_files');
 const logisticSessions = resourceByName('logistic_sessions');
@@ -39,7 +39,7 @@ const verification = async (context: AppContext): Promise<Response> => {
 };
 
 const sessionEvidence = async (context: AppContext): Promise<Response> => {
-  const evidence = await readSessionEvidence(context.get('deps').database, {
+  const evidence = await readLogisticSessionEvidence(context.get('deps').database, {
     logisticSessionId: idParam(context),
     actor: actorOf(context),
   });

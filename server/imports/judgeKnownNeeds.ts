@@ -1,7 +1,7 @@
 import { showCell } from '../../model/imports/importCells.ts';
 import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { leavesTrainingSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
@@ -196,7 +196,7 @@ const judgeFound = (context: JudgeContext, row: ReadRow, current: CurrentNeed, k
   }
   remember(current.trainee, trainee.values);
   const status = all.find(({ name }) => name === 'status');
-  const leaves = status && leavesSession(current.need.status as NeedTrainingStatus, status.after as NeedTrainingStatus);
+  const leaves = status && leavesTrainingSession(current.need.status as NeedTrainingStatus, status.after as NeedTrainingStatus);
   return {
     ...settled(rowNumber, 'update', [], { businessKey, trainee }),
     need: { id: current.id, ...sides(all, 'need_trainings') },

@@ -1,6 +1,6 @@
 import type { MailState } from '../../model/mail/mail.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { lockSessions } from '../planning/lockPlanned.ts';
+import { lockLogisticSessions } from '../planning/lockPlanned.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 /** What has become of a message that somebody was at. */
@@ -57,7 +57,7 @@ const isFollowed = ({ kind, trainingSessionId }: OutboxRow): boolean => kind in 
 const lockDays = async (tx: Queryable, { trainingSessionId }: OutboxRow): Promise<void> => {
   const text = 'select owner_id as id from logistic_sessions_training_sessions where target_id = $1';
   const days = await tx.query<{ id: number }>(text, [trainingSessionId]);
-  await lockSessions(
+  await lockLogisticSessions(
     tx,
     days.map(({ id }) => id),
   );

@@ -5,9 +5,9 @@ import { itemText } from '../http/collectionEnvelope.ts';
 import { idParam, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import type { AppContext, Route } from '../route.ts';
+import { sessionMailRoutes } from './logisticSession/routes.ts';
 import { commandMail } from './outboxCommands.ts';
 import { readOutboxState } from './readOutboxState.ts';
-import { sessionMailRoutes } from './session/routes.ts';
 
 const messages = resourceByName('mail_messages');
 const PATH = collectionPath(messages.name);

@@ -47,7 +47,7 @@ export interface Need {
 }
 
 /** The training session, locked; 404 out of scope. */
-export const lockSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
+export const lockTrainingSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
   const params = new Parameters();
   const conditions = [`t.id = ${params.add(id)}`, scopeCondition(resourceByName('training_sessions'), actor, 't', params)].filter(
     Boolean,
@@ -122,7 +122,7 @@ export const associateNeeds = async (
   context: WriteContext,
   options: AssociateNeeds,
 ): Promise<{ added: number[]; ignored: IgnoredNeed[] }> => {
-  const session = await lockSession(context, options.trainingSessionId);
+  const session = await lockTrainingSession(context, options.trainingSessionId);
   if (session.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, options.needIds);
   const force = mayForceStatus(context.actor.roles);
@@ -133,12 +133,12 @@ export const associateNeeds = async (
   );
   if (accepted.length === 0) return { added: [], ignored };
   refuseFull(session, accepted.length, options.override === true);
-  await putOnSession(context, session, accepted);
+  await putOnTrainingSession(context, session, accepted);
   return { added: accepted.map(({ id }) => id), ignored };
 };
 
 /** Puts needs on the session; the companies' commercials come along, and sheets follow. */
-export const putOnSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
+export const putOnTrainingSession = async (context: WriteContext, session: Session, needs: readonly Need[]): Promise<void> => {
   const { need_trainings: needTrainings, training_sessions: trainingSessions } = recordsOf(context);
   const stays = (need: Need) => keepsStatus(need, session);
   const idsOf = (some: readonly Need[]) => some.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { isAwaitedOnSession, STATUS_AFTER_SESSION } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession, STATUS_AFTER_TRAINING_SESSION } from '../../model/needs/needTrainingStatuses.ts';
 import { problem } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -11,8 +11,8 @@ export const dissociateNeed = async (context: WriteContext, trainingSessionId: n
   if (current.trainingSession?.['@id'] !== iriOf('training_sessions', trainingSessionId)) {
     throw problem('record.conflict', 'need.not_on_session');
   }
-  if (!current.status || !isAwaitedOnSession(current.status)) {
+  if (!current.status || !isAwaitedOnTrainingSession(current.status)) {
     throw problem('workflow.refused', 'need.kept_on_session');
   }
-  await needs.patch(current, { status: STATUS_AFTER_SESSION });
+  await needs.patch(current, { status: STATUS_AFTER_TRAINING_SESSION });
 };

@@ -1,4 +1,4 @@
-import { leavesSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
+import { leavesTrainingSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Report } from '../http/progress.ts';
 import { recordsOf } from '../records/recordsOf.ts';
@@ -16,7 +16,7 @@ export interface MassChangeStatus {
 
 const writeStatus = async (inside: WriteContext, needs: readonly SelectedNeed[], to: NeedTrainingStatus): Promise<number[]> => {
   const { need_trainings: needTrainings } = recordsOf(inside);
-  const leaves = ({ status, session }: SelectedNeed) => session !== null && leavesSession(status, to);
+  const leaves = ({ status, session }: SelectedNeed) => session !== null && leavesTrainingSession(status, to);
   const idsOf = (some: readonly SelectedNeed[]) => some.map(({ id }) => id);
   await needTrainings.changeMany(idsOf(needs.filter((need) => !leaves(need))), { status: to });
   await needTrainings.changeMany(idsOf(needs.filter(leaves)), { status: to, trainingSession: null });

@@ -1,12 +1,12 @@
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { isAwaitedOnSession } from '../../model/needs/needTrainingStatuses.ts';
+import { isAwaitedOnTrainingSession } from '../../model/needs/needTrainingStatuses.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { DomainError, problem } from '../errors.ts';
 import { lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import { lockNeeds, lockSession, type Need, putOnSession, refuseFull, type Session } from './associateNeeds.ts';
+import { lockNeeds, lockTrainingSession, type Need, putOnTrainingSession, refuseFull, type Session } from './associateNeeds.ts';
 
 export interface MoveNeeds {
   readonly needIds: readonly number[];
@@ -22,7 +22,7 @@ const conflict = (detail: string): DomainError => new DomainError('record.confli
 const refuseStaying = (needs: readonly Need[], from: Session): void => {
   const elsewhere = needs.find(({ session }) => session !== from.id);
   if (elsewhere) throw conflict(problemMessage('need.left_session', { id: elsewhere.id }));
-  const proof = needs.find(({ status }) => !isAwaitedOnSession(status));
+  const proof = needs.find(({ status }) => !isAwaitedOnTrainingSession(status));
   if (proof) {
     const status = choiceLabel('need_trainings', 'status', proof.status);
     throw problem('workflow.refused', 'need.proof_of_session', { id: proof.id, status });
@@ -35,13 +35,13 @@ const refuseStaying = (needs: readonly Need[], from: Session): void => {
  */
 export const moveNeeds = async (context: WriteContext, { needIds, from, to, override }: MoveNeeds): Promise<void> => {
   await lockTrainingSessions(context.database, [from, to]);
-  const [left, entered] = [await lockSession(context, from), await lockSession(context, to)];
+  const [left, entered] = [await lockTrainingSession(context, from), await lockTrainingSession(context, to)];
   if (from === to) throw conflict(problemMessage('need.same_session'));
   if (entered.status === 'canceled') throw problem('workflow.refused', 'session.cancelled');
   const needs = await lockNeeds(context, needIds);
   refuseStaying(needs, left);
   refuseFull(entered, needs.length, override);
-  await putOnSession(context, entered, needs);
+  await putOnTrainingSession(context, entered, needs);
   await recordsOf(context).training_sessions.touch(from);
   await syncSheetsWithSession(context.database, from, context.now);
 };

@@ -1,7 +1,7 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import {
   INITIAL_NEED_TRAINING_STATUS,
-  leavesSession,
+  leavesTrainingSession,
   mayForceStatus,
   type NeedTrainingStatus,
 } from '../../model/needs/needTrainingStatuses.ts';
@@ -44,12 +44,12 @@ export const needTrainingsHooks: WriteHooks = {
     if (!isStatusMove(event)) return undefined;
     refuseStatusMove(event);
     const { from, to } = movedStatuses(event);
-    return leavesSession(from, to) ? { training_session_id: null } : undefined;
+    return leavesTrainingSession(from, to) ? { training_session_id: null } : undefined;
   },
   afterWrite: async (event) => {
     const session = sessionOf(event);
     if (!session || !isStatusMove(event)) return;
     const { from, to } = movedStatuses(event);
-    if (leavesSession(from, to)) await syncSheetsWithSession(event.transaction, session.id, event.now);
+    if (leavesTrainingSession(from, to)) await syncSheetsWithSession(event.transaction, session.id, event.now);
   },
 };

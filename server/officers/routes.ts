@@ -1,5 +1,5 @@
 import { collectionPath } from '../../model/kernel/resource.ts';
-import { SESSION_FOLLOW_UPS, type SessionFollowUp } from '../../model/officers/sessionFollowUp.ts';
+import { LOGISTIC_SESSION_FOLLOW_UPS, type LogisticSessionFollowUp } from '../../model/officers/logisticSessionFollowUp.ts';
 import {
   isTrainingOfficerView,
   TRAINING_OFFICERS_RIGHT,
@@ -11,37 +11,37 @@ import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { listOfficerSessions } from './listOfficerSessions.ts';
-import { putSessionFollowUp } from './putSessionFollowUp.ts';
-import { transferSessions } from './transferSessions.ts';
+import { listOfficerLogisticSessions } from './listOfficerLogisticSessions.ts';
+import { putLogisticSessionFollowUp } from './putLogisticSessionFollowUp.ts';
+import { transferLogisticSessions } from './transferLogisticSessions.ts';
 
 const view = async (context: AppContext): Promise<Response> => {
   const name = context.req.param('view') ?? '';
   if (!isTrainingOfficerView(name)) throw notFound();
   const { database, totals } = context.get('deps');
   const search = new URL(context.req.url).searchParams;
-  return jsonLd(await listOfficerSessions({ database, totals, actor: actorOf(context) }, name, search));
+  return jsonLd(await listOfficerLogisticSessions({ database, totals, actor: actorOf(context) }, name, search));
 };
 
 const transfer = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
   const officers = { from: idParam(context), to: idParam(context, 'target') };
   const totalItem = await write.database.transaction((transaction) =>
-    transferSessions({ ...write, database: transaction }, officers),
+    transferLogisticSessions({ ...write, database: transaction }, officers),
   );
   const answer = { '@context': '/api/contexts/LogisticSession', '@id': context.req.path, '@type': 'SessionTransfer', totalItem };
   return jsonLd(JSON.stringify(answer));
 };
 
-const put = (name: SessionFollowUp) => async (context: AppContext) => {
+const put = (name: LogisticSessionFollowUp) => async (context: AppContext) => {
   const written = { id: idParam(context), body: await readJson(context) };
-  return answerCommand(context, name, (inside) => putSessionFollowUp(inside, name, written));
+  return answerCommand(context, name, (inside) => putLogisticSessionFollowUp(inside, name, written));
 };
 
 const ID = '{[1-9][0-9]*}';
 
 /** The record beside a session is made by its first write, so that there is none to create. */
-const putRoutes = (name: SessionFollowUp): Route[] =>
+const putRoutes = (name: LogisticSessionFollowUp): Route[] =>
   (['PUT', 'PATCH'] as const).map((method) => ({
     method,
     path: `${collectionPath(name)}/:id${ID}`,
@@ -61,5 +61,5 @@ export const officerRoutes: readonly Route[] = [
     body: 'none',
     handle: transfer,
   },
-  ...SESSION_FOLLOW_UPS.flatMap(putRoutes),
+  ...LOGISTIC_SESSION_FOLLOW_UPS.flatMap(putRoutes),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { periodViolations } from '../../model/sessions/sessionCreation.ts';
-import type { SessionDatesAnswer } from '../../model/sessions/sessionDates.ts';
+import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
+import type { SessionDatesAnswer } from '../../model/sessions/trainingSessionDates.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { IRI_SCHEMA, readAs } from '../http/bodySchema.ts';

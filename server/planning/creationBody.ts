@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SESSION_CREATION_FIELDS } from '../../model/sessions/sessionCreation.ts';
+import { SESSION_CREATION_FIELDS } from '../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, idOfIri } from '../http/bodySchema.ts';
 import type { DraftOfDay } from './chooseDays.ts';
 import { INSTANT } from './commands/instant.ts';

@@ -81,7 +81,7 @@ export const findConflicts = async (database: Queryable, drafts: readonly Planni
 };
 
 /** The same of organised days as they stand, by their ids. */
-export const findConflictsOfSessions = async (
+export const findConflictsOfLogisticSessions = async (
   database: Queryable,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PlanningConflict[]>> => {

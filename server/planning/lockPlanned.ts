@@ -25,7 +25,7 @@ export const lockResources = async (tx: Queryable, resources: PlannedResources):
 };
 
 /** Locks the rows of organised days in the order of their ids; answers with those that still stand. */
-export const lockSessions = async (tx: Queryable, ids: readonly number[]): Promise<number[]> => {
+export const lockLogisticSessions = async (tx: Queryable, ids: readonly number[]): Promise<number[]> => {
   const text = 'select id from logistic_sessions where id = any($1::int[]) order by id for no key update';
   return (await tx.query<{ id: number }>(text, [ids])).map(({ id }) => id);
 };

@@ -7,7 +7,7 @@ import { jsonLd } from '../http/respond.ts';
 import { readCollection } from '../hydra/collection.ts';
 import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { readSessionVehicles } from './sessionVehicles.ts';
+import { readVehiclesOfLogisticSessions } from './readVehiclesOfLogisticSessions.ts';
 
 const PATH = '/api/planning/calendar';
 const FROM = 'endAt[after]';
@@ -76,7 +76,7 @@ const planningCalendar = async (context: AppContext): Promise<Response> => {
     logisticSessions: read(sessions, held),
     eventDays: marked(eventDays, 'dateEvent'),
     calendarDays: marked(calendarDays, 'date'),
-    vehicles: rows === 'vehicle' ? readSessionVehicles(context.get('deps').database, actor, held) : NONE,
+    vehicles: rows === 'vehicle' ? readVehiclesOfLogisticSessions(context.get('deps').database, actor, held) : NONE,
     unavailabilities: rows === 'trainer' ? away() : NONE,
   };
   const texts = await Promise.all(Object.entries(parts).map(async ([name, text]) => `"${name}":${await text}`));

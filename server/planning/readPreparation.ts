@@ -12,7 +12,7 @@ import {
   problemsOf,
 } from '../../model/planning/preparation.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { dayAfter } from '../../model/sessions/sessionCreation.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { areAllCanceled } from '../../model/sessions/trainingSessionStatuses.ts';
 import type { Queryable } from '../database/database.ts';
 import { jsonArray } from '../database/jsonText.ts';
@@ -21,7 +21,7 @@ import { problem } from '../errors.ts';
 import { conditionsOf } from '../hydra/collection.ts';
 import { readCollectionQuery } from '../hydra/collectionQuery.ts';
 import { selectObjects } from '../hydra/select.ts';
-import { findConflictsOfSessions } from './findConflicts.ts';
+import { findConflictsOfLogisticSessions } from './findConflicts.ts';
 import { FACTS_OBJECT } from './preparationFacts.ts';
 
 /** What the list shows of a day. */
@@ -40,13 +40,13 @@ interface ReadPreparation {
 }
 
 /** A day as the list shows it, with what it lacks and what stands against it. */
-interface PreparedDay extends JsonObject {
+interface PreparedLogisticSession extends JsonObject {
   readonly lacks: readonly Lack[];
   readonly conflicts: readonly PlanningConflict[];
 }
 
 export interface Preparation {
-  readonly member: readonly PreparedDay[];
+  readonly member: readonly PreparedLogisticSession[];
   /** Days of the period, whatever their problems. */
   readonly sessions: number;
   /** How many of them have each problem. */
@@ -93,7 +93,7 @@ const readDays = async (database: Queryable, { actor, now, search }: ReadPrepara
 /** Each coming day with what it still lacks and the conflicts that it is in. */
 export const readPreparation = async (database: Queryable, options: ReadPreparation): Promise<Preparation> => {
   const days = await readDays(database, options);
-  const conflicts = await findConflictsOfSessions(
+  const conflicts = await findConflictsOfLogisticSessions(
     database,
     days.map(({ object }) => object.id),
   );

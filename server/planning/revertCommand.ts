@@ -15,7 +15,7 @@ import { applyChanges } from './applyChanges.ts';
 import { changedRecords } from './changedRecords.ts';
 import { findConflicts } from './findConflicts.ts';
 import { journalChanges } from './journalChanges.ts';
-import { lockResources, lockSessions, lockTrainingSessions } from './lockPlanned.ts';
+import { lockLogisticSessions, lockResources, lockTrainingSessions } from './lockPlanned.ts';
 import { type NamedRecord, nameChanged } from './nameChanged.ts';
 import { commandAnswer, lockCommand, markCommand, requireCommandRight, type StoredCommand } from './planningCommands.ts';
 import { readDrafts } from './planningDraft.ts';
@@ -32,7 +32,7 @@ const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly Ro
     need_trainings: needs = [],
     event_days: marks = [],
   } = touched;
-  await lockSessions(tx, days);
+  await lockLogisticSessions(tx, days);
   const drafts = await readDrafts(tx, days);
   const linked = (table: string) =>
     changes.filter((change) => change.table === `logistic_sessions_${table}`).map(({ key }) => Number(key.split(':')[1]));

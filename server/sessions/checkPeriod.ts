@@ -1,4 +1,4 @@
-import { periodViolations } from '../../model/sessions/sessionCreation.ts';
+import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import { invalid } from '../errors.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 

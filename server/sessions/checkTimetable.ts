@@ -1,4 +1,4 @@
-import { type TimetableDay, timetableViolations } from '../../model/sessions/sessionTimetable.ts';
+import { type TimetableDay, timetableViolations } from '../../model/sessions/logisticSessionTimetable.ts';
 import { invalid } from '../errors.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 

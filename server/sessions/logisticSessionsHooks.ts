@@ -1,7 +1,11 @@
 import { lockJournal } from '../attendance/appendEvent.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
-import { checkSessionConflicts, concernsPlanning, lockPlannedSession } from '../planning/checkSessionConflicts.ts';
-import { lockSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
+import {
+  checkLogisticSessionConflicts,
+  concernsPlanning,
+  lockPlannedLogisticSession,
+} from '../planning/checkLogisticSessionConflicts.ts';
+import { lockLogisticSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { refuseSigned } from '../planning/refuseSigned.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
@@ -52,7 +56,7 @@ type Deleted = Parameters<NonNullable<WriteHooks['beforeDelete']>>[0];
 /** The day leaves its training sessions, which are as long as the days that remain; one on which somebody has signed does not go. */
 const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   const { transaction, id } = event;
-  await lockSessions(transaction, [id]);
+  await lockLogisticSessions(transaction, [id]);
   const trainingSessions = await linkedTo(event);
   await lockTrainingSessions(transaction, trainingSessions);
   await lockJournal(transaction);
@@ -72,7 +76,7 @@ export const logisticSessionsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     checkPeriod(event);
     checkTimetable(event);
-    if (concernsPlanning(event)) await lockPlannedSession(event);
+    if (concernsPlanning(event)) await lockPlannedLogisticSession(event);
     return undefined;
   },
   afterWrite: async (event) => {
@@ -80,7 +84,7 @@ export const logisticSessionsHooks: WriteHooks = {
     const trainingSessions = await concerned(event);
     await moveAlong(event, trainingSessions);
     await keepSheets(event, trainingSessions);
-    await checkSessionConflicts(event);
+    await checkLogisticSessionConflicts(event);
   },
   beforeDelete: leaveTrainingSessions,
 };

@@ -8,7 +8,7 @@ import { readFields } from '../hydra/item.ts';
 import { runCommand } from '../planning/runCommand.ts';
 import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
-import { createSessions } from './createSessions.ts';
+import { createTrainingSession } from './createTrainingSession.ts';
 import { beatCurrentEditor, readCurrentEditor } from './currentEditor.ts';
 import { dissociateTrainingSession } from './dissociateTrainingSession.ts';
 import { readDayTimetable } from './readDayTimetable.ts';
@@ -17,7 +17,7 @@ const LOGISTIC_SESSIONS = resourceByName('logistic_sessions');
 
 const create = async (context: AppContext): Promise<Response> => {
   const body = await readJson(context);
-  return answerCommand(context, 'training_sessions', (inside) => createSessions(inside, body), 201);
+  return answerCommand(context, 'training_sessions', (inside) => createTrainingSession(inside, body), 201);
 };
 
 const dissociate = (context: AppContext): Promise<Response> => {

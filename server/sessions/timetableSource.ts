@@ -1,5 +1,5 @@
 import { type DayCut, type DayTimetable, type TimetableSource, timetableOf } from '../../model/sessions/dayTimetable.ts';
-import type { TimetableDay } from '../../model/sessions/sessionTimetable.ts';
+import type { TimetableDay } from '../../model/sessions/logisticSessionTimetable.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 
 /** What cuts a day, as a statement tells it; without `lunch`, the configuration's usual one does. */

@@ -1,4 +1,8 @@
-import { checkRevivedDays, isRevived, lockRevivedDays } from '../planning/checkRevivedDays.ts';
+import {
+  checkRevivedLogisticSessions,
+  isRevived,
+  lockRevivedLogisticSessions,
+} from '../planning/checkRevivedLogisticSessions.ts';
 import type { WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { checkTrainingSessionMove } from './checkTrainingSessionMove.ts';
@@ -7,10 +11,10 @@ export const trainingSessionsHooks: WriteHooks = {
   beforeWrite: async (event) => {
     checkPeriod(event);
     checkTrainingSessionMove(event);
-    if (isRevived(event)) await lockRevivedDays(event);
+    if (isRevived(event)) await lockRevivedLogisticSessions(event);
     return undefined;
   },
   afterWrite: async (event) => {
-    if (isRevived(event)) await checkRevivedDays(event);
+    if (isRevived(event)) await checkRevivedLogisticSessions(event);
   },
 };

@@ -10,7 +10,7 @@ import { answerCommand } from '../records/answerCommand.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { answerProposal } from './answerProposal.ts';
 import { checkAccessPlan } from './checkAccessPlan.ts';
-import { readTrainerDays } from './readTrainerDays.ts';
+import { readTrainerLogisticSessions } from './readTrainerLogisticSessions.ts';
 
 const SPACE = '/api/training_sessions_trainer_space';
 const ID = '{[1-9][0-9]*}';
@@ -27,7 +27,7 @@ const readPage = (context: AppContext): number => {
 
 const days = (tab: TrainerTab) => async (context: AppContext) => {
   const { database, now } = context.get('deps');
-  const { total, members } = await readTrainerDays(database, {
+  const { total, members } = await readTrainerLogisticSessions(database, {
     actor: actorOf(context),
     tab,
     page: readPage(context),

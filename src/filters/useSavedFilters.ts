@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import type { filters } from '../../model/savedViews/filters.ts';
 import { httpClient } from '../providers/httpClient.ts';
-import { currentUser, noteFilters } from '../providers/session.ts';
+import { currentUser, noteFilters } from '../providers/loginSession.ts';
 
 /** A page that remembers a person's last filters. */
 type SavedFiltersKey = keyof (typeof filters)['fields'];

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Layout } from 'react-admin';
 import { AdminAppBar } from './AdminAppBar.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
+import { LoginSessionDialog } from './LoginSessionDialog.tsx';
 import { NavigationGuard } from './NavigationGuard.tsx';
 import { PageError } from './PageError.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { SessionDialog } from './SessionDialog.tsx';
 
 /** App bar, menu and page. */
 export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
@@ -22,7 +22,7 @@ export const AdminLayout = ({ children }: { readonly children: ReactNode }) => (
   >
     <NavigationGuard />
     {children}
-    <SessionDialog />
+    <LoginSessionDialog />
     <ScrollToTop />
   </Layout>
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../access/useCurrentUser.ts';
 import { isProtectedPath } from '../pages/isProtectedPath.ts';
-import { loadUser } from '../providers/session.ts';
+import { loadUser } from '../providers/loginSession.ts';
 import { VisitorPage } from './VisitorPage.tsx';
 
 /** Has the server said who is logged in; asked only if needed. */

@@ -1,6 +1,6 @@
 import type { ResourceKey } from '../../model/resources.ts';
 import { type MenuPageKey, mayOpenPage } from '../pages/pages.ts';
-import type { ConnectedUser } from '../providers/session.ts';
+import type { ConnectedUser } from '../providers/loginSession.ts';
 import { isOffered } from './isOffered.ts';
 import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../model/planning/planningConflicts.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { candidatesFor } from './conflictsAnswer.ts';
-import { DayPageLink } from './DayPageLink.tsx';
+import { LogisticSessionLink } from './LogisticSessionLink.tsx';
 import { CONFLICT_MESSAGES } from './messages.ts';
 
 const SEVERITIES = {
@@ -30,9 +30,9 @@ const ConflictHead = ({ conflict }: { readonly conflict: PlanningConflict }) => 
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography>{conflict.detail}</Typography>
         {conflict.with ? (
-          <DayPageLink day={conflict.with['@id']} isHiddenIfClosed target="_blank" rel="noreferrer" variant="body2">
+          <LogisticSessionLink day={conflict.with['@id']} isHiddenIfClosed target="_blank" rel="noreferrer" variant="body2">
             {CONFLICT_MESSAGES.openOther}
-          </DayPageLink>
+          </LogisticSessionLink>
         ) : null}
       </Box>
       <Chip size="small" variant="outlined" color={color} label={CONFLICT_MESSAGES[conflict.severity]} />

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { mayUse } from '../access/resourceRights.ts';
 import { isPageKey, mayOpenPage } from '../pages/pages.ts';
-import { awaitLogin, type ConnectedUser, closeSession, currentUser, forgetUser, loadUser, openSession } from './session.ts';
+import { awaitLogin, type ConnectedUser, closeSession, currentUser, forgetUser, loadUser, openSession } from './loginSession.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
 const FAILED_LOGOUT_TARGET = '/need_trainings';

@@ -14,7 +14,7 @@ import { FilterInput } from '../../src/filters/FilterInput.tsx';
 import { ListFiltersProvider } from '../../src/filters/ListFiltersProvider.tsx';
 import { useListFilters } from '../../src/filters/useListFilters.ts';
 import { i18nProvider } from '../../src/providers/i18nProvider.ts';
-import type { ConnectedUser } from '../../src/providers/session.ts';
+import type { ConnectedUser } from '../../src/providers/loginSession.ts';
 
 beforeAll(() => {
   window.PILOTAGE_USER = { roles: ['ROLE_READ_NEED_TRAINING'] } as unknown as ConnectedUser;

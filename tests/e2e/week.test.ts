@@ -4,7 +4,7 @@ import { dayTitle } from '../../custom-pages/planning/planningPeriod.ts';
 import { parisDay } from '../../model/calendar/parisTime.ts';
 import { isWorkingDay } from '../../model/calendar/workingDays.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
-import { dayAfter } from '../../model/sessions/sessionCreation.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
 import { DEMONSTRATION_PASSWORD } from '../../server/demo/demonstrationAccounts.ts';
 import { openPage } from '../support/browser.ts';
 import { type Client, logIn } from '../support/client.ts';

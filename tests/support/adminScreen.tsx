@@ -6,8 +6,8 @@ import { RouterProvider } from 'react-router-dom';
 import { App } from '../../src/App.tsx';
 import { noteServerTime } from '../../src/clock/serverClock.ts';
 import { createAdminRouter } from '../../src/providers/adminRouter.tsx';
+import { type ConnectedUser, forgetUser } from '../../src/providers/loginSession.ts';
 import { queryClient } from '../../src/providers/queryClient.ts';
-import { type ConnectedUser, forgetUser } from '../../src/providers/session.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './testApp.ts';
 

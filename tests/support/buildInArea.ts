@@ -16,7 +16,10 @@ interface DayOptions {
 const TIMES = { startAt: '2026-11-26T09:00:00+01:00', endAt: '2026-11-26T17:00:00+01:00' };
 
 /** A logistic session with its training session, as the planning creates them. */
-export const buildDay = async (api: ApiClient, { area, trainers = [], goalNumberTrainees = 0, ...times }: DayOptions = {}) => {
+export const buildLogisticSession = async (
+  api: ApiClient,
+  { area, trainers = [], goalNumberTrainees = 0, ...times }: DayOptions = {},
+) => {
   const place = {
     ...TIMES,
     ...times,
@@ -48,7 +51,7 @@ export const buildPlannedNeed = async (api: ApiClient, trainingSession: string, 
 };
 
 const buildEmargement = async (api: ApiClient, area: string): Promise<ApiRecord> => {
-  const { trainingSession } = await buildDay(api, { area });
+  const { trainingSession } = await buildLogisticSession(api, { area });
   const need = await buildPlannedNeed(api, trainingSession['@id'], area);
   const { member } = await api.list(`/api/emargements?needTraining=${need.id}`);
   if (!member[0]) throw new Error('No entry was made');
@@ -57,13 +60,13 @@ const buildEmargement = async (api: ApiClient, area: string): Promise<ApiRecord>
 
 /** A document of a session of the area, in the outbox. */
 const buildSent = async (api: ApiClient, area: string): Promise<ApiRecord> => {
-  const { trainingSession } = await buildDay(api, { area });
+  const { trainingSession } = await buildLogisticSession(api, { area });
   return buildRecord(api, 'email_session_documents', { trainingSession: trainingSession['@id'] });
 };
 
 /** Cover pages of a day of the area, on their way. */
 export const buildDocuments = async (api: ApiClient, area?: string): Promise<ApiRecord> => {
-  const { trainingSession, logisticSession } = await buildDay(api, area === undefined ? {} : { area });
+  const { trainingSession, logisticSession } = await buildLogisticSession(api, area === undefined ? {} : { area });
   const day = `/api/print/training_sessions/${trainingSession.id}/logistic_sessions/${logisticSession.id}`;
   const { status, body } = await api.call('POST', `${day}/documents_mass_generation/cover_page`);
   if (status !== 202) throw new Error(`No documents: ${JSON.stringify(body)}`);
@@ -73,7 +76,7 @@ export const buildDocuments = async (api: ApiClient, area?: string): Promise<Api
 /** The officer is asked for the code of a day's trainer: no message leaves the test. */
 const buildRequest = async (api: ApiClient, area: string): Promise<ApiRecord> => {
   const trainer = (await buildRecord(api, 'trainers', { areas: [area] }))['@id'];
-  const { trainingSession, logisticSession } = await buildDay(api, { area, trainers: [trainer] });
+  const { trainingSession, logisticSession } = await buildLogisticSession(api, { area, trainers: [trainer] });
   await buildPlannedNeed(api, trainingSession['@id'], area);
   const { body } = await api.call(
     'GET',
@@ -109,7 +112,7 @@ export const buildInArea = async (api: ApiClient, name: string, area: string): P
     return buildRecord(api, name, { trainingLocation: (await buildRecord(api, 'training_locations', { areas: [area] }))['@id'] });
   }
   if (path === 'trainingSession.area') {
-    return buildRecord(api, name, { trainingSession: (await buildDay(api, { area })).trainingSession['@id'] });
+    return buildRecord(api, name, { trainingSession: (await buildLogisticSession(api, { area })).trainingSession['@id'] });
   }
   if (path === 'logisticSession.area') {
     // A date is proposed while it is to come.

@@ -1,7 +1,7 @@
 import type { Field, Fields, ListField, OneField, ScalarField } from '../../model/kernel/field.ts';
 import { isWritable } from '../../model/kernel/field.ts';
 import { isSiret } from '../../model/kernel/formats.ts';
-import { SESSION_FOLLOW_UPS } from '../../model/officers/sessionFollowUp.ts';
+import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessionFollowUp.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { ApiClient, ApiRecord } from './apiClient.ts';
 import { buildTrainerDocument } from './upload.ts';
@@ -119,7 +119,7 @@ export const buildBody = async (api: ApiClient, name: string, given: Body = {}):
   return { ...ONE_OF_SEVERAL[name], ...body, ...given };
 };
 
-const FOLLOW_UPS: readonly string[] = SESSION_FOLLOW_UPS;
+const FOLLOW_UPS: readonly string[] = LOGISTIC_SESSION_FOLLOW_UPS;
 
 /** The first PUT creates it. */
 const buildFollowUp = async (api: ApiClient, name: string, { logisticSession, ...given }: Body): Promise<ApiRecord> => {

@@ -6,7 +6,7 @@ import {
   type ReplacedField,
 } from '../../../model/planning/planningCommands.ts';
 import type { PlannedSession } from '../../../src/planning/readConflicts.ts';
-import type { PlanningSession } from '../planningSession.ts';
+import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 
 /** Known members of a session. */
 export type Members = Readonly<Partial<Record<ReplacedField, readonly string[]>>>;
@@ -32,7 +32,7 @@ const ofMove = (move: PlanningCommandBodies['move'], members: Members): PlannedS
 
 const ofDuplicate = (
   { startAt, area, dropConflicting }: PlanningCommandBodies['duplicate'],
-  session: PlanningSession,
+  session: PlanningLogisticSession,
   members: Members,
 ): PlannedSession => {
   const length = Date.parse(session.endAt) - Date.parse(session.startAt);
@@ -66,7 +66,7 @@ export const mergedRequest = (merge: PlanningCommandBodies['merge'], both: reado
  */
 export const conflictRequestOf = (
   command: PlanningCommandBody,
-  session: PlanningSession | null,
+  session: PlanningLogisticSession | null,
   members: Members,
 ): PlannedSession | null => {
   if (command.kind === 'move') return ofMove(command, members);

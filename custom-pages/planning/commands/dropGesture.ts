@@ -1,6 +1,6 @@
 import { addDays } from '../planningPeriod.ts';
 import type { Drop } from '../timeline/timelineDrag.ts';
-import { dayOfSession, sessionMove, startOn } from './sessionMove.ts';
+import { logisticSessionMove, startDayOf, startOn } from './logisticSessionMove.ts';
 import type { Gesture } from './usePlanningCommands.ts';
 
 /** The command of a drop that moves, resizes or copies; null: no change. */
@@ -11,13 +11,13 @@ export const dropGesture = ({ event, startDays, endDays, row, isCopy, revert }: 
       command: {
         kind: 'duplicate',
         session: session['@id'],
-        startAt: startOn(session, addDays(dayOfSession(session), startDays)),
+        startAt: startOn(session, addDays(startDayOf(session), startDays)),
         ...(row?.kind === 'area' ? { area: row.to } : {}),
         dropConflicting: true,
       },
       session,
     };
   }
-  const move = sessionMove(session, { startDays, endDays, row });
+  const move = logisticSessionMove(session, { startDays, endDays, row });
   return move && { command: { kind: 'move', ...move }, session, onGivenUp: revert };
 };

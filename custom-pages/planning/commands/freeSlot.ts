@@ -1,5 +1,5 @@
 import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
-import type { SessionStart } from '../../../resources/training_sessions/newSession.ts';
+import type { SessionStart } from '../../../resources/training_sessions/newTrainingSession.ts';
 import { daysOfPeriod, type PlanningPeriod } from '../planningPeriod.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 

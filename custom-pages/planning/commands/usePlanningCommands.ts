@@ -4,14 +4,14 @@ import { useNotify } from 'react-admin';
 import { parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { PlanningCommandAnswer, PlanningCommandBody } from '../../../model/planning/planningCommands.ts';
 import type { ConflictsAnswer, PlanningConflict, ReplacementCandidate } from '../../../model/planning/planningConflicts.ts';
-import { movedPeriod } from '../../../model/sessions/sessionCreation.ts';
+import { movedPeriod } from '../../../model/sessions/trainingSessionCreation.ts';
 import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { replacedWords } from '../../../src/planning/conflictsAnswer.ts';
 import { type PlannedSession, readConflicts } from '../../../src/planning/readConflicts.ts';
 import { problemOf } from '../../../src/providers/problem.ts';
 import { PLANNING_COMMAND_MESSAGES } from '../messages.ts';
 import { PLANNING_KEY, refreshAfterCommand } from '../planningKey.ts';
-import type { PlanningSession } from '../planningSession.ts';
+import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 import { conflictRequestOf, type Members, mergedRequest, replacementsOf } from './conflictRequest.ts';
 import { readMembers, sendCommand } from './planningCalls.ts';
 import { takeReplacement, withoutSubject } from './takeReplacement.ts';
@@ -20,7 +20,7 @@ import { takeReplacement, withoutSubject } from './takeReplacement.ts';
 export interface Gesture {
   readonly command: PlanningCommandBody;
   /** The session concerned; null for a new one, or a day. */
-  readonly session: PlanningSession | null;
+  readonly session: PlanningLogisticSession | null;
   readonly onDone?: (answer: PlanningCommandAnswer) => void;
   /** Called when nothing was done: moves the block back. */
   readonly onGivenUp?: () => void;
@@ -37,7 +37,7 @@ export interface PendingGesture extends ConflictsAnswer {
 
 const NO_CONFLICTS: ConflictsAnswer = { conflicts: [], replacements: [] };
 
-const trainersOf = (session: PlanningSession | null): Members =>
+const trainersOf = (session: PlanningLogisticSession | null): Members =>
   session ? { trainers: session.trainers.map((trainer) => trainer['@id']) } : {};
 
 /** Members needed for the conflict check but missing in the command. */

@@ -9,7 +9,7 @@ import {
   type PlanningCommandAnswer,
   type SkippedDay,
 } from '../../../model/planning/planningCommands.ts';
-import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
+import { logisticSessionAddress } from '../../../resources/training_sessions/logisticSessionAddress.ts';
 import { useCurrentUser } from '../../../src/access/useCurrentUser.ts';
 import { useMayUse } from '../../../src/access/useMayUse.ts';
 import { DoneNotice } from '../../../src/frames/DoneNotice.tsx';
@@ -51,7 +51,7 @@ const MAKING: readonly string[] = ['create', 'duplicate'];
 
 const madeBy = ({ kind, sessions: [first] }: PlanningCommandAnswer): string | null => {
   const key = MAKING.includes(kind) ? keyOf(first) : null;
-  return key && sessionAddress(key);
+  return key && logisticSessionAddress(key);
 };
 
 const WAYS = {

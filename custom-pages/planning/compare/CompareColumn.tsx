@@ -6,16 +6,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { recordLabel } from '../../../model/recordLabel.ts';
-import { DayPageLink } from '../../../src/planning/DayPageLink.tsx';
+import { LogisticSessionLink } from '../../../src/planning/LogisticSessionLink.tsx';
 import { dayTitle } from '../planningPeriod.ts';
-import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
+import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
+import { FACTS, LogisticSessionFacts } from './LogisticSessionFacts.tsx';
 import { COMPARE_MESSAGES } from './messages.ts';
-import { FACTS, SessionFacts } from './SessionFacts.tsx';
 import { TrainingTrainees } from './TrainingTrainees.tsx';
 import type { TraineeBoard } from './useTraineeBoard.ts';
 
 interface CompareColumnProps {
-  readonly session: ComparedSession;
+  readonly session: ComparedLogisticSession;
   /** Its training sessions, as far as the person may read them. */
   readonly trainings: readonly ComparedTraining[];
   /** Undefined: read-only. */
@@ -50,15 +50,15 @@ export const CompareColumn = ({ session, trainings, board, onRemove }: CompareCo
     >
       <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
         <Typography component="h2" variant="h6" sx={{ flex: 1, pt: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}>
-          <DayPageLink day={session.id} color="inherit">
+          <LogisticSessionLink day={session.id} color="inherit">
             {title}
-          </DayPageLink>
+          </LogisticSessionLink>
         </Typography>
         <IconButton size="small" aria-label={COMPARE_MESSAGES.remove(name)} onClick={onRemove}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </Stack>
-      <SessionFacts session={session} />
+      <LogisticSessionFacts session={session} />
       <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1, mx: -1 }}>
         {trainings.map((training) => (
           <TrainingTrainees key={training['@id']} training={training} board={board} />

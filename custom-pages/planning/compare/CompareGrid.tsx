@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useHistoryKeys } from '../commands/useHistoryKeys.ts';
 import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
 import { CompareColumn } from './CompareColumn.tsx';
-import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
+import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
 import { useTraineeBoard } from './useTraineeBoard.ts';
@@ -10,7 +10,7 @@ import { useTraineeChoice } from './useTraineeChoice.ts';
 import { useTraineeMove } from './useTraineeMove.ts';
 
 interface CompareGridProps {
-  readonly sessions: readonly ComparedSession[];
+  readonly sessions: readonly ComparedLogisticSession[];
   /** By IRI. */
   readonly trainings: ReadonlyMap<string, ComparedTraining>;
   readonly onRemove: (id: number) => void;
@@ -30,7 +30,7 @@ export const CompareGrid = ({ sessions, trainings, onRemove }: CompareGridProps)
     history.note(answer);
   });
   const board = useTraineeBoard({ trainings: [...trainings.values()], choice, onMove: move.propose });
-  const ofSession = ({ trainingSessions }: ComparedSession) =>
+  const ofSession = ({ trainingSessions }: ComparedLogisticSession) =>
     trainingSessions.flatMap((training) => trainings.get(training['@id']) ?? []);
   return (
     <>

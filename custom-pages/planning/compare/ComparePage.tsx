@@ -13,15 +13,15 @@ import { COMPARED_MAX } from '../../../model/planning/planningComparison.ts';
 import { serverNow } from '../../../src/clock/serverClock.ts';
 import { PageSkeleton } from '../../../src/layout/PageSkeleton.tsx';
 import { PagePrintStyles } from '../print/PagePrintStyles.tsx';
-import { AddSessionDialog } from './AddSessionDialog.tsx';
+import { AddLogisticSessionDialog } from './AddLogisticSessionDialog.tsx';
 import { CompareGrid } from './CompareGrid.tsx';
 import { compareAddress, readCompared } from './compareAddress.ts';
-import type { ComparedSession } from './comparedSession.ts';
+import type { ComparedLogisticSession } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 import { useComparison } from './useComparison.ts';
 import { useMayMoveTrainees } from './useMayMoveTrainees.ts';
 
-const firstDayOf = (sessions: readonly ComparedSession[]): string =>
+const firstDayOf = (sessions: readonly ComparedLogisticSession[]): string =>
   parisDay(sessions[0] ? new Date(sessions[0].startAt) : serverNow());
 
 const Header = ({ day, onAdd }: { readonly day: string; readonly onAdd?: () => void }) => (
@@ -79,7 +79,7 @@ export const ComparePage = () => {
         <CompareGrid sessions={sessions} trainings={trainings} onRemove={(id) => goTo(ids.filter((one) => one !== id))} />
       ) : null}
       {isAdding && !isLoading ? (
-        <AddSessionDialog
+        <AddLogisticSessionDialog
           firstDay={firstDayOf(sessions)}
           compared={ids}
           onAdd={(id) => {

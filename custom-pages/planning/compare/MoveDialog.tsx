@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { ConfirmDialog } from '../../../src/frames/ConfirmDialog.tsx';
-import { type ComparedTraining, type TraineeMove, traineeName, trainingDay, trainingName } from './comparedSession.ts';
+import { type ComparedTraining, type TraineeMove, traineeName, trainingDay, trainingName } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 
 interface MoveDialogProps {

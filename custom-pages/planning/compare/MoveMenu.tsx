@@ -4,7 +4,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { type ComparedTraining, seatsLeft, trainingDay, trainingName } from './comparedSession.ts';
+import { type ComparedTraining, seatsLeft, trainingDay, trainingName } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 
 interface MoveMenuProps {

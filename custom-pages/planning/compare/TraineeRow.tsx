@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { recordLabel } from '../../../model/recordLabel.ts';
 import { StatusChip } from '../../../src/fields/StatusChip.tsx';
-import { type ComparedNeed, isMovable, traineeName } from './comparedSession.ts';
+import { type ComparedNeed, isMovable, traineeName } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 
 interface TraineeRowProps {

@@ -1,5 +1,5 @@
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { type TraineeMove, trainingDay, trainingName } from './comparedSession.ts';
+import { type TraineeMove, trainingDay, trainingName } from './comparedLogisticSession.ts';
 import { COMPARE_MESSAGES } from './messages.ts';
 
 const { warnings } = COMPARE_MESSAGES;

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { PLANNING_KEY } from '../planningKey.ts';
-import type { ComparedSession, ComparedTraining } from './comparedSession.ts';
+import type { ComparedLogisticSession, ComparedTraining } from './comparedLogisticSession.ts';
 
 const TABLES = ['logistic_sessions', 'training_sessions', 'need_trainings'];
 const COMPARED_KEY = [...PLANNING_KEY, 'compared'] as const;
 
 /** The readable sessions; deleted and unreadable ones are missing. */
 interface Comparison {
-  readonly logisticSessions: readonly ComparedSession[];
+  readonly logisticSessions: readonly ComparedLogisticSession[];
   readonly trainingSessions: readonly ComparedTraining[];
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ComparedNeed, type ComparedTraining, type TraineeMove, takesTrainees } from './comparedSession.ts';
+import { type ComparedNeed, type ComparedTraining, type TraineeMove, takesTrainees } from './comparedLogisticSession.ts';
 import type { TraineeChoice } from './useTraineeChoice.ts';
 
 interface TraineeBoardOptions {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComparedNeed, ComparedTraining } from './comparedSession.ts';
+import type { ComparedNeed, ComparedTraining } from './comparedLogisticSession.ts';
 
 /** Selected trainees, all from one training session: a command moves from one place to another. */
 interface Choice {

@@ -6,7 +6,7 @@ import { useNotifyRefusal } from '../../../src/frames/useNotifyRefusal.ts';
 import { problemOf } from '../../../src/providers/problem.ts';
 import { sendCommand } from '../commands/planningCalls.ts';
 import { refreshAfterCommand } from '../planningKey.ts';
-import type { TraineeMove } from './comparedSession.ts';
+import type { TraineeMove } from './comparedLogisticSession.ts';
 import { exceedsGoal, moveWarnings } from './moveWarnings.ts';
 
 /** A move waiting for confirmation. */

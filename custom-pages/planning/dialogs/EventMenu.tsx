@@ -13,20 +13,20 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { sessionAddress } from '../../../resources/training_sessions/sessionAddress.ts';
-import { useMayOpenDay } from '../../../src/access/useMayOpenDay.ts';
+import { logisticSessionAddress } from '../../../resources/training_sessions/logisticSessionAddress.ts';
+import { useMayOpenLogisticSession } from '../../../src/access/useMayOpenLogisticSession.ts';
 import { compareAddress } from '../compare/compareAddress.ts';
 import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { dayTitle } from '../planningPeriod.ts';
 import { eventHours, eventLines, eventName, eventTitle } from '../timeline/eventWords.ts';
-import type { SessionAction } from './SessionDialogs.tsx';
+import type { LogisticSessionAction } from './LogisticSessionDialogs.tsx';
 
 interface EventMenuProps {
   readonly event: PlanningEvent;
   readonly anchor: DOMRect;
-  readonly actions: readonly SessionAction[];
-  readonly onChoose: (action: SessionAction) => void;
+  readonly actions: readonly LogisticSessionAction[];
+  readonly onChoose: (action: LogisticSessionAction) => void;
   readonly onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ const Facts = ({ event }: { readonly event: PlanningEvent }) => (
 
 /** Details and actions of a session: by mouse, touch or keyboard. */
 export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMenuProps) => {
-  const mayOpen = useMayOpenDay();
+  const mayOpen = useMayOpenLogisticSession();
   return (
     <Menu
       open
@@ -66,7 +66,7 @@ export const EventMenu = ({ event, anchor, actions, onChoose, onClose }: EventMe
       slotProps={{ list: { 'aria-label': WORDS.menu(eventName(event)), dense: true, subheader: <Facts event={event} /> } }}
     >
       {mayOpen ? (
-        <MenuItem component={Link} to={sessionAddress(event.sessionId)} autoFocus>
+        <MenuItem component={Link} to={logisticSessionAddress(event.sessionId)} autoFocus>
           <ListItemIcon>
             <OpenInNewIcon fontSize="small" />
           </ListItemIcon>

@@ -11,10 +11,12 @@ import type { usePlanning } from '../usePlanning.ts';
 import { DayDialog } from './DayDialog.tsx';
 import { DropOntoDialog } from './DropOntoDialog.tsx';
 import { EventMenu } from './EventMenu.tsx';
-import { type SessionAction, SessionDialogs } from './SessionDialogs.tsx';
+import { type LogisticSessionAction, LogisticSessionDialogs } from './LogisticSessionDialogs.tsx';
 import type { PlanningDialog, PlanningDialogs } from './usePlanningDialogs.ts';
 
-const NewSessionDialog = lazyPage(() => import('./NewSessionDialog.tsx').then((module) => module.NewSessionDialog));
+const NewTrainingSessionDialog = lazyPage(() =>
+  import('./NewTrainingSessionDialog.tsx').then((module) => module.NewTrainingSessionDialog),
+);
 
 interface PlanningOverlaysProps {
   readonly dialogs: PlanningDialogs;
@@ -27,7 +29,7 @@ interface PlanningOverlaysProps {
 type Shown<Kind extends PlanningDialog['kind']> = Extract<PlanningDialog, { kind: Kind }>;
 
 /** Actions the person may do on a session. */
-const useSessionActions = (): readonly SessionAction[] => {
+const useSessionActions = (): readonly LogisticSessionAction[] => {
   const mayChange = useMayUse('logistic_sessions', 'update');
   const mayCreate = useMayUse('logistic_sessions', 'create');
   const mayRemove = useMayUse('logistic_sessions', 'delete');
@@ -51,7 +53,7 @@ const Creation = (props: PlanningOverlaysProps & { readonly shown: Shown<'create
   const isMember = Object.keys(membersOfRow(slot, rowKind)).length > 0;
   const row = isMember ? planning.rows.find(({ id }) => id === slot.row) : undefined;
   return (
-    <NewSessionDialog
+    <NewTrainingSessionDialog
       slot={slot}
       rowKind={rowKind}
       member={row ? PLANNING_CREATION_MESSAGES.member(PLANNING_COMMAND_MESSAGES.row[rowKind], row.title) : null}
@@ -101,11 +103,11 @@ const Open = (props: PlanningOverlaysProps & { readonly shown: PlanningDialog })
     }
     case 'menu': {
       const { event, anchor, row } = shown;
-      const choose = (action: SessionAction) => dialogs.show({ kind: 'action', chosen: { action, event, row } });
+      const choose = (action: LogisticSessionAction) => dialogs.show({ kind: 'action', chosen: { action, event, row } });
       return <EventMenu event={event} anchor={anchor} actions={actions} onChoose={choose} onClose={dialogs.close} />;
     }
     case 'action':
-      return <SessionDialogs chosen={shown.chosen} rowKind={rowKind} events={planning.events} {...shared} />;
+      return <LogisticSessionDialogs chosen={shown.chosen} rowKind={rowKind} events={planning.events} {...shared} />;
     case 'onto':
       return <Onto shown={shown} dialogs={dialogs} />;
   }

@@ -6,7 +6,7 @@ import { usePlanningHistory } from '../commands/usePlanningHistory.tsx';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { bringIntoSight } from '../timeline/bringIntoSight.ts';
 import type { Drop } from '../timeline/timelineDrag.ts';
-import type { ChosenAction } from './SessionDialogs.tsx';
+import type { ChosenAction } from './LogisticSessionDialogs.tsx';
 
 /** The open dialog or menu. */
 export type PlanningDialog =

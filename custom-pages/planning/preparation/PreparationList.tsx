@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dayTitle } from '../planningPeriod.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
-import { PreparedDayRow } from './PreparedDayRow.tsx';
+import { PreparedLogisticSessionRow } from './PreparedLogisticSessionRow.tsx';
 import type { PreparationAddress } from './preparationAddress.ts';
-import { daysByDate, type Preparation } from './preparedDay.ts';
+import { daysByDate, type Preparation } from './preparedLogisticSession.ts';
 
 interface PreparationListProps {
   readonly preparation: Preparation;
@@ -39,7 +39,12 @@ export const PreparationList = ({ preparation, address, chosen, onChoose }: Prep
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {days.map((day) => (
-              <PreparedDayRow key={day['@id']} day={day} isChosen={chosen.includes(day.id)} onChoose={() => onChoose(day.id)} />
+              <PreparedLogisticSessionRow
+                key={day['@id']}
+                day={day}
+                isChosen={chosen.includes(day.id)}
+                onChoose={() => onChoose(day.id)}
+              />
             ))}
           </Box>
         </Card>

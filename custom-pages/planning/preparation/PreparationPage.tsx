@@ -20,7 +20,7 @@ import { PreparationList } from './PreparationList.tsx';
 import { PreparationToolbar } from './PreparationToolbar.tsx';
 import { ProblemFilter } from './ProblemFilter.tsx';
 import { type PreparationAddress, readPreparationAddress, writePreparationAddress } from './preparationAddress.ts';
-import type { Preparation } from './preparedDay.ts';
+import type { Preparation } from './preparedLogisticSession.ts';
 import { usePreparation } from './usePreparation.ts';
 
 interface ViewProps {

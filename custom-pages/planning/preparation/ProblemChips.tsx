@@ -9,7 +9,7 @@ import type { PlanningConflict } from '../../../model/planning/planningConflicts
 import { problemsOf } from '../../../model/planning/preparation.ts';
 import { conflictAddress, lackAddress } from './mendAddress.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
-import type { PreparedDay } from './preparedDay.ts';
+import type { PreparedLogisticSession } from './preparedLogisticSession.ts';
 
 /** Lets a sentence wrap. */
 const WRAPPING = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
@@ -31,7 +31,7 @@ const ConflictChip = ({ id, conflict }: { readonly id: number; readonly conflict
 };
 
 /** Missing items and conflicts of a session, each linked to where it is solved. */
-export const ProblemChips = ({ day }: { readonly day: PreparedDay }) => (
+export const ProblemChips = ({ day }: { readonly day: PreparedLogisticSession }) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', alignContent: 'flex-start', gap: 0.75 }}>
     {day.conflicts.map((conflict) => (
       <ConflictChip key={conflict.key} id={day.id} conflict={conflict} />

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { PreparationProblem } from '../../../model/planning/preparation.ts';
 import { PREPARATION_MESSAGES } from './messages.ts';
-import type { Preparation } from './preparedDay.ts';
+import type { Preparation } from './preparedLogisticSession.ts';
 
 interface ProblemFilterProps {
   readonly counts: Preparation['counts'];

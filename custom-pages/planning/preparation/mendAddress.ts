@@ -1,6 +1,6 @@
 import type { PlanningConflictKind } from '../../../model/planning/planningConflicts.ts';
 import type { LackKind } from '../../../model/planning/preparation.ts';
-import { type DaySection, daySectionAddress } from '../../sessions/daySections.ts';
+import { type DaySection, logisticSessionSectionAddress } from '../../sessions/logisticSessionSections.ts';
 
 /** The section of the session page that solves each missing item. */
 const SECTION_OF_LACK: Readonly<Record<LackKind, DaySection>> = {
@@ -28,8 +28,8 @@ const SECTION_OF_CONFLICT: Readonly<Record<PlanningConflictKind, DaySection>> = 
 };
 
 /** Where a missing item is completed. */
-export const lackAddress = (id: number, kind: LackKind): string => daySectionAddress(id, SECTION_OF_LACK[kind]);
+export const lackAddress = (id: number, kind: LackKind): string => logisticSessionSectionAddress(id, SECTION_OF_LACK[kind]);
 
 /** Where a conflict is solved. */
 export const conflictAddress = (id: number, kind: PlanningConflictKind): string =>
-  daySectionAddress(id, SECTION_OF_CONFLICT[kind]);
+  logisticSessionSectionAddress(id, SECTION_OF_CONFLICT[kind]);

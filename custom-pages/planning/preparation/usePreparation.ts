@@ -5,7 +5,7 @@ import { useLiveChanges } from '../../../src/live/useLiveChanges.ts';
 import { httpClient } from '../../../src/providers/httpClient.ts';
 import { filterQuery, type PlanningFilters } from '../planningFilters.ts';
 import { addDays } from '../planningPeriod.ts';
-import type { Preparation } from './preparedDay.ts';
+import type { Preparation } from './preparedLogisticSession.ts';
 
 const PATH = '/api/planning/preparation';
 const KEY = ['logistic_sessions', 'preparation'] as const;

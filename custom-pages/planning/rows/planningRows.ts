@@ -1,4 +1,4 @@
-import type { PlanningArea, PlanningLogisticArea } from '../planningSession.ts';
+import type { PlanningArea, PlanningLogisticArea } from '../planningLogisticSession.ts';
 
 /** A row of the planning: an area, grouped by logistic area. */
 export interface PlanningRow {

@@ -1,4 +1,4 @@
-import type { PlanningSession } from '../planningSession.ts';
+import type { PlanningLogisticSession } from '../planningLogisticSession.ts';
 
 /** Kinds of planning rows. */
 export const ROW_KINDS = ['area', 'trainer', 'vehicle', 'location', 'officer'] as const;
@@ -8,13 +8,17 @@ export type RowKind = (typeof ROW_KINDS)[number];
 export const NO_ROW = 'none';
 
 /** IRIs of the vehicles of each session, by the session's IRI; list rows do not have them. */
-export type VehiclesOfSessions = ReadonlyMap<string, readonly string[]>;
+export type VehiclesOfLogisticSessions = ReadonlyMap<string, readonly string[]>;
 
 const iris = (...references: readonly ({ readonly '@id': string } | null)[]): readonly string[] =>
   references.flatMap((reference) => (reference ? [reference['@id']] : []));
 
 /** The rows of a session, e.g. one per trainer. */
-export const rowsOfSession = (kind: RowKind, session: PlanningSession, vehicles: VehiclesOfSessions): readonly string[] => {
+export const rowsOfLogisticSession = (
+  kind: RowKind,
+  session: PlanningLogisticSession,
+  vehicles: VehiclesOfLogisticSessions,
+): readonly string[] => {
   const rows = {
     area: () => iris(session.area),
     trainer: () => iris(...session.trainers),

@@ -1,10 +1,10 @@
 import EventBusyIcon from '@mui/icons-material/EventBusy';
 import type { ReactNode } from 'react';
 import { TRAINING_SESSION_STATUSES, type TrainingSessionStatus } from '../../../model/sessions/trainingSessionStatuses.ts';
-import { SessionStatusIcon } from './SessionStatusIcon.tsx';
+import { TrainingStatusIcon } from './TrainingStatusIcon.tsx';
 
 const statusIcons = Object.fromEntries(
-  TRAINING_SESSION_STATUSES.map((status) => [status, <SessionStatusIcon key={status} status={status} />]),
+  TRAINING_SESSION_STATUSES.map((status) => [status, <TrainingStatusIcon key={status} status={status} />]),
 ) as Readonly<Record<TrainingSessionStatus, ReactNode>>;
 
 /** Icons for content rendered without React. */

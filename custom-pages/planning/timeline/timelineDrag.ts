@@ -3,7 +3,7 @@ import type { EventDragStartArg, EventDragStopArg, EventResizeDoneArg } from '@f
 import type { ResourceApi } from '@fullcalendar/resource';
 import type { ConflictPreview } from '../commands/conflictPreview.ts';
 import { conflictRequestOf } from '../commands/conflictRequest.ts';
-import { daysBetween, type RowChange, sessionMove } from '../commands/sessionMove.ts';
+import { daysBetween, logisticSessionMove, type RowChange } from '../commands/logisticSessionMove.ts';
 import type { PlanningEvent } from '../planningEvents.ts';
 import { NO_ROW, type RowKind } from '../rows/rowKinds.ts';
 import type { DragGuard } from './dragGuard.ts';
@@ -76,8 +76,8 @@ export const timelineDrag = ({ rowKind, guard, preview, onDrop, onDragging }: Ti
     onDragging(false);
   };
 
-  const hover = (event: PlanningEvent, change: Parameters<typeof sessionMove>[1]): boolean => {
-    const move = sessionMove(event.session, change);
+  const hover = (event: PlanningEvent, change: Parameters<typeof logisticSessionMove>[1]): boolean => {
+    const move = logisticSessionMove(event.session, change);
     if (!move) return change.row === null || change.row.to !== NO_ROW;
     const trainers = event.session.trainers.map((trainer) => trainer['@id']);
     // With vehicle rows, a session's vehicles are its rows.

@@ -1,7 +1,7 @@
-import { DEFAULT_MAILS } from '../../../model/messages/mail/sessionMails.ts';
+import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { hasSignature } from '../../attendance/hasSignature.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readSessionMailFacts } from '../session/sessionMailFacts.ts';
+import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { madeFor } from './madeFor.ts';
 import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';

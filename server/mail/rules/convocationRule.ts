@@ -1,7 +1,7 @@
 import { readConfiguration } from '../../configurations/readConfiguration.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readWording } from '../session/sessionDrafts.ts';
-import { readSessionMailFacts } from '../session/sessionMailFacts.ts';
+import { readWording } from '../logisticSession/sessionDrafts.ts';
+import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { madeFor } from './madeFor.ts';
 import { type Addressee, forEachAddressee, isQueued, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';

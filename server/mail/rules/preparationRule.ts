@@ -2,8 +2,8 @@ import type { Actor } from '../../../model/accounts/access.ts';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import type { Reference } from '../../../model/kernel/resource.ts';
 import { escapeHtml } from '../../../model/mail/mailHtml.ts';
+import { preparationLines, preparationSubject } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { MAIL_WORDS } from '../../../model/messages/mail/mailMessage.ts';
-import { preparationLines, preparationSubject } from '../../../model/messages/mail/sessionMails.ts';
 import { LACK_LABELS, PROBLEM_LABELS } from '../../../model/messages/planning/preparation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,7 +11,7 @@ import { type Preparation, readPreparation } from '../../planning/readPreparatio
 import { queueMail } from '../queueMail.ts';
 import type { MailRule } from './rule.ts';
 
-type PreparedDay = Preparation['member'][number];
+type PreparedLogisticSession = Preparation['member'][number];
 
 /** The rule looks at every day, whoever is told of it. */
 const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: ['ROLE_SUPER_ADMIN'], areas: [] };
@@ -19,7 +19,7 @@ const EVERYBODY: Actor = { kind: 'user', accountId: 0, id: 0, name: '', roles: [
 /** One instance looks at a time. Any number, the same in every instance. */
 const READINESS_LOCK = 7_250_033;
 
-const isReady = ({ lacks, conflicts }: PreparedDay): boolean => lacks.length + conflicts.length === 0;
+const isReady = ({ lacks, conflicts }: PreparedLogisticSession): boolean => lacks.length + conflicts.length === 0;
 
 const KNOWN = 'select logistic_session_id as id, is_ready as "isReady" from session_readiness';
 
@@ -44,7 +44,11 @@ interface Holder {
 }
 
 /** What is new since the last look. A day that nobody has looked at yet is news when it is ready; the very first look is none. */
-const changedDays = async (tx: Queryable, days: readonly PreparedDay[], now: Date): Promise<readonly PreparedDay[]> => {
+const changedDays = async (
+  tx: Queryable,
+  days: readonly PreparedLogisticSession[],
+  now: Date,
+): Promise<readonly PreparedLogisticSession[]> => {
   const rows = await tx.query<{ id: number; isReady: boolean }>(KNOWN);
   const known = new Map(rows.map(({ id, isReady: was }) => [id, was]));
   const changed = days.filter((day) => known.get(Number(day.id)) !== isReady(day));
@@ -56,7 +60,7 @@ const changedDays = async (tx: Queryable, days: readonly PreparedDay[], now: Dat
 
 const frenchDay = (iso: string): string => parisDay(new Date(iso)).split('-').reverse().join('/');
 
-const wordsOf = (day: PreparedDay) => {
+const wordsOf = (day: PreparedLogisticSession) => {
   const place = day.trainingLocation as Reference | null;
   const trainings = (day.trainingSessions ?? []) as readonly (Reference & { readonly trainingType?: Reference })[];
   const names = [...new Set(trainings.map(({ trainingType }) => String(trainingType?.name ?? '')).filter(Boolean))];
@@ -74,7 +78,7 @@ const wordsOf = (day: PreparedDay) => {
 const write = async (
   { settings, now }: Dependencies,
   tx: Queryable,
-  day: PreparedDay,
+  day: PreparedLogisticSession,
   holders: readonly Holder[],
 ): Promise<void> => {
   const words = wordsOf(day);

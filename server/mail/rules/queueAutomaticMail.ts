@@ -3,10 +3,10 @@ import type { SessionMailDocument } from '../../../model/mail/notificationEmailC
 import { newFileKey } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { findSender } from '../logisticSession/findSender.ts';
+import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
 import { isMailAddress, queueMail } from '../queueMail.ts';
-import { findSender } from '../session/findSender.ts';
-import type { SessionMailFacts } from '../session/sessionMailFacts.ts';
 
 /** Somebody of a session whom a rule writes to. */
 export interface Addressee {

@@ -1,6 +1,6 @@
-import { REMINDER_MAIL } from '../../../model/messages/mail/sessionMails.ts';
+import { REMINDER_MAIL } from '../../../model/messages/mail/logisticSessionMails.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { readSessionMailFacts } from '../session/sessionMailFacts.ts';
+import { readSessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { type Addressee, forEachAddressee, queueAutomaticMail } from './queueAutomaticMail.ts';
 import type { MailRule } from './rule.ts';
 import { HELD, NOT_SILENCED } from './sessionConditions.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { parisDay, parisInstant, parisTime } from '../../../model/calendar/parisTime.ts';
 import type { JsonObject } from '../../../model/kernel/json.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
-import { movedPeriod, type Period } from '../../../model/sessions/sessionCreation.ts';
+import { movedPeriod, type Period } from '../../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
-import { createSessionOn } from '../../sessions/createSessions.ts';
+import { createTrainingSessionOn } from '../../sessions/createTrainingSession.ts';
 import { chooseDays, type DraftOfDay, onDay } from '../chooseDays.ts';
 import { CHOSEN_DAYS, CREATION_DAYS, draftOfCreation } from '../creationBody.ts';
 import { findConflicts } from '../findConflicts.ts';
@@ -74,7 +74,8 @@ export const prepareCreate: Prepare = async (context, body) => {
       await refuseTaken(context, draft, days);
       const groups = creation.separate ? days.map((day) => [day]) : [days];
       const made = [];
-      for (const group of groups) made.push(await createSessionOn(context, { ...bodiesOf(creation, group), days: group }));
+      for (const group of groups)
+        made.push(await createTrainingSessionOn(context, { ...bodiesOf(creation, group), days: group }));
       const sessions = made.flatMap(({ logisticSessions }) => logisticSessions);
       return {
         label: PLANNING_COMMAND_SENTENCES.created(

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../model/kernel/json.ts';
 import { iriIn } from '../../../model/kernel/resource.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
-import { movedPeriod } from '../../../model/sessions/sessionCreation.ts';
-import { movedTimetable, type TimetableDay } from '../../../model/sessions/sessionTimetable.ts';
+import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionTimetable.ts';
+import { movedPeriod } from '../../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
@@ -12,7 +12,7 @@ import { findConflicts } from '../findConflicts.ts';
 import { readDrafts } from '../planningDraft.ts';
 import type { Prepare } from './command.ts';
 import { INSTANT } from './instant.ts';
-import { lockNamedSession, type SessionItem } from './readSession.ts';
+import { type LogisticSessionItem, lockNamedLogisticSession } from './lockNamedLogisticSession.ts';
 
 const BODY = z.strictObject({
   session: IRI_SCHEMA,
@@ -67,7 +67,7 @@ const copyOf = (item: JsonObject, fields: readonly string[]): JsonObject =>
   );
 
 /** The trainings of the day that take place, anew: without trainees, and optional. */
-const trainingsOf = async (context: WriteContext, session: SessionItem, day: JsonObject): Promise<JsonObject[]> => {
+const trainingsOf = async (context: WriteContext, session: LogisticSessionItem, day: JsonObject): Promise<JsonObject[]> => {
   const bodies: JsonObject[] = [];
   for (const { id, status } of session.trainingSessions) {
     if (status === 'canceled') continue;
@@ -78,7 +78,7 @@ const trainingsOf = async (context: WriteContext, session: SessionItem, day: Jso
   return bodies;
 };
 
-const timesOf = (session: SessionItem, startAt: string) => {
+const timesOf = (session: LogisticSessionItem, startAt: string) => {
   const before = { startAt: new Date(session.startAt), endAt: new Date(session.endAt) };
   const after = movedPeriod(before, new Date(startAt));
   const days = (session.logisticSessionsDay ?? []) as readonly TimetableDay[];
@@ -94,7 +94,7 @@ const isBlocking = ({ severity }: PlanningConflict): boolean => severity === 'bl
 /** What the new day would take from others. */
 const takenElsewhere = async (
   { database }: WriteContext,
-  session: SessionItem,
+  session: LogisticSessionItem,
   times: ReturnType<typeof timesOf>,
 ): Promise<ReadonlySet<unknown>> => {
   const [draft] = await readDrafts(database, [session.id]);
@@ -113,7 +113,7 @@ const without = (day: JsonObject, taken: ReadonlySet<unknown>): JsonObject => ({
 export const prepareDuplicate: Prepare = async (context, body) => {
   const { session: iri, startAt, area, dropConflicting } = readAs(BODY, body);
   if (area !== undefined) idOfIri('areas', area, 'area');
-  const session = await lockNamedSession(context, iri, undefined);
+  const session = await lockNamedLogisticSession(context, iri, undefined);
   return {
     touched: {},
     run: async () => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
-import { mergeSessions } from '../mergeSessions.ts';
+import { mergeLogisticSessions } from '../mergeLogisticSessions.ts';
 import type { Prepare } from './command.ts';
-import { lockNamedSessions, trainingIdsOf } from './readSession.ts';
+import { lockNamedLogisticSessions, trainingIdsOf } from './lockNamedLogisticSession.ts';
 import { REPLACE_SCHEMA, replacementsOf } from './replaceMembers.ts';
 
 const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA, replace: REPLACE_SCHEMA });
@@ -12,7 +12,7 @@ const BODY = z.strictObject({ session: IRI_SCHEMA, into: IRI_SCHEMA, replace: RE
 /** One organised day of two. */
 export const prepareMerge: Prepare = async (context, body) => {
   const named = readAs(BODY, body);
-  const [gone, into] = await lockNamedSessions(context, [
+  const [gone, into] = await lockNamedLogisticSessions(context, [
     ['session', named.session],
     ['into', named.into],
   ]);
@@ -22,7 +22,7 @@ export const prepareMerge: Prepare = async (context, body) => {
   return {
     touched: { logistic_sessions: [gone.id, into.id], training_sessions: trainings },
     run: async () => {
-      await mergeSessions(context, { gone, into, replacements: replacementsOf(named) });
+      await mergeLogisticSessions(context, { gone, into, replacements: replacementsOf(named) });
       const label = PLANNING_COMMAND_SENTENCES.merged(new Date(gone.startAt), new Date(into.startAt));
       return { label, sessions: [into.id, gone.id] };
     },

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
 import { PLANNING_COMMAND_SENTENCES } from '../../../model/messages/planning/planningCommands.ts';
 import type { PlanningCommandBodies, ReplacedField } from '../../../model/planning/planningCommands.ts';
-import { movedPeriod, type Period } from '../../../model/sessions/sessionCreation.ts';
-import { movedTimetable, type TimetableDay } from '../../../model/sessions/sessionTimetable.ts';
+import { movedTimetable, type TimetableDay } from '../../../model/sessions/logisticSessionTimetable.ts';
+import { movedPeriod, type Period } from '../../../model/sessions/trainingSessionCreation.ts';
 import { IRI_SCHEMA, readAs } from '../../http/bodySchema.ts';
 import { recordsOf } from '../../records/recordsOf.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
 import { INSTANT } from './instant.ts';
-import { lockNamedSession, type SessionItem, trainingIdsOf } from './readSession.ts';
+import { type LogisticSessionItem, lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
 import { REPLACE_SCHEMA, replacedIn, replacementsOf } from './replaceMembers.ts';
 
 const BODY = z.strictObject({
@@ -36,7 +36,7 @@ const newPeriod = (before: Period, { startAt, endAt }: Move): Period => {
   return endAt === undefined ? moved : { ...moved, endAt: new Date(endAt) };
 };
 
-const timesOf = (session: SessionItem, move: Move) => {
+const timesOf = (session: LogisticSessionItem, move: Move) => {
   if (move.startAt === undefined && move.endAt === undefined) return {};
   const [before, after] = [periodOf(session), newPeriod(periodOf(session), move)];
   const days = (session.logisticSessionsDay ?? []) as readonly TimetableDay[];
@@ -47,15 +47,15 @@ const timesOf = (session: SessionItem, move: Move) => {
   };
 };
 
-const irisOf = (session: SessionItem, field: ReplacedField): string[] => session[field].map((linked) => linked['@id']);
+const irisOf = (session: LogisticSessionItem, field: ReplacedField): string[] => session[field].map((linked) => linked['@id']);
 
-const membersOf = (session: SessionItem) => ({
+const membersOf = (session: LogisticSessionItem) => ({
   trainers: irisOf(session, 'trainers'),
   vehicles: irisOf(session, 'vehicles'),
   teachingTools: irisOf(session, 'teachingTools'),
 });
 
-const labelOf = (session: SessionItem, move: Move): string => {
+const labelOf = (session: LogisticSessionItem, move: Move): string => {
   const before = periodOf(session);
   const after = newPeriod(before, move);
   const { moved, hours, place, exchanged, officer } = PLANNING_COMMAND_SENTENCES;
@@ -70,7 +70,7 @@ const labelOf = (session: SessionItem, move: Move): string => {
 /** Moves a day, makes it longer or shorter, or gives it another row of the planning; the training sessions of that day follow. */
 export const prepareMove: Prepare = async (context, body) => {
   const move = readAs(BODY, body) as Move;
-  const session = await lockNamedSession(context, move.session, move.version);
+  const session = await lockNamedLogisticSession(context, move.session, move.version);
   const trainings = trainingIdsOf([session]);
   await lockTrainingSessions(context.database, trainings);
   const { area, trainingLocation, trainingOfficer } = move;

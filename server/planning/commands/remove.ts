@@ -7,7 +7,7 @@ import { recordsOf } from '../../records/recordsOf.ts';
 import type { WriteContext } from '../../records/writeContext.ts';
 import { lockTrainingSessions } from '../lockPlanned.ts';
 import type { Prepare } from './command.ts';
-import { lockNamedSession, type SessionItem, trainingIdsOf } from './readSession.ts';
+import { type LogisticSessionItem, lockNamedLogisticSession, trainingIdsOf } from './lockNamedLogisticSession.ts';
 
 const BODY = z.strictObject({ session: IRI_SCHEMA, version: z.int().optional() });
 
@@ -25,7 +25,11 @@ const leftWithoutDay = async (tx: Queryable, trainings: readonly number[]): Prom
   return found.map(({ id }) => id);
 };
 
-const removeSession = async (context: WriteContext, session: SessionItem, trainings: readonly number[]): Promise<void> => {
+const removeSession = async (
+  context: WriteContext,
+  session: LogisticSessionItem,
+  trainings: readonly number[],
+): Promise<void> => {
   const { logistic_sessions: logisticSessions, training_sessions: trainingSessions } = recordsOf(context);
   await logisticSessions.remove(session.id);
   const alone = await leftWithoutDay(context.database, trainings);
@@ -35,7 +39,7 @@ const removeSession = async (context: WriteContext, session: SessionItem, traini
 /** Takes a day off the planning, with the training sessions that it alone held. */
 export const prepareRemove: Prepare = async (context, body) => {
   const { session: iri, version } = readAs(BODY, body);
-  const session = await lockNamedSession(context, iri, version);
+  const session = await lockNamedLogisticSession(context, iri, version);
   const trainings = trainingIdsOf([session]);
   await lockTrainingSessions(context.database, trainings);
   return {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord, nextNumber } from '../../support/buildRecord.ts';
 import { testNow } from '../../support/clock.ts';
 import { literally } from '../../support/literally.ts';
@@ -249,7 +249,7 @@ it('merges a duplicate field by field', async () => {
 it('plans on a session with room, takes off it again, and links a booking', async () => {
   const area = (await buildRecord(api, 'areas'))['@id'];
   const startAt = new Date(testNow().getTime() + 86_400_000);
-  const { trainingSession } = await buildDay(api, {
+  const { trainingSession } = await buildLogisticSession(api, {
     area,
     startAt: startAt.toISOString(),
     endAt: new Date(startAt.getTime() + 3_600_000).toISOString(),
@@ -292,7 +292,7 @@ it('shows who may not see trainees the need’s training alone, and who may not 
 
 it('names the step that a need lacks, and keeps whoever was absent on the session that they missed', async () => {
   const past = { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' };
-  const { trainingSession } = await buildDay(api, past);
+  const { trainingSession } = await buildLogisticSession(api, past);
   const absent = await buildNeed(api);
   const fresh = await buildRecord(api, 'need_trainings');
   await api.update(`${absent['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });

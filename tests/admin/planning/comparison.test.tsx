@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parisDay } from '../../../model/calendar/parisTime.ts';
-import { dayAfter } from '../../../model/sessions/sessionCreation.ts';
+import { dayAfter } from '../../../model/sessions/trainingSessionCreation.ts';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { testNow } from '../../support/clock.ts';
 import type { Person } from '../../support/people.ts';
@@ -32,8 +32,8 @@ afterAll(async () => {
 const buildTwoDays = async (room: number) => {
   const year = testNow().getUTCFullYear() + 1;
   const on = (day: string) => ({ startAt: `${year}-03-${day}T09:00:00+01:00`, endAt: `${year}-03-${day}T17:00:00+01:00` });
-  const first = await buildDay(api, on('10'));
-  const second = await buildDay(api, { ...on('11'), goalNumberTrainees: room });
+  const first = await buildLogisticSession(api, on('10'));
+  const second = await buildLogisticSession(api, { ...on('11'), goalNumberTrainees: room });
   const trainee = await buildRecord(api, 'trainees', { firstName: 'Zoé', lastName: 'LEFÈVRE' });
   const need = await buildNeed(api, { trainee: trainee['@id'] });
   await api.update(`${need['@id']}/associate_training_session`, { trainingSession: first.trainingSession['@id'] });
@@ -100,7 +100,7 @@ describe('sessions side by side', () => {
 describe('the preparation', () => {
   it('lists what is missing, leads to where it is mended, and narrows by kind', async () => {
     const tomorrow = dayAfter(parisDay(testNow()), 1);
-    const { logisticSession } = await buildDay(api, {
+    const { logisticSession } = await buildLogisticSession(api, {
       startAt: `${tomorrow}T09:00:00+01:00`,
       endAt: `${tomorrow}T17:00:00+01:00`,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventsByDay, planningEvent, planningEvents } from '../../../custom-pages/planning/planningEvents.ts';
-import type { PlanningSession } from '../../../custom-pages/planning/planningSession.ts';
+import type { PlanningLogisticSession } from '../../../custom-pages/planning/planningLogisticSession.ts';
 import { contrast, readableTextColour } from '../../../custom-pages/planning/timeline/readableTextColour.ts';
 import { keepUnchanged } from '../../../custom-pages/planning/usePlanningCalendar.ts';
 import { buildSession, buildTraining } from './planningFixtures.ts';
@@ -72,7 +72,7 @@ describe('planning events', () => {
 
 describe('a period that is read again', () => {
   const day = (id: number, version = 1) => buildSession({ '@id': `/api/logistic_sessions/${id}`, id, version });
-  const calendarOf = (...logisticSessions: readonly PlanningSession[]) => ({
+  const calendarOf = (...logisticSessions: readonly PlanningLogisticSession[]) => ({
     logisticSessions,
     eventDays: [],
     calendarDays: [],

@@ -2,8 +2,8 @@ import type {
   DayTraining,
   PlanningArea,
   PlanningLogisticArea,
-  PlanningSession,
-} from '../../../custom-pages/planning/planningSession.ts';
+  PlanningLogisticSession,
+} from '../../../custom-pages/planning/planningLogisticSession.ts';
 
 /** An area of the planning. */
 export const buildArea = (id: number, code = `E${id}`): PlanningArea => ({
@@ -37,7 +37,7 @@ export const buildTraining = (overrides: Partial<DayTraining> = {}): DayTraining
 });
 
 /** An organised day, Tuesday 10 November 2026 from 9 to 17 in Paris. */
-export const buildSession = (overrides: Partial<PlanningSession> = {}): PlanningSession => ({
+export const buildSession = (overrides: Partial<PlanningLogisticSession> = {}): PlanningLogisticSession => ({
   '@id': '/api/logistic_sessions/1',
   id: 1,
   version: 1,

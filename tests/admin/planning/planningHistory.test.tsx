@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { usePlanningHistory } from '../../../custom-pages/planning/commands/usePlanningHistory.tsx';
 import type { Role } from '../../../model/accounts/roles.ts';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
-import type { ConnectedUser } from '../../../src/providers/session.ts';
+import type { ConnectedUser } from '../../../src/providers/loginSession.ts';
 
 const asked: string[] = [];
 const server = setupServer(

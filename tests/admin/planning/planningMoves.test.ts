@@ -9,8 +9,8 @@ import {
 } from '../../../custom-pages/planning/commands/commandStack.ts';
 import { conflictRequestOf, mergedRequest } from '../../../custom-pages/planning/commands/conflictRequest.ts';
 import { dropGesture } from '../../../custom-pages/planning/commands/dropGesture.ts';
+import { logisticSessionMove } from '../../../custom-pages/planning/commands/logisticSessionMove.ts';
 import { endAfter, moveOfForm } from '../../../custom-pages/planning/commands/moveFields.ts';
-import { sessionMove } from '../../../custom-pages/planning/commands/sessionMove.ts';
 import { takeReplacement, withoutSubject } from '../../../custom-pages/planning/commands/takeReplacement.ts';
 import { planningEvent } from '../../../custom-pages/planning/planningEvents.ts';
 import { timelineDrag } from '../../../custom-pages/planning/timeline/timelineDrag.ts';
@@ -24,19 +24,19 @@ const KNOWN = { session: session['@id'], version: 3 } as const;
 describe('a drop', () => {
   it('keeps the hours in Paris over a change of clocks', () => {
     const october = buildSession({ startAt: '2026-10-23T09:00:00+02:00', endAt: '2026-10-23T17:00:00+02:00' });
-    expect(sessionMove(october, { ...SAME, startDays: 3, endDays: 3 })).toMatchObject({
+    expect(logisticSessionMove(october, { ...SAME, startDays: 3, endDays: 3 })).toMatchObject({
       startAt: '2026-10-26T08:00:00.000Z',
       endAt: '2026-10-26T16:00:00.000Z',
     });
   });
 
   it('that resizes tells the end that moved alone', () => {
-    expect(sessionMove(session, { ...SAME, endDays: 2 })).toEqual({ ...KNOWN, endAt: '2026-11-12T16:00:00.000Z' });
+    expect(logisticSessionMove(session, { ...SAME, endDays: 2 })).toEqual({ ...KNOWN, endAt: '2026-11-12T16:00:00.000Z' });
   });
 
   it('that resizes from its start says that the end stays', () => {
     const longer = { startAt: '2026-11-09T08:00:00.000Z', endAt: '2026-11-10T16:00:00.000Z' };
-    expect(sessionMove(session, { ...SAME, startDays: -1 })).toEqual({ ...KNOWN, ...longer });
+    expect(logisticSessionMove(session, { ...SAME, startDays: -1 })).toEqual({ ...KNOWN, ...longer });
   });
 
   it.each([
@@ -51,12 +51,12 @@ describe('a drop', () => {
     ],
     ['vehicle', 'none', '/api/vehicles/2', { replace: { field: 'vehicles', from: null, to: '/api/vehicles/2' } }],
   ] as const)('on another row changes the %s', (kind, from, to, change) => {
-    expect(sessionMove(session, { ...SAME, row: { kind, from, to } })).toEqual({ ...KNOWN, ...change });
+    expect(logisticSessionMove(session, { ...SAME, row: { kind, from, to } })).toEqual({ ...KNOWN, ...change });
   });
 
   it('where it stood, or where nothing can stand, does nothing', () => {
-    expect(sessionMove(session, SAME)).toBeNull();
-    expect(sessionMove(session, { ...SAME, row: { kind: 'area', from: '/api/areas/1', to: 'none' } })).toBeNull();
+    expect(logisticSessionMove(session, SAME)).toBeNull();
+    expect(logisticSessionMove(session, { ...SAME, row: { kind: 'area', from: '/api/areas/1', to: 'none' } })).toBeNull();
   });
 
   it('with Ctrl or Alt makes a copy on that day, at the hour of the session', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startOf } from '../../../custom-pages/planning/commands/freeSlot.ts';
 import { ownAreaIds } from '../../../custom-pages/planning/rows/ownAreaIds.ts';
 import { planningRows } from '../../../custom-pages/planning/rows/planningRows.ts';
-import { endFollowingStart, newSession } from '../../../resources/training_sessions/newSession.ts';
+import { endFollowingStart, newTrainingSession } from '../../../resources/training_sessions/newTrainingSession.ts';
 import { buildArea, buildLogisticArea } from './planningFixtures.ts';
 
 const [e1, e2, e3, e10] = [buildArea(1), buildArea(2), buildArea(3), buildArea(4, 'E10')];
@@ -24,7 +24,7 @@ describe('planning rows', () => {
 });
 
 describe('new session', () => {
-  const draw = (from: string, to: string) => newSession(startOf({ period: { from, to }, row: '/api/areas/1' }, 'area'));
+  const draw = (from: string, to: string) => newTrainingSession(startOf({ period: { from, to }, row: '/api/areas/1' }, 'area'));
 
   it('begins at 9 and ends at 17 in Paris, whatever the season', () => {
     expect(draw('2026-07-01', '2026-07-02')).toMatchObject({

@@ -7,7 +7,7 @@ import { filterQuery, readPlanningFilters, writePlanningFilters } from '../../..
 import { dayMarks } from '../../../custom-pages/planning/planningMarks.ts';
 import { printWeeks } from '../../../custom-pages/planning/print/printWeeks.ts';
 import { resourceRows } from '../../../custom-pages/planning/rows/resourceRows.ts';
-import { rowsOfSession } from '../../../custom-pages/planning/rows/rowKinds.ts';
+import { rowsOfLogisticSession } from '../../../custom-pages/planning/rows/rowKinds.ts';
 import { eventName } from '../../../custom-pages/planning/timeline/eventWords.ts';
 import { absenceInputs, markInputs } from '../../../custom-pages/planning/timeline/timelineInputs.ts';
 import { buildArea, buildLogisticArea, buildSession } from './planningFixtures.ts';
@@ -34,9 +34,9 @@ describe('the rows', () => {
     const trainer = (id: number) => ({ '@id': `/api/trainers/${id}`, '@type': 'Trainer', id, firstName: '', lastName: '' });
     const session = buildSession({ trainers: [trainer(1), trainer(2)] });
     const vehicles = new Map([[session['@id'], ['/api/vehicles/7']]]);
-    expect(rowsOfSession('trainer', session, vehicles)).toEqual(['/api/trainers/1', '/api/trainers/2']);
-    expect(rowsOfSession('vehicle', session, vehicles)).toEqual(['/api/vehicles/7']);
-    expect(rowsOfSession('officer', session, vehicles)).toEqual(['none']);
+    expect(rowsOfLogisticSession('trainer', session, vehicles)).toEqual(['/api/trainers/1', '/api/trainers/2']);
+    expect(rowsOfLogisticSession('vehicle', session, vehicles)).toEqual(['/api/vehicles/7']);
+    expect(rowsOfLogisticSession('officer', session, vehicles)).toEqual(['none']);
   });
 
   it('give what is drawn on them to the new session', () => {

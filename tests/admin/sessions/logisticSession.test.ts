@@ -5,8 +5,8 @@ import { type AttendanceSheet, attendanceByNeed, periodsOf, signatureCount } fro
 import { daysOfPeriod } from '../../../custom-pages/sessions/daysOfPeriod.ts';
 import { dayTitle } from '../../../custom-pages/sessions/dayTitle.ts';
 import { filterEquipment, readEquipmentFilters } from '../../../custom-pages/sessions/equipmentFilters.ts';
-import { searchEquipment, withThoseOfTheDay } from '../../../custom-pages/sessions/equipmentSearch.ts';
-import { plannedSession } from '../../../custom-pages/sessions/plannedSession.ts';
+import { searchEquipment, withChosenEquipment } from '../../../custom-pages/sessions/equipmentSearch.ts';
+import { plannedLogisticSession } from '../../../custom-pages/sessions/plannedLogisticSession.ts';
 import { withReplacement } from '../../../src/planning/withReplacement.ts';
 
 const vehicle = (id: number, reference: string, model: string, fuel: string) => ({
@@ -34,8 +34,8 @@ describe('equipment search', () => {
 
   it('keeps what the day has although it is out of service', () => {
     const sold = vehicle(9, 'SOLD-009', 'Aygo', 'petrol');
-    expect(withThoseOfTheDay(FLEET, [FLEET[0], sold]).map(({ id }) => id)).toEqual([1, 2, 9]);
-    expect(withThoseOfTheDay(FLEET, null)).toHaveLength(2);
+    expect(withChosenEquipment(FLEET, [FLEET[0], sold]).map(({ id }) => id)).toEqual([1, 2, 9]);
+    expect(withChosenEquipment(FLEET, null)).toHaveLength(2);
   });
 });
 
@@ -127,8 +127,8 @@ describe('what may conflict', () => {
     const morning = { date: '2026-11-24', startAt: '09:00', endAt: '12:00' };
     const values = { logisticSessionsDay: [morning, { date: '2026-11-25', startAt: null, endAt: null }], trainers: [] };
     const day = { '@id': '/api/logistic_sessions/1', logisticSessionsDay: [] };
-    expect(plannedSession(day, values)).toMatchObject({ logisticSessionsDay: [morning] });
-    expect(plannedSession({ ...day, logisticSessionsDay: [morning] }, values)).not.toHaveProperty('logisticSessionsDay');
+    expect(plannedLogisticSession(day, values)).toMatchObject({ logisticSessionsDay: [morning] });
+    expect(plannedLogisticSession({ ...day, logisticSessionsDay: [morning] }, values)).not.toHaveProperty('logisticSessionsDay');
   });
 });
 

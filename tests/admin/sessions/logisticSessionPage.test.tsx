@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { adminScreens } from '../../support/adminScreen.tsx';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -40,7 +40,7 @@ const chooseVehicle = async (user: UserEvent, reference: string) => {
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
 it('names who else is changing the session, and leaves a reader without a way to save', async () => {
-  const { logisticSession } = await buildDay(api);
+  const { logisticSession } = await buildLogisticSession(api);
   const other = await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], firstName: 'Ana', lastName: 'ROY' });
   await apiClient(test, other).update(`${logisticSession['@id']}/current_editor`, undefined);
   const reader = await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] });
@@ -57,9 +57,9 @@ it('asks about a vehicle that is taken: the person goes back, takes a replacemen
   const area = (await buildRecord(api, 'areas'))['@id'];
   const taken = await buildRecord(api, 'vehicles', { reference: 'PRISE-1', area });
   await buildRecord(api, 'vehicles', { reference: 'LIBRE-1', area });
-  const { logisticSession: elsewhere } = await buildDay(api, { area });
+  const { logisticSession: elsewhere } = await buildLogisticSession(api, { area });
   await api.update(elsewhere['@id'], { vehicles: [taken['@id']] });
-  const { logisticSession: day } = await buildDay(api, { area });
+  const { logisticSession: day } = await buildLogisticSession(api, { area });
   const user = userEvent.setup();
   await open(day);
   await chooseVehicle(user, 'PRISE-1');
@@ -85,7 +85,7 @@ it('asks about a vehicle that is taken: the person goes back, takes a replacemen
 }, 60_000);
 
 it('asks before another document replaces what was written of a mail, and leads to the form of its training', async () => {
-  const { logisticSession: day, trainingSession } = await buildDay(api);
+  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   const user = userEvent.setup();
   await open(day);
   await user.click(await screen.findByRole('button', { name: /^Envoyer un document :/ }));
@@ -109,7 +109,7 @@ it('asks before another document replaces what was written of a mail, and leads 
 });
 
 it('refuses a wrong address of somebody added to the sheet at its field, and keeps what was typed', async () => {
-  const { logisticSession: day, trainingSession } = await buildDay(api);
+  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   await buildPlannedNeed(api, trainingSession['@id']);
   const user = userEvent.setup();
   await screens.open(`/logistic_session/${day.id}/${trainingSession.id}/emargement`, officer);
@@ -126,7 +126,7 @@ it('refuses a wrong address of somebody added to the sheet at its field, and kee
 });
 
 it('fits the slots of a training type to the day, and takes it back unless somebody has changed the day since', async () => {
-  const { logisticSession: day, trainingSession } = await buildDay(api);
+  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   const timeSlots = [
     { start: '08:00', end: '12:00' },
     { start: '13:00', end: '16:00' },
@@ -156,7 +156,7 @@ it('fits the slots of a training type to the day, and takes it back unless someb
 }, 60_000);
 
 it('says under its heading why a sheet is not shown', async () => {
-  const { logisticSession: day, trainingSession } = await buildDay(api);
+  const { logisticSession: day, trainingSession } = await buildLogisticSession(api);
   await screens.open(
     `/logistic_session/${day.id}/${trainingSession.id}/emargement`,
     await test.addUser({ roles: ['ROLE_READ_TRAINING_SESSION'], featureFlags: [] }),

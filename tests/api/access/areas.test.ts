@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildInArea, buildNeed } from '../../support/buildInArea.ts';
+import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const SCOPED = Object.values<Resource>(RESOURCES).filter(({ scope }) => scope?.areas);
@@ -96,7 +96,7 @@ it.each(BY_ID)('the records of $name that open are those of the list', async ({ 
 describe('calls around a record of another area', () => {
   it('answer 404 and change nothing', async () => {
     const [first = ''] = areas;
-    const { trainingSession, logisticSession } = await buildDay(admin, { area: first });
+    const { trainingSession, logisticSession } = await buildLogisticSession(admin, { area: first });
     const need = rowsOf('need_trainings').foreign;
     const own = await buildNeed(admin, {}, areas[1]);
     const associate = `${own['@id']}/associate_training_session`;
@@ -114,7 +114,7 @@ describe('calls around a record of another area', () => {
   });
 
   it('do not let a need of another area onto an own session', async () => {
-    const { trainingSession } = await buildDay(admin, { area: areas[1] ?? '' });
+    const { trainingSession } = await buildLogisticSession(admin, { area: areas[1] ?? '' });
     const need = rowsOf('need_trainings').foreign;
     await limited.refusal(404, 'POST', `${trainingSession['@id']}/need_trainings`, { needTrainings: [need['@id']], plan: true });
     expect(await admin.item(trainingSession['@id'])).toMatchObject({ needTrainings: [], numberTraineesRegistered: 0 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logisticSessions } from '../../../model/sessions/logisticSession.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { apiClient } from '../../support/apiClient.ts';
-import { buildDay } from '../../support/buildInArea.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   trainers = [await test.addTrainer({ areas: ['E1'] }), await test.addTrainer({ areas: ['E1'], isRegionManager: true })];
   officer = await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] });
   const [area] = (await admin.list('/api/areas')).member;
-  const { trainingSession, logisticSession } = await buildDay(admin, {
+  const { trainingSession, logisticSession } = await buildLogisticSession(admin, {
     area: area?.['@id'] ?? '',
     trainers: trainers.map(({ id }) => `/api/trainers/${id}`),
   });

@@ -5,7 +5,7 @@ import { isResourceKey, RESOURCES, resourceByName } from '../../../model/resourc
 import type { Route } from '../../../server/route.ts';
 import { ROUTES } from '../../../server/routes.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildInArea, buildNeed } from '../../support/buildInArea.ts';
+import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   foreign.set('filters', await admin.create('filters', { filtersPlanning: {} }));
   foreign.set('control_files', await buildControlFile());
   foreign.set('saved_views', await buildRecord(admin, 'saved_views'));
-  const { trainingSession } = await buildDay(admin, { area: second });
+  const { trainingSession } = await buildLogisticSession(admin, { area: second });
   const need = await buildNeed(admin, {}, second);
   const trainee = (need.trainee as ApiRecord)['@id'];
   own = { session: trainingSession['@id'], need: need['@id'], trainee };

@@ -4,7 +4,7 @@ import type { Field, Fields } from '../../../model/kernel/field.ts';
 import { isInItem, isWritable } from '../../../model/kernel/field.ts';
 import { needTrainings } from '../../../model/needs/needTraining.ts';
 import { type ApiClient, type ApiRecord, apiClient, problemOf } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   reader = await holder('ROLE_READ_TRAINEE');
   writer = await holder('ROLE_WRITE_TRAINEE');
   const made = await buildNeed(admin, { commentary: 'À voir seulement avec le besoin', branch: 'Agence Nord' });
-  const { trainingSession } = await buildDay(admin);
+  const { trainingSession } = await buildLogisticSession(admin);
   need = await admin.update(`${made['@id']}/associate_training_session`, { trainingSession: trainingSession['@id'] });
 });
 afterAll(() => test.close());

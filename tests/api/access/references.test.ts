@@ -3,7 +3,7 @@ import { type Field, type Fields, isWritable } from '../../../model/kernel/field
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES, resourceByName } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildInArea, buildNeed } from '../../support/buildInArea.ts';
+import { buildInArea, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -88,8 +88,8 @@ describe('an object of another area written along with its owner', () => {
   });
 
   it('is refused as a training session of an own day, which stays as it was', async () => {
-    const { logisticSession, trainingSession } = await buildDay(admin, { area: ownArea });
-    const { trainingSession: foreign } = await buildDay(admin, { area: foreignArea });
+    const { logisticSession, trainingSession } = await buildLogisticSession(admin, { area: ownArea });
+    const { trainingSession: foreign } = await buildLogisticSession(admin, { area: foreignArea });
     const trainingSessions = [
       { '@id': trainingSession['@id'], goalNumberTrainees: 3 },
       { '@id': foreign['@id'], goalNumberTrainees: 9 },
@@ -111,7 +111,7 @@ describe('what a record of an own area names already', () => {
   const iris = (value: unknown) => (value as ApiRecord[]).map((record) => record['@id']).sort();
 
   it('stays while its set changes, though its editor may not see it', async () => {
-    const { logisticSession } = await buildDay(admin, { area: ownArea });
+    const { logisticSession } = await buildLogisticSession(admin, { area: ownArea });
     const [foreign, own] = [await buildInArea(admin, 'vehicles', foreignArea), await buildInArea(admin, 'vehicles', ownArea)];
     await admin.update(logisticSession['@id'], { vehicles: [foreign['@id']] });
     const both = await limited.update(logisticSession['@id'], { vehicles: [foreign['@id'], own['@id']] });

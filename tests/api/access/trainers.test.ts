@@ -3,7 +3,7 @@ import { isAllowed } from '../../../model/accounts/access.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -23,18 +23,21 @@ const READ_ONLY = BY_ID.filter(
 let test: TestApp;
 let admin: ApiClient;
 
-interface TrainerDay {
+interface TrainerLogisticSession {
   readonly person: Person;
   readonly api: ApiClient;
   readonly rows: Readonly<Record<string, ApiRecord>>;
 }
-let first: TrainerDay;
-let second: TrainerDay;
+let first: TrainerLogisticSession;
+let second: TrainerLogisticSession;
 
 /** A trainer with a day, its session, and a trainee on it. */
-const buildTrainerDay = async (area: string): Promise<TrainerDay> => {
+const buildTrainerDay = async (area: string): Promise<TrainerLogisticSession> => {
   const person = await test.addTrainer({ areas: ['E1'] });
-  const { trainingSession, logisticSession } = await buildDay(admin, { area, trainers: [`/api/trainers/${person.id}`] });
+  const { trainingSession, logisticSession } = await buildLogisticSession(admin, {
+    area,
+    trainers: [`/api/trainers/${person.id}`],
+  });
   const need = await buildPlannedNeed(admin, trainingSession['@id'], area);
   const rows: Record<string, ApiRecord> = {
     logistic_sessions: logisticSession,
@@ -52,7 +55,7 @@ const buildTrainerDay = async (area: string): Promise<TrainerDay> => {
   return { person, api: apiClient(test, person), rows };
 };
 
-const rowOf = ({ rows }: TrainerDay, name: string): ApiRecord => {
+const rowOf = ({ rows }: TrainerLogisticSession, name: string): ApiRecord => {
   const found = rows[name];
   if (!found) throw new Error(`Say what a trainer's own record of ${name} is`);
   return found;
@@ -91,7 +94,7 @@ describe('two trainers of one area', () => {
   });
 
   it('open their own attendance sheet alone', async () => {
-    const sheetOf = ({ rows }: TrainerDay) =>
+    const sheetOf = ({ rows }: TrainerLogisticSession) =>
       `/api/emargements/logistic_sessions/${rows.logistic_sessions?.id}/training_sessions/${rows.training_sessions?.id}`;
     expect((await first.api.call('GET', sheetOf(first))).status).toBe(200);
     await first.api.refusal(404, 'GET', sheetOf(second));
@@ -99,7 +102,7 @@ describe('two trainers of one area', () => {
 
   it('lose a day with the trainer’s place on it', async () => {
     const person = await test.addTrainer({ areas: ['E1'] });
-    const { logisticSession } = await buildDay(admin, { trainers: [`/api/trainers/${person.id}`] });
+    const { logisticSession } = await buildLogisticSession(admin, { trainers: [`/api/trainers/${person.id}`] });
     await apiClient(test, person).item(logisticSession['@id']);
     await admin.update(logisticSession['@id'], { trainers: [] });
     await apiClient(test, person).refusal(404, 'GET', logisticSession['@id']);
@@ -109,8 +112,8 @@ describe('two trainers of one area', () => {
 describe('a trainer who manages a region', () => {
   it('sees the days of its areas, changes none, and sees no others', async () => {
     const { member } = await admin.list('/api/areas');
-    const own = await buildDay(admin, { area: member[4]?.['@id'] ?? '' });
-    const other = await buildDay(admin, { area: member[5]?.['@id'] ?? '' });
+    const own = await buildLogisticSession(admin, { area: member[4]?.['@id'] ?? '' });
+    const other = await buildLogisticSession(admin, { area: member[5]?.['@id'] ?? '' });
     const manager = apiClient(test, await test.addTrainer({ areas: ['E5'], isRegionManager: true }));
     expect((await manager.list('/api/logistic_sessions')).member.map(({ id }) => id)).toEqual([own.logisticSession.id]);
     await manager.refusal(403, 'PUT', own.logisticSession['@id'], { commentary: 'Vu' });
@@ -119,7 +122,7 @@ describe('a trainer who manages a region', () => {
 
   it('sees nothing without an area', async () => {
     const manager = apiClient(test, await test.addTrainer({ isRegionManager: true }));
-    await buildDay(admin);
+    await buildLogisticSession(admin);
     expect(await manager.list('/api/logistic_sessions')).toMatchObject({ totalItems: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EntryView, StaffSheetView } from '../../../model/attendance/attendanceViews.ts';
-import type { SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { Mailer } from '../../../server/adapters/mailer.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
@@ -73,7 +73,7 @@ const staffSheet = async (as = officer) =>
   ).body;
 
 const findings = async () => {
-  const { body } = await call<SessionEvidenceView>('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`, {
+  const { body } = await call<LogisticSessionEvidenceView>('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`, {
     as: officer,
   });
   return body.sheets[0]?.findings ?? [];

@@ -1,12 +1,12 @@
 import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
-import { buildDay, buildDocuments, buildNeed } from '../../support/buildInArea.ts';
+import { buildDocuments, buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord, nextNumber } from '../../support/buildRecord.ts';
 
 const iriOf = async (api: ApiClient, name: string) => (await buildRecord(api, name))['@id'];
 
 /** A need that every filter of §7 finds. */
 const buildFoundNeed = async (api: ApiClient): Promise<ApiRecord> => {
-  const { trainingSession } = await buildDay(api);
+  const { trainingSession } = await buildLogisticSession(api);
   const company = await buildRecord(api, 'companies', { accountType: 'big_accounts' });
   const need = await buildNeed(api, {
     trainee: { firstName: 'Zoé', lastName: `LEFÈVRE-${nextNumber()}`, mobilePhone: '06 99 88 77 66', email: 'zoe@test.example' },
@@ -53,7 +53,7 @@ const BUILDERS: Readonly<Record<string, Builder>> = {
   bookings: (api) => buildRecord(api, 'bookings', { firstName: 'Zoé' }),
   managers: buildManager,
   days: async (api) => {
-    const { logisticSession, trainingSession } = await buildDay(api);
+    const { logisticSession, trainingSession } = await buildLogisticSession(api);
     return { ...logisticSession, trainingSession };
   },
   trainee_import_types: first('/api/trainee_import_types?name=TOYOTAORDER'),

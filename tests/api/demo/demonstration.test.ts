@@ -18,7 +18,7 @@ import { migrate } from '../../../server/database/migrate.ts';
 import { openPglite } from '../../../server/database/openPglite.ts';
 import { addDays, mondayOf } from '../../../server/demo/calendar.ts';
 import { seedDemonstration } from '../../../server/demo/seedDemonstration.ts';
-import { findConflictsOfSessions } from '../../../server/planning/findConflicts.ts';
+import { findConflictsOfLogisticSessions } from '../../../server/planning/findConflicts.ts';
 import { readPreparation } from '../../../server/planning/readPreparation.ts';
 import { TEST_START } from '../../support/clock.ts';
 
@@ -119,7 +119,7 @@ it('keeps planned needs on sessions to come, trained and absent ones on sessions
 
 it('plans nothing against anything, but for a day that was closed late', async () => {
   const ids = (await database.query<{ id: number }>('select id from logistic_sessions')).map(({ id }) => id);
-  const conflicts = [...(await findConflictsOfSessions(database, ids)).values()].flat();
+  const conflicts = [...(await findConflictsOfLogisticSessions(database, ids)).values()].flat();
   expect(new Set(conflicts.map(({ subject }) => subject?.label))).toEqual(new Set(['Travaux d’accès']));
 });
 

@@ -7,7 +7,7 @@ import { produceDocuments } from '../../../server/documents/produceDocuments.ts'
 import { runDocuments } from '../../../server/documents/runDocuments.ts';
 import { queueMail } from '../../../server/mail/queueMail.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { testNow } from '../../support/clock.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -24,7 +24,7 @@ const NOW = new Date('2026-11-26T09:05:00Z');
 
 let test: TestApp;
 let api: ApiClient;
-let day: Awaited<ReturnType<typeof buildDay>>;
+let day: Awaited<ReturnType<typeof buildLogisticSession>>;
 let needs: readonly [withCompany: ApiRecord, alone: ApiRecord];
 let company: ApiRecord;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   test = await testApp({ now: () => NOW });
   api = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
   for (const [code, value] of Object.entries(ORGANISATION)) await api.update('/api/configurations', { code, value });
-  day = await buildDay(api);
+  day = await buildLogisticSession(api);
   const type = (day.trainingSession.trainingType as ApiRecord)['@id'];
   await api.update(type, { objective: 'Savoir freiner', programme: 'Théorie\nPratique', titleConvention: 'Freiner tôt' });
   company = await buildRecord(api, 'companies', { name: 'FLOTTE DU SUD' });

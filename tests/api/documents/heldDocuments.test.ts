@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
 import type { Person } from '../../support/people.ts';
@@ -115,7 +115,7 @@ describe('a release', () => {
     expect((await drafts('attestation')).held).toBe(0);
     expect((await planOf('completion_certificate')).documents).toEqual([]);
     const evidence = (await test.call('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`, { as: officer }))
-      .body as SessionEvidenceView;
+      .body as LogisticSessionEvidenceView;
     const found = evidence.sheets[0]?.findings.filter(({ kind }) => kind === 'released_early') ?? [];
     expect(found.map(coherenceSentence)).toEqual([
       'Attestation de formation : Claude Martin a levé l’attente de la validation, motif : « Le financeur attend ».',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import type { RetentionView } from '../../../model/retention/retention.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
@@ -58,7 +58,7 @@ const download = async (path: string, as: Person): Promise<Uint8Array> => {
 };
 
 const sheetEvidence = async () => {
-  const { sheets } = await read<SessionEvidenceView>(`/api/evidence/logistic_sessions/${day.logisticSessionId}`, reader);
+  const { sheets } = await read<LogisticSessionEvidenceView>(`/api/evidence/logistic_sessions/${day.logisticSessionId}`, reader);
   const [sheet] = sheets;
   if (!sheet) throw new Error('The day has no sheet');
   return sheet;

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SheetEventView } from '../../../model/attendance/attendanceViews.ts';
-import type { JournalEvidenceView, SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import type { JournalEvidenceView, LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import type { SheetVerificationView } from '../../../model/evidence/sheetVerification.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
@@ -39,7 +39,7 @@ const verdicts = async () => {
     [day.sheetUuid],
   );
   const page = (await ok('GET', `/api/verifications/${row?.code}`)) as SheetVerificationView;
-  const evidence = (await ok('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`)) as SessionEvidenceView;
+  const evidence = (await ok('GET', `/api/evidence/logistic_sessions/${day.logisticSessionId}`)) as LogisticSessionEvidenceView;
   const journal = (await ok('GET', '/api/evidence/journal')) as JournalEvidenceView;
   const ofSheet = (evidence.sheets[0]?.findings ?? []).filter(({ kind }) =>
     ['not_as_validated', 'corrected_after_validation'].includes(kind),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildBody, buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -78,7 +78,7 @@ describe('a need and its trainee', () => {
 
 describe('a logistic session and its training sessions', () => {
   it('are written together, new and existing ones, and those left out are unlinked, not deleted', async () => {
-    const { logisticSession, trainingSession } = await buildDay(admin);
+    const { logisticSession, trainingSession } = await buildLogisticSession(admin);
     const { startAt, endAt, trainingLocation, area, trainingType } = trainingSession;
     const added = { startAt, endAt, trainingLocation, area, trainingType, goalNumberTrainees: 4 };
     const kept = { '@id': trainingSession['@id'], goalNumberTrainees: 9 };
@@ -97,7 +97,7 @@ describe('a logistic session and its training sessions', () => {
   });
 
   it('keep all of it or nothing: a violation in the second training session leaves the first as it was', async () => {
-    const { logisticSession, trainingSession } = await buildDay(admin);
+    const { logisticSession, trainingSession } = await buildLogisticSession(admin);
     const before = await counts();
     const body = {
       commentary: 'Perdu',
@@ -111,7 +111,7 @@ describe('a logistic session and its training sessions', () => {
   });
 
   it('refuse a status that does not follow, with everything around it', async () => {
-    const { logisticSession, trainingSession } = await buildDay(admin);
+    const { logisticSession, trainingSession } = await buildLogisticSession(admin);
     const body = { commentary: 'Perdu', trainingSessions: [{ '@id': trainingSession['@id'], status: 'billed' }] };
     expect((await admin.refusal(409, 'PUT', logisticSession['@id'], body)).code).toBe('workflow.refused');
     expect(await admin.item(logisticSession['@id'])).toEqual(logisticSession);

@@ -3,7 +3,7 @@ import { MANAGER_PROFESSION } from '../../../model/constants.ts';
 import type { Resource } from '../../../model/kernel/resource.ts';
 import { RESOURCES } from '../../../model/resources.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -39,7 +39,7 @@ describe.each(DELETED)('deleting one of $name', ({ name, softDelete }) => {
 describe('soft deletion', () => {
   it('keeps the record for those who refer to it, and shows it on request', async () => {
     const vehicle = await buildRecord(admin, 'vehicles');
-    const { logisticSession } = await buildDay(admin);
+    const { logisticSession } = await buildLogisticSession(admin);
     await admin.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
     await admin.remove(vehicle['@id']);
     expect((await admin.item(logisticSession['@id'])).vehicles).toMatchObject([
@@ -88,7 +88,7 @@ describe('a record in use', () => {
   });
 
   it('by a need is a session that stays', async () => {
-    const { trainingSession } = await buildDay(admin);
+    const { trainingSession } = await buildLogisticSession(admin);
     await buildPlannedNeed(admin, trainingSession['@id']);
     await refuse(trainingSession['@id'], /besoins/i);
   });

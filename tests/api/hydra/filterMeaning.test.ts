@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -67,7 +67,7 @@ describe('relations and choices', () => {
 
   it('of a to-many are found from both sides', async () => {
     const trainer = await buildRecord(admin, 'trainers');
-    const { logisticSession, trainingSession } = await buildDay(admin, { trainers: [trainer['@id']] });
+    const { logisticSession, trainingSession } = await buildLogisticSession(admin, { trainers: [trainer['@id']] });
     expect(await idsOf(`/api/logistic_sessions?trainers=${trainer.id}`)).toEqual([logisticSession.id]);
     expect(await idsOf(`/api/training_sessions?logisticSessions=${logisticSession.id}`)).toEqual([trainingSession.id]);
     expect(await idsOf(`/api/training_sessions?logisticSessions.trainers=${trainer.id}`)).toEqual([trainingSession.id]);
@@ -117,8 +117,8 @@ describe('dates and instants', () => {
   const at = (startAt: string) => ({ startAt, endAt: startAt });
 
   it('take a bare upper date to 23:59:59 in Paris, and a bare lower one from midnight', async () => {
-    const late = await buildDay(admin, at('2025-03-10T23:59:59+01:00'));
-    const next = await buildDay(admin, at('2025-03-11T00:00:00+01:00'));
+    const late = await buildLogisticSession(admin, at('2025-03-10T23:59:59+01:00'));
+    const next = await buildLogisticSession(admin, at('2025-03-11T00:00:00+01:00'));
     const days = (values: Readonly<Record<string, string>>) => idsOf(`/api/logistic_sessions?${query(values)}`);
     const from = { 'startAt[after]': '2025-03-10' };
     expect(await days({ ...from, 'startAt[before]': '2025-03-10' })).toEqual([late.logisticSession.id]);
@@ -134,8 +134,8 @@ describe('dates and instants', () => {
     ['2025-10-26', '2025-10-26T23:30:00+01:00', '2025-10-25T23:30:00+02:00'],
     ['2025-03-30', '2025-03-30T23:30:00+02:00', '2025-03-31T00:30:00+02:00'],
   ])('know the day on which clocks change, %s', async (day, inside, outside) => {
-    const { logisticSession } = await buildDay(admin, at(inside));
-    await buildDay(admin, at(outside));
+    const { logisticSession } = await buildLogisticSession(admin, at(inside));
+    await buildLogisticSession(admin, at(outside));
     expect(await idsOf(`/api/logistic_sessions?startAt[after]=${day}&startAt[before]=${day}`)).toEqual([logisticSession.id]);
   });
 
@@ -148,7 +148,7 @@ describe('dates and instants', () => {
   });
 
   it('of the session that a need stands on find the need', async () => {
-    const { trainingSession } = await buildDay(admin, at('2025-05-05T09:00:00+02:00'));
+    const { trainingSession } = await buildLogisticSession(admin, at('2025-05-05T09:00:00+02:00'));
     const need = await buildPlannedNeed(admin, trainingSession['@id']);
     const range = 'trainingSession.startAt[after]=2025-05-05&trainingSession.startAt[before]=2025-05-05';
     expect(await idsOf(`/api/need_trainings?${range}`)).toEqual([need.id]);

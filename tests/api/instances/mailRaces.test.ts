@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { type MailServer, openMailServer } from '../../support/mailServer.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** A day whose trainees are written to, each with a mail of their own; answers the path of its follow-up. */
 const writeToEverybody = async (round: number): Promise<string> => {
-  const { trainingSession, logisticSession } = await buildDay(admin);
+  const { trainingSession, logisticSession } = await buildLogisticSession(admin);
   await admin.update(trainingSession['@id'], { status: 'in_progress' });
   const mails: unknown[] = [];
   for (let index = 0; index < MAILS_A_ROUND; index += 1) {

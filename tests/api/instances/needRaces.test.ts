@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -91,7 +91,7 @@ describe('a mass change against an edit', () => {
 
   it('and an association to the same session leave the count of its trainees right', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { trainingSession } = await buildDay(admin, {});
+      const { trainingSession } = await buildLogisticSession(admin, {});
       const planned = [
         await buildPlannedNeed(admin, trainingSession['@id']),
         await buildPlannedNeed(admin, trainingSession['@id']),

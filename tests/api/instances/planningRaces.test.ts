@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
 import { type Answer, type TestApp, testApp } from '../../support/testApp.ts';
@@ -46,7 +46,11 @@ const undo = async (answers: readonly Answer[]): Promise<void> => {
 };
 
 it('the last free seat goes to one of two who take it at once', TIMED, async () => {
-  const [left, right, target] = [await buildDay(here), await buildDay(here), await buildDay(here, { goalNumberTrainees: 1 })];
+  const [left, right, target] = [
+    await buildLogisticSession(here),
+    await buildLogisticSession(here),
+    await buildLogisticSession(here, { goalNumberTrainees: 1 }),
+  ];
   const to = target.trainingSession['@id'];
   const moves = await Promise.all(
     [left, right].map(async ({ trainingSession }) => {
@@ -64,7 +68,10 @@ it('the last free seat goes to one of two who take it at once', TIMED, async () 
 
 it('one vehicle in two sessions saved at once is in one of them', TIMED, async () => {
   const vehicle = await buildRecord(here, 'vehicles');
-  const days = [(await buildDay(here)).logisticSession['@id'], (await buildDay(here)).logisticSession['@id']] as const;
+  const days = [
+    (await buildLogisticSession(here)).logisticSession['@id'],
+    (await buildLogisticSession(here)).logisticSession['@id'],
+  ] as const;
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = { vehicles: [vehicle['@id']] };
     const answers = await Promise.all([here.call('PUT', days[0], body), there.call('PUT', days[1], body)]);
@@ -74,7 +81,7 @@ it('one vehicle in two sessions saved at once is in one of them', TIMED, async (
 });
 
 it('two editors of one session: one is told, and nothing is mixed', TIMED, async () => {
-  const { logisticSession, trainingSession } = await buildDay(here);
+  const { logisticSession, trainingSession } = await buildLogisticSession(here);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { version } = await here.item(logisticSession['@id']);
     const hour = (from: number) => `2026-11-${10 + (round % 18)}T${String(from).padStart(2, '0')}:00:00+01:00`;
@@ -99,7 +106,10 @@ it('two editors of one session: one is told, and nothing is mixed', TIMED, async
 });
 
 it('a merge against an edit has the edit in it, or refuses it', TIMED, async () => {
-  const [gone, into] = [(await buildDay(here)).logisticSession['@id'], (await buildDay(here)).logisticSession['@id']];
+  const [gone, into] = [
+    (await buildLogisticSession(here)).logisticSession['@id'],
+    (await buildLogisticSession(here)).logisticSession['@id'],
+  ];
   for (let round = 0; round < ROUNDS; round += 1) {
     const edited = round % 2 ? gone : into;
     const commentary = `Tour ${round}`;
@@ -119,7 +129,7 @@ it('a merge against an edit has the edit in it, or refuses it', TIMED, async () 
 });
 
 it('two merges leave each training on one day', TIMED, async () => {
-  const days = [await buildDay(here), await buildDay(here), await buildDay(here)];
+  const days = [await buildLogisticSession(here), await buildLogisticSession(here), await buildLogisticSession(here)];
   const [first = '', second = '', third = ''] = days.map(({ logisticSession }) => logisticSession['@id']);
   const pairs = [
     [
@@ -158,7 +168,9 @@ it('two merges leave each training on one day', TIMED, async () => {
 it('two transfers between officers at once lose no session, whoever comes second', TIMED, async () => {
   const officers = await Promise.all([1, 2, 3].map(() => tests[0]?.addUser({ groups: ['charge-de-formation-driver-program'] })));
   const [first = 0, second = 0, third = 0] = officers.map((officer) => officer?.id);
-  const days = [await buildDay(here), await buildDay(here)].map(({ logisticSession }) => logisticSession['@id']);
+  const days = [await buildLogisticSession(here), await buildLogisticSession(here)].map(
+    ({ logisticSession }) => logisticSession['@id'],
+  );
   const transfer = (api: ApiClient, from: number, to: number) =>
     api.call('POST', `/api/logistic_sessions/training_officers/${from}/transfer_sessions_to/${to}`);
   const [all, none] = [days.length, 0];
@@ -199,7 +211,7 @@ it('two transfers between officers at once lose no session, whoever comes second
 });
 
 it('two undos of one command take it back once', TIMED, async () => {
-  const { logisticSession } = await buildDay(here);
+  const { logisticSession } = await buildLogisticSession(here);
   const before = await here.item(logisticSession['@id']);
   for (let round = 0; round < ROUNDS; round += 1) {
     const move = { kind: 'move', session: logisticSession['@id'], startAt: '2026-11-26T09:00:00+01:00' };

@@ -6,7 +6,7 @@ import { createAbandonedMails } from '../../../server/mail/abandonedMails.ts';
 import { queueMail } from '../../../server/mail/queueMail.ts';
 import { sendDueMails } from '../../../server/mail/sendDueMails.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { testNow } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/openTestDatabase.ts';
@@ -144,7 +144,7 @@ describe('a message', () => {
 describe('races', () => {
   it('for the last place on a session have one winner', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { trainingSession } = await buildDay(onFirst, { goalNumberTrainees: 2 });
+      const { trainingSession } = await buildLogisticSession(onFirst, { goalNumberTrainees: 2 });
       const needs: ApiRecord[] = [];
       for (let index = 0; index < 21; index += 1) needs.push(await buildNeed(onFirst));
       const associate = (api: ApiClient, need: ApiRecord | undefined) =>
@@ -160,7 +160,10 @@ describe('races', () => {
   it('for one need put it on one session', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const need = await buildNeed(onFirst);
-      const sessions = [(await buildDay(onFirst)).trainingSession, (await buildDay(onFirst)).trainingSession];
+      const sessions = [
+        (await buildLogisticSession(onFirst)).trainingSession,
+        (await buildLogisticSession(onFirst)).trainingSession,
+      ];
       const answers = await race(8, (api, index) =>
         api.call('POST', `${sessions[index % 2]?.['@id']}/need_trainings`, { needTrainings: [need['@id']], plan: true }),
       );

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiRecord } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 
 export interface MailSessionOptions {
@@ -15,7 +15,7 @@ export const buildMailSession = async (
   { toyota = false, names = ['ARNAUD'] }: MailSessionOptions = {},
 ) => {
   const times = { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` };
-  const { trainingSession, logisticSession } = await buildDay(admin, times);
+  const { trainingSession, logisticSession } = await buildLogisticSession(admin, times);
   const type = await buildRecord(admin, 'training_types', { name: `EPP ${day}`, specificToyota: toyota });
   await admin.update(trainingSession['@id'], { trainingType: type['@id'], status: 'in_progress' });
   const company = await buildRecord(admin, 'companies');

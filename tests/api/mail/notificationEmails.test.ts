@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_MAILS } from '../../../model/messages/mail/sessionMails.ts';
+import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';

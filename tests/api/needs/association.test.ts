@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -33,7 +33,7 @@ const fromSession = async (session: ApiRecord, needs: readonly ApiRecord[], opti
   expect(answer).toMatchObject({ status: 200 });
   return answer.body as Association;
 };
-const session = async (goalNumberTrainees = 0) => (await buildDay(officer, { goalNumberTrainees })).trainingSession;
+const session = async (goalNumberTrainees = 0) => (await buildLogisticSession(officer, { goalNumberTrainees })).trainingSession;
 const statusOf = async (need: ApiRecord) => {
   const { status, trainingSession } = await officer.item(need['@id']);
   return [status, (trainingSession as ApiRecord | null)?.['@id'] ?? null];
@@ -67,7 +67,7 @@ describe('from the need', () => {
 
   it('plans whoever was absent anew, and leaves the absence on the sheet of that day', async () => {
     const past = { startAt: '2025-01-06T09:00:00+01:00', endAt: '2025-01-06T17:00:00+01:00' };
-    const { trainingSession: missed } = await buildDay(officer, past);
+    const { trainingSession: missed } = await buildLogisticSession(officer, past);
     for (const between of [null, 'a_contacter']) {
       const need = await buildPlannedNeed(officer, missed['@id']);
       await officer.update(need['@id'], { status: 'absent' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -141,7 +141,7 @@ describe('a merge of needs', () => {
 
   it('keeps what was assessed of the one that stays, and that a taken address was confirmed', async () => {
     const { kept, gone } = await pair();
-    const { trainingSession } = await buildDay(admin, {});
+    const { trainingSession } = await buildLogisticSession(admin, {});
     const assess = (need: ApiRecord, objective: string, result: string) =>
       test.database.query(
         'insert into training_results (need_training_id, training_session_id, objective, result) values ($1, $2, $3, $4)',
@@ -185,7 +185,7 @@ describe('a merge of needs', () => {
   });
 
   it('loses no place on a session, and keeps what was signed', async () => {
-    const { trainingSession } = await buildDay(admin, {});
+    const { trainingSession } = await buildLogisticSession(admin, {});
     const planned = await buildPlannedNeed(admin, trainingSession['@id']);
     const waiting = await buildNeed(admin, { branch: 'Est' });
     const path = `${waiting['@id']}/merge`;
@@ -264,8 +264,8 @@ describe('a booking', () => {
 describe('sessions with room', () => {
   it('are those whose goal is not reached, or that have none', async () => {
     const [open, full] = [
-      (await buildDay(admin, { goalNumberTrainees: 0 })).trainingSession,
-      (await buildDay(admin, { goalNumberTrainees: 1 })).trainingSession,
+      (await buildLogisticSession(admin, { goalNumberTrainees: 0 })).trainingSession,
+      (await buildLogisticSession(admin, { goalNumberTrainees: 1 })).trainingSession,
     ];
     const found = async (hasRoom: boolean) =>
       (

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const session = async (goalNumberTrainees = 0) => (await buildDay(officer, { goalNumberTrainees })).trainingSession;
+const session = async (goalNumberTrainees = 0) => (await buildLogisticSession(officer, { goalNumberTrainees })).trainingSession;
 const statusOf = async (need: ApiRecord) => {
   const { status, trainingSession } = await officer.item(need['@id']);
   return [status, (trainingSession as ApiRecord | null)?.['@id'] ?? null];
@@ -49,7 +49,7 @@ describe('leaving', () => {
   });
 
   it('is refused once the need was trained', async () => {
-    const { trainingSession: past } = await buildDay(officer, {
+    const { trainingSession: past } = await buildLogisticSession(officer, {
       startAt: '2025-01-06T09:00:00+01:00',
       endAt: '2025-01-06T17:00:00+01:00',
     });
@@ -60,7 +60,7 @@ describe('leaving', () => {
   });
 
   it('an outcome waits until the session has begun', async () => {
-    const { trainingSession: coming } = await buildDay(officer, {
+    const { trainingSession: coming } = await buildLogisticSession(officer, {
       startAt: '2099-01-05T09:00:00+01:00',
       endAt: '2099-01-05T17:00:00+01:00',
     });

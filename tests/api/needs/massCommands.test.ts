@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   canMove,
-  leavesSession,
+  leavesTrainingSession,
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../../model/needs/needTrainingStatuses.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -83,7 +83,10 @@ describe('the 256 transitions', () => {
 
   it.each(cases)('are what the table says for $who, in mass and one by one', async ({ force, begun }) => {
     const day = begun ? '2025-01-06' : '2099-01-05';
-    const { trainingSession } = await buildDay(officer, { startAt: `${day}T09:00:00+01:00`, endAt: `${day}T17:00:00+01:00` });
+    const { trainingSession } = await buildLogisticSession(officer, {
+      startAt: `${day}T09:00:00+01:00`,
+      endAt: `${day}T17:00:00+01:00`,
+    });
     const as = force ? forcing : officer;
     for (const to of NEED_TRAINING_STATUSES) {
       const needs = await needsOfEachStatus(trainingSession.id);
@@ -109,7 +112,7 @@ describe('the 256 transitions', () => {
       const after = new Map(rows.map((row) => [row.id, [row.status, row.session]]));
       for (const [from, id] of needs) {
         const moved = expected.includes(from);
-        const leaves = moved && leavesSession(from, to);
+        const leaves = moved && leavesTrainingSession(from, to);
         expect([from, to, after.get(id)]).toEqual([from, to, [moved ? to : from, leaves ? null : trainingSession.id]]);
       }
       await test.database.query('delete from need_trainings where id = any($1::int[])', [ids]);
@@ -143,7 +146,7 @@ describe('a mass change of status', () => {
   });
 
   it('takes needs off their sessions, sheets included, and is told by their history', async () => {
-    const { trainingSession } = await buildDay(officer, {});
+    const { trainingSession } = await buildLogisticSession(officer, {});
     const needs = [
       await buildPlannedNeed(officer, trainingSession['@id']),
       await buildPlannedNeed(officer, trainingSession['@id']),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -24,7 +24,7 @@ const idsIn = async (view: string, query = '', api = admin) =>
   (await api.list(`${VIEWS}/${view}?itemsPerPage=100${query}`)).member.map(({ id }) => id);
 
 const buildOfficerDay = async (person: Person, given: Readonly<Record<string, unknown>> = {}, times = {}) => {
-  const { logisticSession } = await buildDay(admin, times);
+  const { logisticSession } = await buildLogisticSession(admin, times);
   return admin.update(logisticSession['@id'], { trainingOfficer: iriOf(person), ...given });
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlanningCommandAnswer } from '../../../model/planning/planningCommands.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -61,7 +61,7 @@ const DAY = ['2026-11-24T09:00:00+01:00', '2026-11-24T17:00:00+01:00'] as const;
 
 /** A day with people, things and trainees on it. */
 const fullDay = async (startAt: string = DAY[0], endAt: string = DAY[1]) => {
-  const { logisticSession, trainingSession } = await buildDay(officer, at(startAt, endAt));
+  const { logisticSession, trainingSession } = await buildLogisticSession(officer, at(startAt, endAt));
   const [trainer, vehicle, tool] = [
     await buildRecord(officer, 'trainers'),
     await buildRecord(officer, 'vehicles'),
@@ -129,7 +129,7 @@ describe('a planning command', () => {
       await buildRecord(officer, 'training_types'),
     ];
     await officer.create('event_days', { name: 'Inventaire', dateEvent: '2026-12-28', areas: [area['@id']] });
-    const { logisticSession } = await buildDay(officer, at('2026-12-29T14:00:00+01:00', '2026-12-29T18:00:00+01:00'));
+    const { logisticSession } = await buildLogisticSession(officer, at('2026-12-29T14:00:00+01:00', '2026-12-29T18:00:00+01:00'));
     await officer.update(logisticSession['@id'], { trainers: [trainer['@id']] });
     const creation = {
       kind: 'create',
@@ -197,7 +197,7 @@ describe('a planning command', () => {
   it('merges with another trainer in the stead of one who is taken on the day that stays', async () => {
     const times = ['2026-12-09T09:00:00+01:00', '2026-12-09T17:00:00+01:00'] as const;
     const [gone, into] = [await fullDay('2026-12-08T09:00:00+01:00', '2026-12-08T17:00:00+01:00'), await fullDay(...times)];
-    await buildDay(officer, { ...at(...times), trainers: [gone.trainer['@id']] });
+    await buildLogisticSession(officer, { ...at(...times), trainers: [gone.trainer['@id']] });
     const spare = await buildRecord(officer, 'trainers');
     const merge = { kind: 'merge', session: gone.session['@id'], into: into.session['@id'] };
     const { conflicts } = await officer.refusal(409, 'POST', COMMANDS, merge);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConflictsAnswer, PlanningConflict } from '../../../model/planning/planningConflicts.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay } from '../../support/buildInArea.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -35,7 +35,10 @@ const vehicle = async (given: Readonly<Record<string, unknown>> = {}) =>
 describe('what stands against a day', () => {
   it('is found by the hours of the day, over midnight, over several days, and where clocks change', async () => {
     const car = await vehicle();
-    const { logisticSession: taken } = await buildDay(officer, at('2026-10-24T22:00:00+02:00', '2026-10-25T03:30:00+01:00'));
+    const { logisticSession: taken } = await buildLogisticSession(
+      officer,
+      at('2026-10-24T22:00:00+02:00', '2026-10-25T03:30:00+01:00'),
+    );
     await officer.update(taken['@id'], { vehicles: [car['@id']] });
     const of = async (startAt: string, endAt: string) => kindsOf(await ask({ startAt, endAt, vehicles: [car['@id']] }));
     // The night lasts an hour longer: 02:30 comes twice, and 03:15 is still inside.
@@ -67,7 +70,10 @@ describe('what stands against a day', () => {
       await vehicle({ gearbox: 'automatic', fuel: 'petrol' }),
     ];
     const tool = await buildRecord(officer, 'teaching_tools', { area: area['@id'] });
-    const { logisticSession: taken } = await buildDay(officer, at('2026-12-25T09:00:00+01:00', '2026-12-25T12:00:00+01:00'));
+    const { logisticSession: taken } = await buildLogisticSession(
+      officer,
+      at('2026-12-25T09:00:00+01:00', '2026-12-25T12:00:00+01:00'),
+    );
     const holds = { trainers: [trainer['@id']], vehicles: [car['@id']], teachingTools: [tool['@id']] };
     await officer.update(taken['@id'], { ...holds, trainingLocation: place['@id'] });
     await officer.create('event_days', { name: 'Salon', dateEvent: '2026-12-25', areas: [area['@id']] });
@@ -123,10 +129,10 @@ describe('what stands against a day', () => {
 
   it('is nothing of a day whose trainings are all canceled, and comes back with one of them', async () => {
     const car = await vehicle();
-    const { logisticSession, trainingSession } = await buildDay(officer, at(...MORNING));
+    const { logisticSession, trainingSession } = await buildLogisticSession(officer, at(...MORNING));
     await officer.update(logisticSession['@id'], { vehicles: [car['@id']] });
     await officer.update(trainingSession['@id'], { status: 'canceled' });
-    const { logisticSession: other } = await buildDay(officer, at(...MORNING));
+    const { logisticSession: other } = await buildLogisticSession(officer, at(...MORNING));
     await officer.update(other['@id'], { vehicles: [car['@id']] });
     const problem = await officer.refusal(409, 'PUT', trainingSession['@id'], { status: 'optional' });
     expect(problem).toMatchObject({ code: 'planning_conflicts', conflicts: [{ kind: 'vehicle_busy' }] });
@@ -135,7 +141,7 @@ describe('what stands against a day', () => {
   });
 
   it('is asked for by readers of the planning or of sessions, of sessions of their areas', async () => {
-    const { logisticSession } = await buildDay(officer, at(...MORNING));
+    const { logisticSession } = await buildLogisticSession(officer, at(...MORNING));
     const as = async (roles: Parameters<TestApp['addUser']>[0]) => apiClient(test, await test.addUser(roles));
     await (await as({ roles: ['ROLE_READ_VEHICULE'] })).refusal(403, 'POST', ASK, { session: logisticSession['@id'] });
     const reader = await as({ roles: ['ROLE_READ_PLANNING'] });
@@ -150,9 +156,9 @@ describe('what stands against a day', () => {
 describe('a write of a session', () => {
   it('is refused when it brings a conflict, unless its key is accepted, which the journal holds', async () => {
     const car = await vehicle();
-    const { logisticSession: first } = await buildDay(officer, at(...MORNING));
+    const { logisticSession: first } = await buildLogisticSession(officer, at(...MORNING));
     await officer.update(first['@id'], { vehicles: [car['@id']] });
-    const { logisticSession: second } = await buildDay(officer, at(...MORNING));
+    const { logisticSession: second } = await buildLogisticSession(officer, at(...MORNING));
     const problem = await officer.refusal(409, 'PUT', second['@id'], { vehicles: [car['@id']], commentary: 'Perdu ?' });
     expect(problem).toMatchObject({ code: 'planning_conflicts', conflicts: [{ kind: 'vehicle_busy', severity: 'blocking' }] });
     expect(await officer.item(second['@id'])).toMatchObject({ version: second.version, vehicles: [] });
@@ -167,7 +173,7 @@ describe('a write of a session', () => {
   });
 
   it('takes its training session along: its period is that of its days', async () => {
-    const { logisticSession, trainingSession } = await buildDay(officer, at(...MORNING));
+    const { logisticSession, trainingSession } = await buildLogisticSession(officer, at(...MORNING));
     const place = await buildRecord(officer, 'training_locations');
     await officer.update(logisticSession['@id'], {
       startAt: '2026-11-26T09:00:00+01:00',

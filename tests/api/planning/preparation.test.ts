@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lack, LackKind } from '../../../model/planning/preparation.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const PATH = '/api/planning/preparation';
 
-interface PreparedDay extends ApiRecord {
+interface PreparedLogisticSession extends ApiRecord {
   readonly lacks: readonly Lack[];
   readonly conflicts: readonly { readonly kind: string }[];
 }
@@ -17,7 +17,7 @@ interface Preparation {
   readonly totalItems: number;
   readonly sessions: number;
   readonly counts: readonly { readonly value: string; readonly count: number }[];
-  readonly member: readonly PreparedDay[];
+  readonly member: readonly PreparedLogisticSession[];
 }
 
 let test: TestApp;
@@ -63,10 +63,10 @@ describe('the calendar', () => {
 
   it('answers all that a period draws at once, as far as the caller reads it', async () => {
     const times = { startAt: '2026-12-07T09:00:00+01:00', endAt: '2026-12-07T17:00:00+01:00' };
-    const { logisticSession } = await buildDay(admin, { area, ...times });
+    const { logisticSession } = await buildLogisticSession(admin, { area, ...times });
     const vehicle = await buildRecord(admin, 'vehicles');
     await admin.update(logisticSession['@id'], { vehicles: [vehicle['@id']] });
-    const far = await buildDay(admin, { area: '/api/areas/2', ...times });
+    const far = await buildLogisticSession(admin, { area: '/api/areas/2', ...times });
     const event = await buildRecord(admin, 'event_days', { dateEvent: '2026-12-01', areas: [area] });
     const late = await buildRecord(admin, 'event_days', { dateEvent: '2027-01-02', areas: [area] });
     const mark = await buildRecord(admin, 'calendar_days', { date: '2026-12-31' });
@@ -106,7 +106,7 @@ describe('the comparison', () => {
 
   it('answers days, trainings and trainees at once, as far as the caller reads them', async () => {
     const bare = await buildBareDays();
-    const far = await buildDay(admin, { area: '/api/areas/2' });
+    const far = await buildLogisticSession(admin, { area: '/api/areas/2' });
     const ids = [...bare, far.logisticSession].map(({ id }) => `id[]=${id}`).join('&');
     const answer = await admin.item(`${SIDE_BY_SIDE}?${ids}`);
     const [first] = bare;
@@ -171,7 +171,7 @@ describe('the preparation', () => {
 
   it('shows what stands against a day', async () => {
     const trainer = (await buildRecord(admin, 'trainers'))['@id'];
-    const { logisticSession } = await buildDay(admin, { area, trainers: [trainer] });
+    const { logisticSession } = await buildLogisticSession(admin, { area, trainers: [trainer] });
     const { member } = await read(`id=${logisticSession.id}`);
     expect(member[0]?.conflicts.map(({ kind }) => kind)).toEqual(['trainer_not_eligible']);
     expect((await read(`id=${logisticSession.id}&problem[]=conflict`)).totalItems).toBe(1);
@@ -193,24 +193,24 @@ describe('the preparation', () => {
   });
 
   it('leaves out what is over, what is canceled and what is far', async () => {
-    const { logisticSession: over } = await buildDay(admin, {
+    const { logisticSession: over } = await buildLogisticSession(admin, {
       area,
       startAt: '2026-11-19T09:00:00+01:00',
       endAt: '2026-11-19T17:00:00+01:00',
     });
-    const { logisticSession: far } = await buildDay(admin, {
+    const { logisticSession: far } = await buildLogisticSession(admin, {
       area,
       startAt: '2027-01-05T09:00:00+01:00',
       endAt: '2027-01-05T17:00:00+01:00',
     });
-    const { logisticSession: gone, trainingSession } = await buildDay(admin, { area });
+    const { logisticSession: gone, trainingSession } = await buildLogisticSession(admin, { area });
     await admin.update(trainingSession['@id'], { status: 'canceled' });
     for (const { id } of [over, far, gone]) expect((await read(`id=${id}`)).sessions).toBe(0);
     expect((await read(`id=${far.id}&startAt[before]=2027-01-31`)).sessions).toBe(1);
   });
 
   it('stays within the areas of its reader', async () => {
-    const { logisticSession } = await buildDay(admin, { area });
+    const { logisticSession } = await buildLogisticSession(admin, { area });
     const reader = async (code: string) => apiClient(test, await test.addUser({ roles: ['ROLE_READ_PLANNING'], areas: [code] }));
     expect((await read(`id=${logisticSession.id}`, await reader('E1'))).sessions).toBe(1);
     expect((await read(`id=${logisticSession.id}`, await reader('E2'))).sessions).toBe(0);

@@ -4,7 +4,7 @@ import { readDependents } from '../../../server/planning/dependentTables.ts';
 import { TOUCHED_TABLES } from '../../../server/planning/rowSnapshot.ts';
 import { keyOfTable, readTableKeys } from '../../../server/planning/tableKeys.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay } from '../../support/buildInArea.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -69,7 +69,7 @@ it('takes back and makes again a day that the program has looked at', async () =
   const day = await officer.item(done.sessions[0] ?? '');
   await lookAt(day);
   const { id: message } = await buildRecord(officer, 'email_session_documents', {
-    trainingSession: (await buildDay(officer)).trainingSession['@id'],
+    trainingSession: (await buildLogisticSession(officer)).trainingSession['@id'],
   }).then((sent) => sent.mailMessage as ApiRecord);
   await test.database.query('update mail_messages set logistic_session_id = $2 where id = $1', [message, day.id]);
   for (const _round of [1, 2]) {
@@ -84,7 +84,7 @@ it('takes back and makes again a day that the program has looked at', async () =
 });
 
 it('brings back a removed day with what was sent of it, and removes it again', async () => {
-  const { logisticSession: day, trainingSession: training } = await buildDay(officer);
+  const { logisticSession: day, trainingSession: training } = await buildLogisticSession(officer);
   const message = await workInBackground(day, training);
   const documents = async () => (await officer.list(`/api/email_session_documents?trainingSession=${training.id}`)).totalItems;
   const done = await command({ kind: 'remove', session: day['@id'] });
@@ -97,7 +97,10 @@ it('brings back a removed day with what was sent of it, and removes it again', a
 });
 
 it.each(['move', 'duplicate', 'merge'] as const)('turns a %s round after the program has worked on the day', async (kind) => {
-  const [{ logisticSession: day, trainingSession: training }, other] = [await buildDay(officer), await buildDay(officer)];
+  const [{ logisticSession: day, trainingSession: training }, other] = [
+    await buildLogisticSession(officer),
+    await buildLogisticSession(officer),
+  ];
   const message = await workInBackground(day, training);
   const bodies = {
     move: { startAt: '2026-11-27T09:00:00+01:00' },
@@ -152,7 +155,7 @@ it('blames nobody, the caller neither, for what the journal does not tell', asyn
 });
 
 it('names a day that somebody has removed since as it was called', async () => {
-  const { logisticSession: day } = await buildDay(officer);
+  const { logisticSession: day } = await buildLogisticSession(officer);
   const done = await command({ kind: 'move', session: day['@id'], startAt: '2026-11-27T09:00:00+01:00' });
   const removal = await colleague.call('POST', COMMANDS, { kind: 'remove', session: day['@id'] });
   expect(removal.status).toBe(201);

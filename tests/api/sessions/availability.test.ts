@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay } from '../../support/buildInArea.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -21,8 +21,8 @@ const pathOf = (collection: string, session: ApiRecord, query = '') =>
 beforeAll(async () => {
   test = await testApp();
   admin = apiClient(test, await test.addUser({ groups: ['super-admin'] }));
-  day = (await buildDay(admin, { area: '/api/areas/1' })).logisticSession;
-  taken = (await buildDay(admin)).logisticSession;
+  day = (await buildLogisticSession(admin, { area: '/api/areas/1' })).logisticSession;
+  taken = (await buildLogisticSession(admin)).logisticSession;
 });
 afterAll(() => test.close());
 

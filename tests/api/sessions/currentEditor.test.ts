@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EDITOR_EXPIRES_SECONDS, EDITOR_HEARTBEAT_SECONDS } from '../../../model/sessions/sessionConstants.ts';
+import { EDITOR_EXPIRES_SECONDS, EDITOR_HEARTBEAT_SECONDS } from '../../../model/sessions/trainingSessionConstants.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay } from '../../support/buildInArea.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { testNow } from '../../support/clock.ts';
 import type { Person } from '../../support/people.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  path = `${(await buildDay(admin)).logisticSession['@id']}/current_editor`;
+  path = `${(await buildLogisticSession(admin)).logisticSession['@id']}/current_editor`;
 });
 
 const wait = (seconds: number) => {
@@ -60,7 +60,7 @@ it('warns and forbids nothing: the other one still saves', async () => {
 });
 
 it('is read by readers, who become no editors, and by nobody out of the area', async () => {
-  const { logisticSession } = await buildDay(admin, { area: '/api/areas/1' });
+  const { logisticSession } = await buildLogisticSession(admin, { area: '/api/areas/1' });
   path = `${logisticSession['@id']}/current_editor`;
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
   const far = apiClient(test, await test.addUser({ roles: WRITE, areas: ['E2'] }));

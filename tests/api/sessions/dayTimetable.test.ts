@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CoherenceKind } from '../../../model/evidence/coherenceFinding.ts';
-import type { SessionEvidenceView } from '../../../model/evidence/sessionEvidence.ts';
+import type { LogisticSessionEvidenceView } from '../../../model/evidence/logisticSessionEvidence.ts';
 import { coherenceSentence } from '../../../model/messages/evidence/coherence.ts';
 import type { DayTimetableView } from '../../../model/sessions/dayTimetableView.ts';
 import { signPeriod } from '../../../server/attendance/signPeriod.ts';
@@ -69,7 +69,7 @@ const send = async () => {
 };
 
 const found = async (wanted: CoherenceKind): Promise<readonly string[]> => {
-  const { sheets } = await read<SessionEvidenceView>(`/api/evidence/logistic_sessions/${session.day.id}`);
+  const { sheets } = await read<LogisticSessionEvidenceView>(`/api/evidence/logistic_sessions/${session.day.id}`);
   return sheets.flatMap(({ findings }) => findings.filter(({ kind }) => kind === wanted).map(coherenceSentence));
 };
 const said = () => found('hours_differ');

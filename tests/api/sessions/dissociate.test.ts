@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
 let test: TestApp;
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const pathOf = (day: number, session: number) => `/api/logistic_sessions/${day}/training_session/${session}/dissociate`;
 
 it('takes a training session off a day, with its unsigned sheet, and leaves both records', async () => {
-  const { logisticSession, trainingSession } = await buildDay(admin);
+  const { logisticSession, trainingSession } = await buildLogisticSession(admin);
   const need = await buildPlannedNeed(admin, trainingSession['@id']);
   const entries = async () => (await admin.list(`/api/emargements?needTraining=${need.id}`)).totalItems;
   expect(await entries()).toBe(1);
@@ -29,8 +29,8 @@ it('takes a training session off a day, with its unsigned sheet, and leaves both
 });
 
 it('a training is as long as its days, whether one is attached, left or deleted', async () => {
-  const { trainingSession, logisticSession } = await buildDay(admin);
-  const later = await buildDay(admin, { startAt: '2026-11-27T09:00:00+01:00', endAt: '2026-11-27T16:00:00+01:00' });
+  const { trainingSession, logisticSession } = await buildLogisticSession(admin);
+  const later = await buildLogisticSession(admin, { startAt: '2026-11-27T09:00:00+01:00', endAt: '2026-11-27T16:00:00+01:00' });
   const periodOf = async (iri: string) => {
     const { startAt, endAt } = await admin.item(iri);
     return [startAt, endAt];
@@ -48,14 +48,14 @@ it('a training is as long as its days, whether one is attached, left or deleted'
 });
 
 it('is refused for a session that is not on the day, or that does not exist', async () => {
-  const { logisticSession } = await buildDay(admin);
-  const { trainingSession: other } = await buildDay(admin);
+  const { logisticSession } = await buildLogisticSession(admin);
+  const { trainingSession: other } = await buildLogisticSession(admin);
   await admin.refusal(409, 'POST', pathOf(logisticSession.id, other.id));
   await admin.refusal(404, 'POST', pathOf(99_999, other.id));
 });
 
 it('is refused out of the area and without the right', async () => {
-  const { logisticSession, trainingSession } = await buildDay(admin, { area: '/api/areas/1' });
+  const { logisticSession, trainingSession } = await buildLogisticSession(admin, { area: '/api/areas/1' });
   const path = pathOf(logisticSession.id, trainingSession.id);
   const far = apiClient(test, await test.addUser({ roles: ['ROLE_WRITE_LOGISTIC_SESSION'], areas: ['E2'] }));
   const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay, buildPlannedNeed } from '../../support/buildInArea.ts';
+import { buildLogisticSession, buildPlannedNeed } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -16,8 +16,8 @@ afterAll(() => test.close());
 const irisOf = (records: unknown): readonly string[] => (records as readonly ApiRecord[]).map((record) => record['@id']).sort();
 
 it('takes the trainings, people, things and sheets of the other session, which is gone', async () => {
-  const kept = await buildDay(admin);
-  const gone = await buildDay(admin, { startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' });
+  const kept = await buildLogisticSession(admin);
+  const gone = await buildLogisticSession(admin, { startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' });
   const need = await buildPlannedNeed(admin, gone.trainingSession['@id']);
   const vehicle = await buildRecord(admin, 'vehicles');
   await admin.update(gone.logisticSession['@id'], {
@@ -38,7 +38,7 @@ it('takes the trainings, people, things and sheets of the other session, which i
 });
 
 it('keeps the documents that were produced for the session that is gone', async () => {
-  const [kept, gone] = [await buildDay(admin), await buildDay(admin)];
+  const [kept, gone] = [await buildLogisticSession(admin), await buildLogisticSession(admin)];
   const [set] = await test.database.query<{ id: number }>(
     `insert into training_session_documents (training_session_id, logistic_session_id, type, format, status, nb_documents)
      values ($1, $2, 'cover_page', 'merged', 'finished', 1) returning id`,
@@ -52,7 +52,7 @@ it('keeps the documents that were produced for the session that is gone', async 
 });
 
 it('keeps what officers had followed up of the session that is gone, beside what they had of the one that stays', async () => {
-  const [kept, gone] = [(await buildDay(admin)).logisticSession, (await buildDay(admin)).logisticSession];
+  const [kept, gone] = [(await buildLogisticSession(admin)).logisticSession, (await buildLogisticSession(admin)).logisticSession];
   await admin.update(`/api/tracking_date_logistic_sessions/${gone.id}`, { convocationsSentOn: '2026-11-10' });
   await admin.update(`/api/commentary_training_officers/${gone.id}`, { commentaryBilling: 'En deux fois' });
   await admin.update(`/api/commentary_training_officers/${kept.id}`, { commentaryBilling: 'Par avance' });
@@ -70,8 +70,8 @@ it('keeps what officers had followed up of the session that is gone, beside what
 });
 
 it('is refused with itself, with none, without the right and out of the area', async () => {
-  const { logisticSession: day } = await buildDay(admin, { area: '/api/areas/1' });
-  const { logisticSession: other } = await buildDay(admin, { area: '/api/areas/2' });
+  const { logisticSession: day } = await buildLogisticSession(admin, { area: '/api/areas/1' });
+  const { logisticSession: other } = await buildLogisticSession(admin, { area: '/api/areas/2' });
   const path = `${day['@id']}/merge`;
   const body = { idLogisticSessionToDelete: other.id };
   await admin.refusal(409, 'PUT', path, { idLogisticSessionToDelete: day.id });

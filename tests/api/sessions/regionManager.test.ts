@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../../model/accounts/roles.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
-import { buildDay } from '../../support/buildInArea.ts';
+import { buildLogisticSession } from '../../support/buildInArea.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  const built = await buildDay(admin);
+  const built = await buildLogisticSession(admin);
   [day, training] = [built.logisticSession, built.trainingSession];
 });
 
@@ -45,7 +45,7 @@ it('reads the planning and a day’s page', async () => {
 
 it('writes nothing of a day without a right of writing', async () => {
   const move = { kind: 'move', session: day['@id'], startAt: '2026-11-24T09:00:00+01:00', endAt: '2026-11-24T17:00:00+01:00' };
-  const other = (await buildDay(admin)).logisticSession;
+  const other = (await buildLogisticSession(admin)).logisticSession;
   const trainer = await buildRecord(admin, 'trainers');
   const calls: readonly (readonly [method: string, path: string, body?: unknown])[] = [
     ['POST', '/api/logistic_sessions', { startAt: day.startAt, endAt: day.endAt }],
@@ -80,7 +80,7 @@ it('writes a day with the right of writing days', async () => {
 
 it('as a trainer, reads the days of the region and changes none', async () => {
   const area = (await admin.list('/api/areas')).member[4]?.['@id'] ?? '';
-  const own = (await buildDay(admin, { area })).logisticSession;
+  const own = (await buildLogisticSession(admin, { area })).logisticSession;
   const trainer = apiClient(test, await test.addTrainer({ areas: ['E5'], isRegionManager: true }));
   await trainer.item(own['@id']);
   await trainer.refusal(403, 'PUT', own['@id'], { commentary: 'Vu' });

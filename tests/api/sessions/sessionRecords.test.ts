@@ -28,7 +28,7 @@ const list = async (name: string, query: Record<string, string>): Promise<Json[]
 };
 
 let areas = 0;
-const buildDay = async () => {
+const buildLogisticSession = async () => {
   areas += 1;
   const area = (await create('areas', { code: `S${areas}`, name: `Secteur ${areas}` }))['@id'];
   const trainingLocation = (await create('training_locations', PLACE))['@id'];
@@ -53,7 +53,7 @@ afterAll(() => database.close());
 
 describe('logistic sessions', () => {
   it('give the planning all it draws in one collection', async () => {
-    const { area, day, session } = await buildDay();
+    const { area, day, session } = await buildLogisticSession();
     await addNeed(area, session.id);
 
     const [drawn] = await list('logistic_sessions', {
@@ -82,7 +82,7 @@ describe('logistic sessions', () => {
   });
 
   it('are found by the logistic area of their area and by what their training sessions say', async () => {
-    const { area, day, session } = await buildDay();
+    const { area, day, session } = await buildLogisticSession();
     const logisticArea = await create('logistic_areas', { name: `Ligne ${area}`, areas: [area] });
     const found = async (query: Record<string, string>) => (await list('logistic_sessions', query)).map(({ id }) => id);
 
@@ -93,7 +93,7 @@ describe('logistic sessions', () => {
   });
 
   it('refuse an end before the start, also when only one of them is written', async () => {
-    const { day } = await buildDay();
+    const { day } = await buildLogisticSession();
 
     await expect(update('logistic_sessions', day.id, { endAt: '2026-11-23T08:00:00+01:00' })).rejects.toMatchObject({
       code: 'record.invalid',
@@ -102,7 +102,7 @@ describe('logistic sessions', () => {
   });
 
   it('keep options, costs and the timetable of the day as they were written', async () => {
-    const { day } = await buildDay();
+    const { day } = await buildLogisticSession();
     const body = {
       options: { circuit: 'validated', housing: 'return-client' },
       costs: [{ companyName: 'ACME', cost: 100, additionalCost: 5.5 }],
@@ -114,7 +114,7 @@ describe('logistic sessions', () => {
   });
 
   it('take their timetable along when they are moved or get longer, unless it is written as well', async () => {
-    const { day } = await buildDay();
+    const { day } = await buildLogisticSession();
     const logisticSessionsDay = [{ date: '2026-11-23', startAt: '09:00', endAt: '17:30', commentary: 'Salle' }];
     await update('logistic_sessions', day.id, { logisticSessionsDay });
 
@@ -132,7 +132,7 @@ describe('logistic sessions', () => {
   });
 
   it('refuse hours on another day, or that leave no time, and lose those that a later start has overtaken', async () => {
-    const { day } = await buildDay();
+    const { day } = await buildLogisticSession();
     const row = (date: string, startAt: string, endAt: string) => ({ date, startAt, endAt });
     const refused = async (values: Record<string, unknown>, propertyPath: string) =>
       expect(update('logistic_sessions', day.id, values)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('logistic sessions', () => {
 
 describe('training sessions', () => {
   it('follow the table of their statuses', async () => {
-    const { session } = await buildDay();
+    const { session } = await buildLogisticSession();
 
     await expect(update('training_sessions', session.id, { status: 'billed' })).rejects.toMatchObject({
       code: 'workflow.refused',

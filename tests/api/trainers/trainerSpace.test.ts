@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TrainerDays } from '../../../model/trainers/trainerSpace.ts';
+import type { TrainerLogisticSessions } from '../../../model/trainers/trainerSpace.ts';
 import { type ApiClient, type ApiRecord, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import type { Person } from '../../support/people.ts';
@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const trainerIri = (person: Person): string => `/api/trainers/${person.id}`;
 
-const buildDay = async (day: string, given: Readonly<Record<string, unknown>> = {}): Promise<ApiRecord> =>
+const buildLogisticSession = async (day: string, given: Readonly<Record<string, unknown>> = {}): Promise<ApiRecord> =>
   buildRecord(api, 'logistic_sessions', {
     startAt: `${day}T08:00:00Z`,
     endAt: `${day}T16:00:00Z`,
@@ -36,20 +36,20 @@ const buildDay = async (day: string, given: Readonly<Record<string, unknown>> = 
     ...given,
   });
 
-const daysOf = async (person: Person, tab: string): Promise<TrainerDays> => {
+const daysOf = async (person: Person, tab: string): Promise<TrainerLogisticSessions> => {
   const { body } = await test.call('GET', `${SPACE}/${tab}`, { as: person });
-  return body as TrainerDays;
+  return body as TrainerLogisticSessions;
 };
 
 describe('a trainer’s days', () => {
   it('are their own alone, today’s among those to come, and of the last two weeks', async () => {
     const trainers = [trainerIri(trainer)];
-    const today = await buildDay('2026-11-23', { trainers });
-    const later = await buildDay('2026-12-01', { trainers });
-    const lately = await buildDay('2026-11-10', { trainers });
-    await buildDay('2026-11-05', { trainers });
-    await buildDay('2026-11-24');
-    const ids = ({ member }: TrainerDays) => member.map((day) => day.id);
+    const today = await buildLogisticSession('2026-11-23', { trainers });
+    const later = await buildLogisticSession('2026-12-01', { trainers });
+    const lately = await buildLogisticSession('2026-11-10', { trainers });
+    await buildLogisticSession('2026-11-05', { trainers });
+    await buildLogisticSession('2026-11-24');
+    const ids = ({ member }: TrainerLogisticSessions) => member.map((day) => day.id);
     expect(ids(await daysOf(trainer, 'upcoming'))).toEqual([today.id, later.id]);
     expect(ids(await daysOf(trainer, 'historique'))).toEqual([lately.id]);
   });
@@ -69,7 +69,7 @@ describe('a trainer’s days', () => {
       startAt: '2026-11-25T08:00:00Z',
       endAt: '2026-11-25T16:00:00Z',
     });
-    const day = await buildDay('2026-11-25', {
+    const day = await buildLogisticSession('2026-11-25', {
       trainingLocation: place['@id'],
       trainingSessions: [session['@id']],
       vehicles: [vehicle['@id']],
@@ -130,7 +130,7 @@ describe('a proposed date', () => {
     api.create('trainer_proposals', { logisticSession: day['@id'], trainer: trainerIri(person), ...given });
 
   it('puts the trainer who accepts it on the session, once, and is in the journal', async () => {
-    const day = await buildDay('2026-12-08');
+    const day = await buildLogisticSession('2026-12-08');
     const proposal = await propose(day, trainer, { message: 'Groupe de six' });
     expect(proposal).toMatchObject({ status: 'proposed', message: 'Groupe de six' });
     await api.refusal(422, 'POST', '/api/trainer_proposals', { logisticSession: day['@id'], trainer: trainerIri(trainer) });
@@ -155,7 +155,7 @@ describe('a proposed date', () => {
   });
 
   it('is declined with a reason, and changes nothing of the session', async () => {
-    const day = await buildDay('2026-12-09');
+    const day = await buildLogisticSession('2026-12-09');
     const proposal = await propose(day, trainer);
     await own.refusal(422, 'POST', `${proposal['@id']}/decline`, { reason: ' ' });
     const { body } = await own.call('POST', `${proposal['@id']}/decline`, { reason: 'Déjà pris' });
@@ -165,16 +165,16 @@ describe('a proposed date', () => {
   });
 
   it('is not taken by a trainer who is busy by then, and stays open', async () => {
-    const day = await buildDay('2026-12-10');
+    const day = await buildLogisticSession('2026-12-10');
     const proposal = await propose(day, trainer);
-    await buildDay('2026-12-10', { trainers: [trainerIri(trainer)] });
+    await buildLogisticSession('2026-12-10', { trainers: [trainerIri(trainer)] });
     const refusal = await own.refusal(409, 'POST', `${proposal['@id']}/accept`);
     expect(refusal.code).toBe('planning_conflicts');
     expect(await own.item(proposal['@id'])).toMatchObject({ status: 'proposed' });
   });
 
   it('is an officer’s to make and to withdraw', async () => {
-    const day = await buildDay('2026-12-11');
+    const day = await buildLogisticSession('2026-12-11');
     const body = { logisticSession: day['@id'], trainer: trainerIri(trainer) };
     await own.refusal(403, 'POST', '/api/trainer_proposals', body);
     const reader = apiClient(test, await test.addUser({ roles: ['ROLE_READ_LOGISTIC_SESSION'] }));
@@ -182,7 +182,7 @@ describe('a proposed date', () => {
     const proposal = await propose(day, trainer);
     await reader.refusal(403, 'DELETE', proposal['@id']);
     await api.remove(proposal['@id']);
-    const past = await buildDay('2026-11-20');
+    const past = await buildLogisticSession('2026-11-20');
     await api.refusal(422, 'POST', '/api/trainer_proposals', { ...body, logisticSession: past['@id'] });
   });
 });

@@ -3,8 +3,8 @@ import type { NeedTrainingStatus } from '../../../model/needs/needTrainingStatus
 import {
   allowedTransitions,
   canMove,
-  isBoundToSession,
-  leavesSession,
+  isBoundToTrainingSession,
+  leavesTrainingSession,
   NEED_TRAINING_PLANNED_STATUSES,
   NEED_TRAINING_STATUSES,
   STATUSES_LEADING_TO_PLANIFIE,
@@ -64,11 +64,11 @@ describe('need-training statuses', () => {
     expect(canMove(from, to)).toBe(rule === 'x');
     expect(canMove(from, to, { sessionHasBegun: true })).toBe(rule === 'x' || rule === 'B');
     expect(canMove(from, to, { force: true })).toBe(from !== to);
-    expect(leavesSession(from, to)).toBe(from === 'planifie' && LEAVING.has(to));
+    expect(leavesTrainingSession(from, to)).toBe(from === 'planifie' && LEAVING.has(to));
   });
 
   it('are bound to a session when planned on it or trained in it', () => {
-    expect(ORDER.filter(isBoundToSession)).toEqual(['planifie', 'forme']);
+    expect(ORDER.filter(isBoundToTrainingSession)).toEqual(['planifie', 'forme']);
   });
 
   it('offers an outcome only once the session has begun', () => {

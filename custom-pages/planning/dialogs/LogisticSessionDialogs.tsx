@@ -1,0 +1,139 @@
+import { boolean, date, one } from '../../../model/kernel/field.ts';
+import { periodViolations } from '../../../model/sessions/trainingSessionCreation.ts';
+import { DeleteDialog } from '../../../src/frames/DeleteDialog.tsx';
+import { fieldLabel } from '../../../src/records/fieldLabel.ts';
+import { startDayOf, startOn } from '../commands/logisticSessionMove.ts';
+import { endAfter, moveFields, moveOfForm, moveValues, RESIZE_FIELDS } from '../commands/moveFields.ts';
+import type { Gesture } from '../commands/usePlanningCommands.ts';
+import { PLANNING_COMMAND_MESSAGES as WORDS } from '../messages.ts';
+import type { PlanningEvent } from '../planningEvents.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+import { eventHours, eventName } from '../timeline/eventWords.ts';
+import { CommandDialog } from './CommandDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+
+export type LogisticSessionAction = 'move' | 'resize' | 'duplicate' | 'merge' | 'remove';
+
+/** An action chosen for a session. */
+export interface ChosenAction {
+  readonly action: LogisticSessionAction;
+  readonly event: PlanningEvent;
+  /** The row it was chosen in; null outside the grid. */
+  readonly row: string | null;
+}
+
+interface SessionDialogsProps {
+  readonly chosen: ChosenAction;
+  readonly rowKind: RowKind;
+  /** All visible sessions. */
+  readonly events: readonly PlanningEvent[];
+  readonly isRunning: boolean;
+  readonly onGesture: (gesture: Gesture) => void;
+  readonly onClose: () => void;
+}
+
+const Facts = ({ event }: { readonly event: PlanningEvent }) => (
+  <>
+    {eventName(event)} · {eventHours(event)}
+  </>
+);
+
+const labelled = (
+  fields: Readonly<Record<string, Parameters<typeof CommandDialog>[0]['fields'][string]['field']>>,
+  rowKind: RowKind,
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { field, label: name === 'member' ? WORDS.row[rowKind] : fieldLabel('logistic_sessions', name) },
+    ]),
+  );
+
+const MoveOrResize = ({ chosen, rowKind, isRunning, onGesture, onClose }: SessionDialogsProps) => {
+  const { event, row, action } = chosen;
+  const isMove = action === 'move';
+  const fields = isMove ? moveFields(rowKind) : RESIZE_FIELDS;
+  const all = moveValues(event, row);
+  const values = Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
+  const submit = (entered: Readonly<Record<string, unknown>>) => {
+    const move = moveOfForm(event, entered, { kind: rowKind, row });
+    if (move) onGesture({ command: { kind: 'move', ...move }, session: event.session, onDone: onClose });
+    else onClose();
+  };
+  return (
+    <CommandDialog
+      title={isMove ? WORDS.moveTitle : WORDS.resizeTitle}
+      text={<Facts event={event} />}
+      fields={labelled(fields, rowKind)}
+      values={values}
+      button={isMove ? WORDS.doMove : WORDS.doResize}
+      isRunning={isRunning}
+      check={({ startAt, endAt }) => periodViolations(startAt, endAt)}
+      follow={(name, value): Readonly<Record<string, unknown>> => {
+        const end = isMove && name === 'startAt' ? endAfter(event, value) : null;
+        return end ? { endAt: end } : {};
+      }}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+};
+
+const DUPLICATE_FIELDS = {
+  day: { field: date({ required: true }), label: WORDS.day },
+  area: { field: one('areas', { required: true }), label: WORDS.area },
+  dropConflicting: { field: boolean({ default: true }), label: WORDS.dropConflicting },
+} as const;
+
+const Duplicate = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => {
+  const { session } = event;
+  return (
+    <CommandDialog
+      title={WORDS.duplicateTitle}
+      text={<Facts event={event} />}
+      fields={DUPLICATE_FIELDS}
+      values={{ day: startDayOf(session), area: session.area, dropConflicting: true }}
+      button={WORDS.doDuplicate}
+      isRunning={isRunning}
+      onSubmit={({ day, area, dropConflicting }) =>
+        onGesture({
+          command: {
+            kind: 'duplicate',
+            session: session['@id'],
+            startAt: startOn(session, String(day)),
+            area: String(area),
+            dropConflicting: dropConflicting === true,
+          },
+          session,
+          onDone: onClose,
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+const Remove = ({ chosen: { event }, isRunning, onGesture, onClose }: SessionDialogsProps) => (
+  <DeleteDialog
+    title={WORDS.removeTitle}
+    text={WORDS.removeText(eventName(event))}
+    isRunning={isRunning}
+    onConfirm={() =>
+      onGesture({
+        command: { kind: 'remove', session: event.session['@id'], version: event.session.version },
+        session: event.session,
+        onDone: onClose,
+        onGivenUp: onClose,
+      })
+    }
+    onClose={onClose}
+  />
+);
+
+const DIALOGS = { move: MoveOrResize, resize: MoveOrResize, duplicate: Duplicate, merge: MergeDialog, remove: Remove } as const;
+
+/** The dialog of an action on a session. */
+export const LogisticSessionDialogs = (props: SessionDialogsProps) => {
+  const Shown = DIALOGS[props.chosen.action];
+  return <Shown {...props} />;
+};

@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { PlanningCommandBodies } from '../../../model/planning/planningCommands.ts';
+import { SESSION_CREATION_MESSAGES } from '../../../resources/training_sessions/messages.ts';
+import { NewTrainingSessionFields } from '../../../resources/training_sessions/NewTrainingSessionFields.tsx';
+import { SessionDatesList } from '../../../resources/training_sessions/SessionDatesList.tsx';
+import { useNewTrainingSessionForm } from '../../../resources/training_sessions/useNewTrainingSessionForm.ts';
+import { focusFirstField } from '../../../src/frames/focusFirstField.ts';
+import { type FreeSlot, membersOfRow, startOf } from '../commands/freeSlot.ts';
+import type { Gesture } from '../commands/usePlanningCommands.ts';
+import { PLANNING_DAY_MESSAGES, PLANNING_MESSAGES, PLANNING_CREATION_MESSAGES as WORDS } from '../messages.ts';
+import type { RowKind } from '../rows/rowKinds.ts';
+
+interface NewSessionDialogProps {
+  readonly slot: FreeSlot;
+  readonly rowKind: RowKind;
+  /** Label of the member that the row adds; null: none, or shown in the form. */
+  readonly member: string | null;
+  readonly isRunning: boolean;
+  readonly onGesture: (gesture: Gesture) => void;
+  /** Called with the first day of the created session, `YYYY-MM-DD`. */
+  readonly onCreated: (day: string) => void;
+  /** Marks the day instead; undefined without the right. */
+  readonly onBlock?: () => void;
+  readonly onClose: () => void;
+}
+
+interface SeriesProps {
+  readonly isSeparate: boolean;
+  readonly onSeparate: (isSeparate: boolean) => void;
+}
+
+/** One session over several days, or one per day. */
+const SeriesChoice = ({ isSeparate, onSeparate }: SeriesProps) => (
+  <Stack sx={{ mt: 2 }}>
+    <FormLabel id="series">{WORDS.how}</FormLabel>
+    <RadioGroup
+      aria-labelledby="series"
+      value={isSeparate ? 'separate' : 'together'}
+      onChange={(_event, value) => onSeparate(value === 'separate')}
+    >
+      <FormControlLabel value="together" control={<Radio />} label={WORDS.together} />
+      <FormControlLabel value="separate" control={<Radio />} label={WORDS.separate} />
+    </RadioGroup>
+  </Stack>
+);
+
+const useCreation = ({ slot, rowKind, onGesture, onCreated }: NewSessionDialogProps) => {
+  const [start] = useState(() => startOf(slot, rowKind));
+  const [isSeparate, setSeparate] = useState(false);
+  const { trainingOfficer, ...members } = membersOfRow(slot, rowKind);
+  const { form, submit, dates } = useNewTrainingSessionForm({
+    start,
+    members,
+    onCreated: () => undefined,
+    plan: (values, days, onRefused) => {
+      // The form's rules have validated the values.
+      const { numberSessionToCreate: _, ...entered } = values as unknown as PlanningCommandBodies['create'];
+      onGesture({
+        command: {
+          kind: 'create',
+          ...entered,
+          ...members,
+          days,
+          separate: isSeparate && days.length > 1,
+          ...(trainingOfficer && { trainingOfficer }),
+        },
+        session: null,
+        onDone: () => onCreated(days[0] ?? parisDay(new Date(entered.startAt))),
+        onRefused,
+      });
+    },
+  });
+  const isSeries = Number(useWatch({ control: form.control, name: 'numberSessionToCreate' })) > 1;
+  return { form, submit, dates, isSeries, series: { isSeparate, onSeparate: setSeparate } };
+};
+
+/** The form of a new session, created by one command. */
+export const NewTrainingSessionDialog = (props: NewSessionDialogProps) => {
+  const { member, isRunning, onBlock, onClose } = props;
+  const { form, submit, dates, isSeries, series } = useCreation(props);
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      aria-labelledby="new-session"
+    >
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <DialogTitle id="new-session">{SESSION_CREATION_MESSAGES.title}</DialogTitle>
+        <DialogContent ref={isNarrow ? undefined : focusFirstField}>
+          {member ? <DialogContentText sx={{ mb: 1.5 }}>{member}</DialogContentText> : null}
+          <NewTrainingSessionFields form={form} />
+          <SessionDatesList {...dates} />
+          {isSeries ? <SeriesChoice {...series} /> : null}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          {onBlock ? (
+            <Button onClick={onBlock} disabled={isRunning} sx={{ mr: 'auto' }}>
+              {PLANNING_DAY_MESSAGES.blockInstead}
+            </Button>
+          ) : null}
+          <Button onClick={onClose} disabled={isRunning} color="inherit">
+            {PLANNING_MESSAGES.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isRunning} disabled={!dates.isSettled}>
+            {SESSION_CREATION_MESSAGES.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

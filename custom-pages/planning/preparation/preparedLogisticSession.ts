@@ -1,0 +1,52 @@
+import { parisDay } from '../../../model/calendar/parisTime.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
+import type { PlanningConflict } from '../../../model/planning/planningConflicts.ts';
+import { type Lack, type PreparationProblem, problemsOf } from '../../../model/planning/preparation.ts';
+import type { DayTraining } from '../planningLogisticSession.ts';
+
+/** An upcoming session in the preparation. */
+export interface PreparedLogisticSession {
+  readonly '@id': string;
+  readonly id: number;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly area: Reference | null;
+  readonly trainingLocation: Reference | null;
+  readonly trainingOfficer: Reference | null;
+  readonly trainingSessions: readonly DayTraining[];
+  readonly lacks: readonly Lack[];
+  readonly conflicts: readonly PlanningConflict[];
+}
+
+export interface Preparation {
+  readonly member: readonly PreparedLogisticSession[];
+  /** Upcoming sessions of the period, ready or not. */
+  readonly sessions: number;
+  readonly counts: readonly { readonly value: PreparationProblem; readonly count: number }[];
+}
+
+/** The trainings that take place. */
+export const heldTrainings = ({ trainingSessions }: PreparedLogisticSession): readonly DayTraining[] =>
+  trainingSessions.filter(({ status }) => status !== 'canceled');
+
+interface Choice {
+  /** Empty: all. */
+  readonly problems: readonly PreparationProblem[];
+  readonly showsReady: boolean;
+}
+
+const isChosen = (day: PreparedLogisticSession, { problems, showsReady }: Choice): boolean => {
+  const found = problemsOf(day);
+  if (problems.length > 0) return found.some((problem) => problems.includes(problem));
+  return showsReady || found.length > 0;
+};
+
+/** The filtered sessions by date. */
+export const daysByDate = (
+  days: readonly PreparedLogisticSession[],
+  choice: Choice,
+): readonly { readonly date: string; readonly days: readonly PreparedLogisticSession[] }[] => {
+  const chosen = days.filter((day) => isChosen(day, choice));
+  const dates = [...new Set(chosen.map(({ startAt }) => parisDay(new Date(startAt))))];
+  return dates.map((date) => ({ date, days: chosen.filter(({ startAt }) => parisDay(new Date(startAt)) === date) }));
+};

@@ -1,0 +1,89 @@
+import EventIcon from '@mui/icons-material/EventOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
+import { ConfirmDialog } from '../../src/frames/ConfirmDialog.tsx';
+import { useAction } from '../../src/frames/useAction.ts';
+import { DateTextField } from '../../src/inputs/DateTextField.tsx';
+import { acceptingConflicts } from '../../src/planning/conflictsAnswer.ts';
+import type { PlannedSession } from '../../src/planning/readConflicts.ts';
+import { ConflictsLeft, useConflictResolution } from '../../src/planning/useConflictResolution.tsx';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+import { addedLogisticSession, lastDayOf } from './addedLogisticSession.ts';
+import type { LogisticSession, TrainingSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+
+interface AddDayButtonProps {
+  readonly day: LogisticSession;
+  readonly training: TrainingSession;
+  readonly isLocked: boolean;
+}
+
+type NewDay = ReturnType<typeof addedLogisticSession>;
+
+/** The parts of the new day that may conflict; its trainings use their type's slots. */
+const plannedOf = ({ startAt, endAt, area, trainingLocation, trainers, vehicles, teachingTools, trainingSessions }: NewDay) => ({
+  ...{ startAt, endAt, area, trainingLocation, trainers, vehicles, teachingTools },
+  trainingSessions: trainingSessions.map((training) => training['@id']),
+});
+
+const useAddDay = ({ day, training }: AddDayButtonProps, onAdded: (iri: string) => void) => {
+  const { resolve, dialog } = useConflictResolution();
+  const { run, isRunning } = useAction<string | null>({
+    success: (iri) => (iri ? SESSION_MESSAGES.dayAdded : ''),
+    refreshes: ['logistic_sessions', 'training_sessions'],
+    onDone: (iri) => iri && onAdded(iri),
+  });
+  const add = (date: string) => {
+    const body = addedLogisticSession(day, training, date);
+    const write = async ({ trainingSessions: _, ...planned }: PlannedSession, accepted: readonly string[]) => {
+      const path = acceptingConflicts('/api/logistic_sessions', accepted);
+      const { json } = await httpClient(path, { method: 'POST', body: { ...body, ...planned } });
+      return (json as LogisticSession)['@id'];
+    };
+    return run(async () => {
+      try {
+        return await resolve({ planned: plannedOf(body), known: [], write });
+      } catch (error) {
+        if (error instanceof ConflictsLeft) return null;
+        throw error;
+      }
+    });
+  };
+  return { add, isRunning, dialog };
+};
+
+/** Adds one more day to a training, with the same people, equipment and place. */
+export const AddLogisticSessionButton = (props: AddDayButtonProps) => {
+  const { training, isLocked } = props;
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [date, setDate] = useState<string | null>(dayAfter(lastDayOf(training), 1));
+  const { add, isRunning, dialog } = useAddDay(props, (iri) => {
+    setOpen(false);
+    navigate(`/logistic_session/${keyOf(iri)}/edit`);
+  });
+  return (
+    <>
+      <Button startIcon={<EventIcon />} disabled={isLocked} onClick={() => setOpen(true)}>
+        {SESSION_MESSAGES.addDay}
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title={SESSION_MESSAGES.addDay}
+          text={SESSION_MESSAGES.addDayText}
+          button={SESSION_MESSAGES.add}
+          isRunning={isRunning}
+          canConfirm={/^\d{4}-\d{2}-\d{2}$/.test(date ?? '')}
+          onConfirm={() => (date ? void add(date) : undefined)}
+          onClose={() => setOpen(false)}
+        >
+          <DateTextField label={SESSION_MESSAGES.date} value={date} onValue={setDate} />
+        </ConfirmDialog>
+      ) : null}
+      {dialog}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { parisDay, parisTime } from '../../model/calendar/parisTime.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { useMayUse } from '../../src/access/useMayUse.ts';
+import { HistoryButton } from '../../src/frames/HistoryButton.tsx';
+import { useWords } from '../../src/i18n/useWords.ts';
+import type { LogisticSession } from './daySession.ts';
+import { dayTitle } from './dayTitle.ts';
+import { MergeButton } from './MergeButton.tsx';
+import { SESSION_MESSAGES } from './messages.ts';
+import { OptionChips } from './OptionChips.tsx';
+
+const LINE = { display: 'inline-flex', alignItems: 'center', gap: 0.5 } as const;
+
+/** Date and place of the session, and its version. */
+export const LogisticSessionHeader = ({ day }: { readonly day: LogisticSession }) => {
+  const words = useWords();
+  const canSave = useMayUse('logistic_sessions', 'update');
+  const [start, end] = [new Date(day.startAt), new Date(day.endAt)];
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      <Title title={SESSION_MESSAGES.title} />
+      <MuiLink component={Link} to={`/planning?date=${parisDay(start)}`} variant="body2">
+        {SESSION_MESSAGES.backToPlanning}
+      </MuiLink>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, mt: 0.5 }}>
+        <Typography variant="h5" component="h1" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+          {dayTitle(start, end)}
+        </Typography>
+        <Chip size="small" variant="outlined" label={SESSION_MESSAGES.version(day.version)} />
+        {canSave ? null : <Chip size="small" label={words('form.read-only')} />}
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          <MergeButton day={day} />
+          <HistoryButton resource="logistic_sessions" iri={day['@id']} />
+        </Stack>
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mt: 0.75, color: 'text.secondary' }}>
+        <Typography component="span" sx={LINE}>
+          <ScheduleIcon fontSize="small" />
+          {parisTime(start)} – {parisTime(end)}
+        </Typography>
+        <Typography component="span" sx={LINE}>
+          <PlaceIcon fontSize="small" />
+          {[day.trainingLocation.name, day.trainingLocation.city].filter(Boolean).join(', ')}
+        </Typography>
+        <Typography component="span">{recordLabel('areas', day.area)}</Typography>
+        <OptionChips options={day.options} />
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import type { Reference } from '../../model/kernel/resource.ts';
+import { recordLabel } from '../../model/recordLabel.ts';
+import { dayAfter } from '../../model/sessions/trainingSessionCreation.ts';
+import { DateTextField } from '../../src/inputs/DateTextField.tsx';
+import { FIELD_GRID } from '../../src/inputs/fieldGrid.ts';
+import { ReferencePicker } from '../../src/inputs/ReferencePicker.tsx';
+import { formatPeriod } from '../../src/records/formatValue.ts';
+import type { LogisticSession } from './daySession.ts';
+import { SESSION_MESSAGES } from './messages.ts';
+
+const SESSIONS_SHOWN = 20;
+/** Sessions to merge are close in time. */
+const DAYS_AROUND = 1;
+
+interface SessionSearchProps {
+  /** The current session, excluded from the results. */
+  readonly day: LogisticSession;
+  readonly chosen: LogisticSession | null;
+  readonly onChoose: (session: LogisticSession) => void;
+}
+
+/** The session's trainings, in one line. */
+export const trainingsOf = (session: LogisticSession): string =>
+  session.trainingSessions.map(({ trainingType }) => recordLabel('training_types', trainingType)).join(' + ') ||
+  SESSION_MESSAGES.noTrainingShort;
+
+const SessionLine = ({ session }: { readonly session: LogisticSession }) => (
+  <Box sx={{ py: 0.5 }}>
+    <Typography>{formatPeriod(session.startAt, session.endAt)}</Typography>
+    <Typography variant="body2" color="textSecondary">
+      {recordLabel('training_locations', session.trainingLocation)} · {trainingsOf(session)}
+    </Typography>
+  </Box>
+);
+
+const useFound = (day: LogisticSession) => {
+  const first = parisDay(new Date(day.startAt));
+  const [from, setFrom] = useState<string | null>(dayAfter(first, -DAYS_AROUND));
+  const [to, setTo] = useState<string | null>(dayAfter(first, DAYS_AROUND));
+  const [place, setPlace] = useState<Reference | null>(null);
+  const { data, isPending } = useGetList<LogisticSession>('logistic_sessions', {
+    filter: {
+      ...(from ? { 'startAt[after]': from } : {}),
+      ...(to ? { 'startAt[before]': to } : {}),
+      ...(place ? { trainingLocation: place['@id'] } : {}),
+    },
+    pagination: { page: 1, perPage: SESSIONS_SHOWN },
+    sort: { field: 'startAt', order: 'ASC' },
+  });
+  const found = data?.filter((session) => session['@id'] !== day['@id']);
+  return { from, setFrom, to, setTo, place, setPlace, found, isPending };
+};
+
+/** Searches another logistic session by date and place. */
+export const LogisticSessionSearch = ({ day, chosen, onChoose }: SessionSearchProps) => {
+  const search = useFound(day);
+  return (
+    <Stack spacing={2}>
+      <Box sx={{ ...FIELD_GRID, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))' }}>
+        <DateTextField label={SESSION_MESSAGES.from} value={search.from} onValue={search.setFrom} />
+        <DateTextField label={SESSION_MESSAGES.to} value={search.to} onValue={search.setTo} />
+        <ReferencePicker
+          isMultiple={false}
+          target="training_locations"
+          text={{ label: SESSION_MESSAGES.place, size: 'small' }}
+          value={search.place}
+          onValue={search.setPlace}
+        />
+      </Box>
+      {search.isPending ? <Skeleton variant="rounded" height={120} /> : null}
+      {search.found?.length === 0 ? <Typography role="status">{SESSION_MESSAGES.noOtherSession}</Typography> : null}
+      <RadioGroup
+        aria-label={SESSION_MESSAGES.otherSession}
+        value={chosen?.['@id'] ?? ''}
+        sx={{ maxHeight: 320, pl: 1, overflowY: 'auto', flexWrap: 'nowrap' }}
+      >
+        {search.found?.map((session) => (
+          <FormControlLabel
+            key={session['@id']}
+            value={session['@id']}
+            control={<Radio size="small" />}
+            onChange={() => onChoose(session)}
+            label={<SessionLine session={session} />}
+          />
+        ))}
+      </RadioGroup>
+    </Stack>
+  );
+};

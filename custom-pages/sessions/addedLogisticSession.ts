@@ -1,0 +1,39 @@
+import { parisDay, parisInstant, parisTime } from '../../model/calendar/parisTime.ts';
+import type { LogisticSession, TrainingSession } from './daySession.ts';
+
+const irisOf = (records: readonly { readonly '@id': string }[] | null): readonly string[] =>
+  records?.map((record) => record['@id']) ?? [];
+
+const earlier = (left: string, right: string): string => (Date.parse(left) <= Date.parse(right) ? left : right);
+const later = (left: string, right: string): string => (Date.parse(left) >= Date.parse(right) ? left : right);
+
+/**
+ * A further day of a training: same people, equipment, place and times; the training's end moves to it. A session over several
+ * nights is shortened to that date.
+ */
+export const addedLogisticSession = (day: LogisticSession, training: TrainingSession, date: string) => {
+  const startAt = parisInstant(date, parisTime(new Date(day.startAt))).toISOString();
+  const sameEnd = parisInstant(date, parisTime(new Date(day.endAt))).toISOString();
+  const endAt = later(startAt, sameEnd);
+  return {
+    startAt,
+    endAt,
+    trainingLocation: day.trainingLocation['@id'],
+    area: day.area['@id'],
+    trainers: irisOf(day.trainers),
+    vehicles: irisOf(day.vehicles),
+    teachingTools: irisOf(day.teachingTools),
+    trainingOfficer: day.trainingOfficer?.['@id'] ?? null,
+    supplierRelationshipOfficer: day.supplierRelationshipOfficer?.['@id'] ?? null,
+    trainingSessions: [
+      {
+        '@id': training['@id'],
+        startAt: earlier(training.startAt, startAt),
+        endAt: later(training.endAt, endAt),
+      },
+    ],
+  };
+};
+
+/** The day after a training's last day. */
+export const lastDayOf = (training: TrainingSession): string => parisDay(new Date(training.endAt));

@@ -1,5 +1,0 @@
-import type { TrainerTab } from '../../model/trainers/trainerSpace.ts';
-
-/** API address of a page of the trainer's sessions. */
-export const trainerDaysAddress = (tab: TrainerTab, page: number): string =>
-  `/api/training_sessions_trainer_space/${tab}${page > 1 ? `?page=${page}` : ''}`;

@@ -1,0 +1,16 @@
+import { useTrainerLogisticSessions } from './useTrainerLogisticSessions.ts';
+
+/** One of the trainer's sessions, upcoming or past. */
+export const useTrainerLogisticSession = (id: number) => {
+  const upcoming = useTrainerLogisticSessions('upcoming');
+  const past = useTrainerLogisticSessions('historique');
+  const found = [upcoming.data, past.data].flatMap((page) => {
+    const day = page?.member.find((one) => one.id === id);
+    return page && day ? [{ day, copiedAt: page.copiedAt }] : [];
+  })[0];
+  return {
+    found: found ?? null,
+    isPending: !found && (upcoming.isPending || past.isPending),
+    error: upcoming.error ?? past.error,
+  };
+};

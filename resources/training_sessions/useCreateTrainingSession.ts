@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { parisDay } from '../../model/calendar/parisTime.ts';
+import { collectionPath } from '../../model/kernel/resource.ts';
+import { createdSentence } from '../../model/messages/calendar/frenchDays.ts';
+import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
+import { httpClient } from '../../src/providers/httpClient.ts';
+import { keyOf } from '../../src/providers/recordId.ts';
+
+/** Result of a creation. */
+export interface CreatedTrainingSession {
+  /** In French. */
+  readonly label: string;
+  /** Id of the first logistic session. */
+  readonly firstDay: string | null;
+}
+
+interface Creation {
+  /** Relations as IRIs. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Non-consecutive days; null: consecutive. */
+  readonly days: readonly string[] | null;
+}
+
+const CHANGED = ['logistic_sessions', 'training_sessions'] as const;
+
+const createConsecutive = async (values: Creation['values']): Promise<CreatedTrainingSession> => {
+  const { json } = await httpClient(collectionPath('training_sessions'), { method: 'POST', body: values });
+  const { logisticSessions: days } = json as {
+    readonly logisticSessions: readonly { readonly '@id': string; readonly startAt: string }[];
+  };
+  return {
+    label: createdSentence(
+      1,
+      days.map(({ startAt }) => parisDay(new Date(startAt))),
+    ),
+    firstDay: keyOf(days[0]?.['@id']),
+  };
+};
+
+const createOn = async (
+  { numberSessionToCreate: _, ...values }: Creation['values'],
+  days: readonly string[],
+): Promise<CreatedTrainingSession> => {
+  const body = { kind: 'create', ...values, days };
+  const { label, sessions } = (await httpClient('/api/planning/commands', { method: 'POST', body }))
+    .json as PlanningCommandAnswer;
+  return { label, firstDay: keyOf(sessions[0]) };
+};
+
+/** The command that creates a training session with its logistic sessions; resolves once planning and lists are refreshed. */
+export const useCreateTrainingSession = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, days }: Creation) => (days ? createOn(values, days) : createConsecutive(values)),
+    onSuccess: () => Promise.all(CHANGED.map((resource) => client.invalidateQueries({ queryKey: [resource] }))),
+  });
+};

@@ -1,0 +1,68 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import { trainingTitle } from '../../model/documents/documents.ts';
+import { findingsOf } from '../../model/evidence/coherence.ts';
+import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
+import type { LogisticSessionEvidenceView } from '../../model/evidence/logisticSessionEvidence.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { resourceByName } from '../../model/resources.ts';
+import type { Queryable } from '../database/database.ts';
+import { Parameters } from '../database/sql.ts';
+import { notFound } from '../errors.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import { readCoherenceFacts } from './coherenceFacts.ts';
+import { readEditions } from './readEditions.ts';
+
+interface SheetRow {
+  readonly uuid: string;
+  readonly trainingSessionId: number;
+  readonly name: string;
+  readonly titleConvention: string | null;
+  readonly titleAttestation: string | null;
+  readonly validatedAt: Date | null;
+  readonly code: string;
+}
+
+const logisticSessions = resourceByName('logistic_sessions');
+
+const sheetsOf = async (tx: Queryable, logisticSessionId: number, actor: Actor): Promise<readonly SheetRow[]> => {
+  const params = new Parameters();
+  const id = params.add(logisticSessionId);
+  const scope = scopeCondition(logisticSessions, actor, 'l', params);
+  const day = `FROM logistic_sessions l WHERE l.id = ${id}${scope ? ` AND ${scope}` : ''}`;
+  const found = await tx.query(`SELECT l.id ${day}`, params.values);
+  if (found.length === 0) throw notFound();
+  return tx.query<SheetRow>(
+    `SELECT s.uuid, s.training_session_id AS "trainingSessionId", y.name, y.title_convention AS "titleConvention",
+       y.title_attestation AS "titleAttestation", s.validated_at AS "validatedAt", s.verification_code AS code
+     FROM emargement_sheets s JOIN training_sessions t ON t.id = s.training_session_id
+     JOIN training_types y ON y.id = t.training_type_id
+     WHERE s.logistic_session_id = $1 AND t.status <> 'canceled' ORDER BY s.id`,
+    [logisticSessionId],
+  );
+};
+
+/** The evidence of an organised day: its sheets, what was sealed of them, and what does not hold together. */
+export const readLogisticSessionEvidence = async (
+  tx: Queryable,
+  { logisticSessionId, actor }: { readonly logisticSessionId: number; readonly actor: Actor },
+): Promise<LogisticSessionEvidenceView> => {
+  const rows = await sheetsOf(tx, logisticSessionId, actor);
+  const uuids = rows.map(({ uuid }) => uuid);
+  const editions = await readEditions(tx, uuids);
+  const facts = new Map((await readCoherenceFacts(tx, uuids)).map((one) => [one.sheetUuid, one]));
+  return {
+    '@id': `/api/evidence/logistic_sessions/${logisticSessionId}`,
+    '@type': 'SessionEvidence',
+    sheets: rows.map((row) => {
+      const found = facts.get(row.uuid);
+      return {
+        trainingSession: iriOf('training_sessions', row.trainingSessionId),
+        title: trainingTitle('signature_sheet', row),
+        validatedAt: row.validatedAt?.toISOString() ?? null,
+        verification: verificationAddress(row.code),
+        editions: editions.flatMap(({ sheetUuid, ...edition }) => (sheetUuid === row.uuid ? [edition] : [])),
+        findings: found ? findingsOf(found) : [],
+      };
+    }),
+  };
+};

@@ -1,0 +1,139 @@
+import { isReleasable } from '../../../model/documents/documents.ts';
+import { iriOf } from '../../../model/kernel/resource.ts';
+import {
+  type NotificationKind,
+  type SessionMailDocument,
+  templateDocumentOf,
+} from '../../../model/mail/notificationEmailConstants.ts';
+import { DEFAULT_MAILS } from '../../../model/messages/mail/logisticSessionMails.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { loadSessionDossier } from '../../documents/loadDossier.ts';
+import { planDocuments } from '../../documents/planDocuments.ts';
+import { type ReaderShare, readerShare, whyNone } from '../../documents/readerShare.ts';
+import { DomainError } from '../../errors.ts';
+import { findNotificationEmail } from '../findNotificationEmail.ts';
+import { isMailAddress } from '../queueMail.ts';
+import { silencedBy } from './emailSessionDocumentsHooks.ts';
+import { findSender } from './findSender.ts';
+import { attachedType, readerNeeds } from './readerNeeds.ts';
+import { readSessionMailFacts, type SessionMailFacts } from './sessionMailFacts.ts';
+
+/** Which mails are to be written. */
+export interface WantedDrafts {
+  readonly document: SessionMailDocument;
+  readonly kind: NotificationKind;
+  readonly trainingSessionId: number;
+  /** The day whose documents are attached; null: the training's first one. */
+  readonly logisticSessionId: number | null;
+}
+
+interface ReaderRow {
+  readonly id: number;
+  readonly name: string;
+  readonly receiver: readonly string[];
+  readonly confirmedAt: Date | null;
+  readonly state: string | null;
+  readonly at: Date | null;
+}
+
+const LAST = (whose: string): string => `left join lateral (
+  select m.state, coalesce(m.sent_at, m.created_at) as at from email_session_documents e join mail_messages m on m.id = e.mail_message_id
+  where e.training_session_id = $1 and e.type_document = $2 and ${whose} and m.state <> 'canceled' order by e.id desc limit 1) last on true`;
+
+const TRAINEES = `
+select n.id, t.first_name || ' ' || t.last_name as name, array_remove(array[t.email], null) as receiver, t.email_confirmed_at as "confirmedAt", last.state, last.at
+from need_trainings n join trainees t on t.id = n.trainee_id ${LAST('e.need_training_id = n.id')}
+where n.training_session_id = $1 order by t.last_name, t.first_name, n.id`;
+
+/** Whom a company is written to: the contacts of the matter, else its manager and main contact, else the company. */
+const COMPANIES = `
+select c.id, c.name, coalesce(
+  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and k.types && $3::text[]),
+  (select array_agg(distinct k.email) from company_contacts k where k.company_id = c.id and k.email is not null and (k.main or k.id = c.manager_id)),
+  array_remove(array[c.email], null)) as receiver, null::timestamptz as "confirmedAt", last.state, last.at
+from companies c ${LAST('e.company_id = c.id')}
+where exists (select 1 from need_trainings n where n.training_session_id = $1 and n.company_id = c.id)
+order by c.name, c.id`;
+
+/** The contacts of a company who see to a document. */
+const contactTypes = (document: SessionMailDocument, specificToyota: boolean): readonly string[] => {
+  if (document === 'convention') return ['convention'];
+  return specificToyota ? ['organization_toyota_lexus', 'organization_training'] : ['organization_training'];
+};
+
+const isToyotas = async (database: Queryable, trainingTypeId: number): Promise<boolean> => {
+  const text = 'select specific_toyota as "isToyotas" from training_types where id = $1';
+  const [row] = await database.query<{ isToyotas: boolean }>(text, [trainingTypeId]);
+  return row?.isToyotas === true;
+};
+
+const readReaders = async (database: Queryable, wanted: WantedDrafts, { trainingTypeId }: SessionMailFacts) => {
+  const { document, kind, trainingSessionId } = wanted;
+  if (kind === 'individual') return database.query<ReaderRow>(TRAINEES, [trainingSessionId, document]);
+  const types = contactTypes(document, await isToyotas(database, trainingTypeId));
+  return database.query<ReaderRow>(COMPANIES, [trainingSessionId, document, types]);
+};
+
+/** Subject and content to start from: the closest template, else the product's words. */
+export const readWording = async (
+  database: Queryable,
+  { document, kind }: Pick<WantedDrafts, 'document' | 'kind'>,
+  { brand, trainingTypeId }: Pick<SessionMailFacts, 'brand' | 'trainingTypeId'>,
+): Promise<{ readonly title: string; readonly content: string; readonly hasTemplate: boolean }> => {
+  const standard = { ...DEFAULT_MAILS[document], hasTemplate: false };
+  if (document !== templateDocumentOf(document)) return standard;
+  try {
+    const id = await findNotificationEmail(database, { document: templateDocumentOf(document), kind, brand, trainingTypeId });
+    const [found] = await database.query<{ title: string; content: string }>(
+      'select object as title, content from notification_emails where id = $1',
+      [id],
+    );
+    return found ? { ...found, hasTemplate: true } : standard;
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) return standard;
+    throw error;
+  }
+};
+
+/** What the documents give each reader, as the session is now; null: it has no day, and no document is attached. */
+const readShares = async (deps: Dependencies, wanted: WantedDrafts, firstDay: number | null) => {
+  const logisticSessionId = wanted.logisticSessionId ?? firstDay;
+  if (logisticSessionId === null) return null;
+  const dossier = await loadSessionDossier(deps, { ...wanted, logisticSessionId });
+  const plan = planDocuments(attachedType(wanted.document, wanted.kind), dossier);
+  return (readerId: number) => readerShare(plan, readerNeeds(dossier, wanted.kind, readerId));
+};
+
+const readerView = (
+  collection: string,
+  share: ReaderShare | undefined,
+  { id, name, receiver, confirmedAt, state, at }: ReaderRow,
+) => ({
+  reader: iriOf(collection, id),
+  name,
+  // An address that no mail server takes would stop the whole sending.
+  receiver: (receiver ?? []).filter(isMailAddress),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
+  last: state === null ? null : { state, at },
+  /** Why their document cannot be made, or null. */
+  refusal: share ? whyNone(share) : null,
+  /** Trainees of a company who have no document. */
+  leftOut: share && share.orders.length > 0 ? share.refused.map((one) => ({ name: one.name, reason: one.reason })) : [],
+});
+
+/** What the sending dialog starts from: words, sender, and each reader with their addresses, last mail and what they cannot get. */
+export const readSessionDrafts = async (deps: Dependencies, wanted: WantedDrafts) => {
+  const { database } = deps;
+  const facts = await readSessionMailFacts(database, { ...wanted, needTrainingId: null, companyId: null });
+  const readers = await readReaders(database, wanted, facts);
+  const shareOf = await readShares(deps, wanted, facts.logisticSessionId);
+  const collection = wanted.kind === 'individual' ? 'need_trainings' : 'companies';
+  return {
+    ...(await readWording(database, wanted, facts)),
+    sender: await findSender(database, facts.senderCodes),
+    silenced: silencedBy(wanted.document, facts),
+    held: shareOf ? readers.filter(({ id }) => shareOf(id).refused.some(({ code }) => isReleasable(code))).length : 0,
+    readers: readers.map((row) => readerView(collection, shareOf?.(row.id), row)),
+  };
+};

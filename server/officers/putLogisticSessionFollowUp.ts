@@ -1,0 +1,39 @@
+import type { LogisticSessionFollowUp } from '../../model/officers/logisticSessionFollowUp.ts';
+import { quoted } from '../database/naming.ts';
+import { notFound } from '../errors.ts';
+import { recordDoor } from '../records/recordDoor.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+
+/** Nobody deletes the session until the transaction ends. */
+const KEEP_SESSION = 'select 1 from logistic_sessions where id = $1 for key share';
+
+/** Version 0 marks a record that nobody has written yet: a body with a version from an empty form is stale. */
+const createEmpty = (table: string): string =>
+  `insert into ${quoted(table)} (id, logistic_session_id, version) values ($1, $1, 0) on conflict do nothing`;
+
+/** A first write without changes leaves version 0, which no client may see. */
+const leaveVersionZero = (table: string): string => `update ${quoted(table)} set version = 1 where id = $1 and version = 0`;
+
+interface FollowUpWrite {
+  /** The session's id, which is the record's as well. */
+  readonly id: number;
+  readonly body: unknown;
+}
+
+/** Writes one follow-up record of a logistic session, in the caller's transaction; the first write creates it. Returns its id. */
+export const putLogisticSessionFollowUp = async <K extends LogisticSessionFollowUp>(
+  context: WriteContext,
+  name: K,
+  { id, body }: FollowUpWrite,
+): Promise<number> => {
+  const { database } = context;
+  const followUps = recordDoor(context, name);
+  await recordsOf(context).logistic_sessions.read(id);
+  const [session] = await database.query(KEEP_SESSION, [id]);
+  if (!session) throw notFound();
+  await database.write(name, createEmpty(name), [id]);
+  await followUps.patch(await followUps.read(id), body);
+  await database.write(name, leaveVersionZero(name), [id]);
+  return id;
+};

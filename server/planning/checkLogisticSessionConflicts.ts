@@ -1,0 +1,49 @@
+import type { WriteEvent } from '../records/writeHooks.ts';
+import { findConflicts } from './findConflicts.ts';
+import { lockLogisticSessions, lockResources } from './lockPlanned.ts';
+import { draftOfItem, readDrafts } from './planningDraft.ts';
+import { refuseConflicts } from './refuseConflicts.ts';
+
+const CONCERNED = [
+  'startAt',
+  'endAt',
+  'logisticSessionsDay',
+  'area',
+  'trainingLocation',
+  'trainers',
+  'vehicles',
+  'teachingTools',
+  'trainingSessions',
+] as const;
+
+const TAKEN = ['trainers', 'vehicles', 'teachingTools'] as const;
+
+/** May the write put the day in another's way. */
+export const concernsPlanning = ({ values }: Pick<WriteEvent, 'values'>): boolean =>
+  CONCERNED.some((name) => values.own.has(name) || values.many.has(name) || values.cascades.has(name));
+
+const takenBy = ({ current, values }: WriteEvent, field: (typeof TAKEN)[number]): readonly number[] => {
+  const held = (current?.[field] ?? []) as readonly { readonly id: number }[];
+  return [...held.map(({ id }) => id), ...(values.many.get(field) ?? [])];
+};
+
+/** Before an organised day is written: nobody else plans it, nor what it takes, until the transaction ends. */
+export const lockPlannedLogisticSession = async (event: WriteEvent): Promise<void> => {
+  if (event.current) await lockLogisticSessions(event.transaction, [Number(event.current.id)]);
+  await lockResources(event.transaction, {
+    trainers: takenBy(event, 'trainers'),
+    vehicles: takenBy(event, 'vehicles'),
+    teachingTools: takenBy(event, 'teachingTools'),
+  });
+};
+
+/** After an organised day is written: what now stands against it and did not before. */
+export const checkLogisticSessionConflicts = async (event: WriteEvent & { readonly id: number }): Promise<void> => {
+  const { transaction, current, id } = event;
+  const [draft] = await readDrafts(transaction, [id]);
+  if (!draft) return;
+  const { trainingTypes, headcount } = draft;
+  const former = current ? [{ ...draftOfItem(current), trainingTypes, headcount }] : [];
+  const [after = [], before = []] = await findConflicts(transaction, [draft, ...former]);
+  await refuseConflicts({ ...event, database: transaction }, { session: id, before, after });
+};

@@ -1,0 +1,34 @@
+import type { WriteEvent } from '../records/writeHooks.ts';
+import { findConflicts } from './findConflicts.ts';
+import { lockLogisticSessions, lockResources } from './lockPlanned.ts';
+import { readDrafts } from './planningDraft.ts';
+import { refuseConflicts } from './refuseConflicts.ts';
+
+/** Does the write bring a canceled training back. */
+export const isRevived = ({ current, values }: Pick<WriteEvent, 'current' | 'values'>): boolean =>
+  current?.status === 'canceled' && values.own.has('status');
+
+const dayIds = ({ current }: WriteEvent): number[] =>
+  ((current?.logisticSessions ?? []) as readonly { readonly id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+
+/** Before a canceled training comes back: what its days take is taken anew. */
+export const lockRevivedLogisticSessions = async (event: WriteEvent): Promise<void> => {
+  const ids = dayIds(event);
+  await lockLogisticSessions(event.transaction, ids);
+  const drafts = await readDrafts(event.transaction, ids);
+  await lockResources(event.transaction, {
+    trainers: drafts.flatMap(({ trainers }) => trainers),
+    vehicles: drafts.flatMap(({ vehicles }) => vehicles),
+    teachingTools: drafts.flatMap(({ teachingTools }) => teachingTools),
+  });
+};
+
+/** After it has come back: a day that took place all along, for another training, has nothing new in its way. */
+export const checkRevivedLogisticSessions = async (event: WriteEvent): Promise<void> => {
+  const drafts = await readDrafts(event.transaction, dayIds(event));
+  const revived = drafts.filter(({ statuses }) => statuses.filter((status) => status !== 'canceled').length === 1);
+  const found = await findConflicts(event.transaction, revived);
+  for (const [index, { id }] of revived.entries()) {
+    await refuseConflicts({ ...event, database: event.transaction }, { session: id, before: [], after: found[index] ?? [] });
+  }
+};

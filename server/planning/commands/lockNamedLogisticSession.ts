@@ -1,0 +1,50 @@
+import type { JsonObject } from '../../../model/kernel/json.ts';
+import type { Reference } from '../../../model/kernel/resource.ts';
+import type { RecordFor } from '../../../model/resources.ts';
+import { stale } from '../../errors.ts';
+import { idOfIri } from '../../http/bodySchema.ts';
+import { recordsOf } from '../../records/recordsOf.ts';
+import type { WriteContext } from '../../records/writeContext.ts';
+import { lockLogisticSessions, lockResources } from '../lockPlanned.ts';
+import { readDrafts } from '../planningDraft.ts';
+
+/** An organised day as its item reads, with what commands look at. */
+export type LogisticSessionItem = RecordFor<'logistic_sessions'> &
+  JsonObject & {
+    readonly trainingSessions: readonly (Reference & { readonly status: string; readonly numberTraineesRegistered: number })[];
+  };
+
+/** The days that IRIs of a body name, locked with all that they take: nobody else plans them until the transaction ends. 404 out of scope. */
+export const lockNamedLogisticSessions = async (
+  context: WriteContext,
+  named: readonly (readonly [propertyPath: string, iri: string])[],
+): Promise<readonly LogisticSessionItem[]> => {
+  const { database } = context;
+  const ids = named.map(([propertyPath, iri]) => idOfIri('logistic_sessions', iri, propertyPath));
+  await lockLogisticSessions(database, ids);
+  const drafts = await readDrafts(database, ids);
+  await lockResources(database, {
+    trainers: drafts.flatMap(({ trainers }) => trainers),
+    vehicles: drafts.flatMap(({ vehicles }) => vehicles),
+    teachingTools: drafts.flatMap(({ teachingTools }) => teachingTools),
+  });
+  const items: LogisticSessionItem[] = [];
+  for (const id of ids) items.push((await recordsOf(context).logistic_sessions.read(id)) as LogisticSessionItem);
+  return items;
+};
+
+/** One day, refused when it is no longer as its sender saw it. */
+export const lockNamedLogisticSession = async (
+  context: WriteContext,
+  iri: string,
+  version: number | undefined,
+): Promise<LogisticSessionItem> => {
+  const [item] = await lockNamedLogisticSessions(context, [['session', iri]]);
+  if (!item) throw new Error('A day that was locked was not read');
+  if (version !== undefined && version !== item.version) throw stale(item);
+  return item;
+};
+
+export const trainingIdsOf = (items: readonly LogisticSessionItem[]): number[] => [
+  ...new Set(items.flatMap(({ trainingSessions }) => trainingSessions.map(({ id }) => id))),
+];

@@ -1,0 +1,122 @@
+import { type Field, type Fields, isToMany, isWritable } from '../../model/kernel/field.ts';
+import type { JsonObject } from '../../model/kernel/json.ts';
+import { isEmpty } from '../../model/kernel/validation.ts';
+import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessionFollowUp.ts';
+import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
+import { resourceByName } from '../../model/resources.ts';
+import { lockJournal } from '../attendance/appendEvent.ts';
+import type { Queryable } from '../database/database.ts';
+import { problem } from '../errors.ts';
+import { readItems } from '../hydra/item.ts';
+import { putLogisticSessionFollowUp } from '../officers/putLogisticSessionFollowUp.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import { recordWriter } from '../records/recordWriter.ts';
+import type { WriteContext } from '../records/writeContext.ts';
+import type { LogisticSessionItem } from './commands/lockNamedLogisticSession.ts';
+import { replacedIn } from './commands/replaceMembers.ts';
+import { refuseSigned } from './refuseSigned.ts';
+
+const sessions = resourceByName('logistic_sessions');
+
+/** Of the day that stays: when and where it is, and what was agreed for it. */
+const STAYING: readonly string[] = ['startAt', 'endAt', 'area', 'trainingLocation', 'logisticSessionsDay', 'options'];
+
+const iriOfLinked = ({ '@id': iri }: { readonly '@id': string }): string => iri;
+
+const both = (left: unknown, right: unknown): string[] => [
+  ...new Set([...(left as readonly { '@id': string }[]), ...(right as readonly { '@id': string }[])].map(iriOfLinked)),
+];
+
+/** Notes of both days, one below the other; of two other values that of the day that stays. */
+const joined = (field: Field, kept: unknown, gone: unknown): unknown => {
+  if (isEmpty(gone) || kept === gone) return kept;
+  if (isEmpty(kept)) return gone;
+  if (field.kind === 'text' && field.multiline) return `${kept}\n\n${gone}`;
+  return Array.isArray(kept) && Array.isArray(gone) ? [...kept, ...gone] : kept;
+};
+
+/** Extras are those of a place. */
+const isOfOtherPlace = (name: string, kept: LogisticSessionItem, gone: LogisticSessionItem): boolean =>
+  name === 'trainingLocationPricingOptions' &&
+  (kept.trainingLocation as { id: number }).id !== (gone.trainingLocation as { id: number }).id;
+
+/** What the day that stays takes over: the people, things and trainings of both, and what it had none of. */
+const merged = (kept: LogisticSessionItem, gone: LogisticSessionItem): JsonObject =>
+  Object.fromEntries(
+    Object.entries(sessions.fields as Fields).flatMap(([name, field]): [string, unknown][] => {
+      if (STAYING.includes(name) || !isWritable(field) || !(name in kept) || isOfOtherPlace(name, kept, gone)) return [];
+      if (isToMany(field)) return [[name, both(kept[name], gone[name])]];
+      if (field.kind === 'boolean') return [[name, kept[name]]];
+      return [[name, joined(field, kept[name], gone[name])]];
+    }),
+  );
+
+/** What officers had followed up of the day that goes, where they had noted nothing of the day that stays. */
+const takeFollowUps = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  for (const followUp of LOGISTIC_SESSION_FOLLOW_UPS) {
+    const resource = resourceByName(followUp);
+    const read = (id: number) => readItems(context.database, resource, { ids: [id], actor: null });
+    const [gone] = await read(from);
+    if (!gone) continue;
+    const [kept = {}] = await read(to);
+    const body = Object.fromEntries(
+      Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
+        isWritable(field) && !isEmpty(gone[name]) ? [[name, joined(field, kept[name], gone[name])]] : [],
+      ),
+    );
+    await putLogisticSessionFollowUp(context, followUp, { id: to, body });
+  }
+};
+
+/** The sheets of the day that goes are those of the day that stays: their links stay good. */
+const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =>
+  tx.write(
+    'emargement_sheets',
+    `update emargement_sheets s set logistic_session_id = $2, version = s.version + 1, updated_at = now()
+     where s.logistic_session_id = $1
+       and not exists (select from emargement_sheets o where o.logistic_session_id = $2 and o.training_session_id = s.training_session_id)`,
+    [from, to],
+  );
+
+/** What was produced and sent of the day that goes is kept, as of the day that stays. */
+const moveDocuments = async (context: WriteContext, from: number, to: number): Promise<void> => {
+  for (const name of ['training_session_documents', 'control_files', 'mail_messages'] as const) {
+    const rows = await context.database.query<{ id: number }>(
+      `select id from ${name} where logistic_session_id = $1 for update`,
+      [from],
+    );
+    const ids = rows.map(({ id }) => id);
+    await recordWriter(context, name).changeMany(ids, { logisticSession: to });
+  }
+};
+
+interface Merge {
+  readonly gone: LogisticSessionItem;
+  readonly into: LogisticSessionItem;
+  /** Who and what of both takes no part in the day that stays, and in whose stead. Default none. */
+  readonly replacements?: readonly MemberReplacement[];
+}
+
+const withReplacements = (body: JsonObject, replacements: readonly MemberReplacement[]): JsonObject => {
+  const held = (field: ReplacedField) => body[field] as readonly string[];
+  const members = { trainers: held('trainers'), vehicles: held('vehicles'), teachingTools: held('teachingTools') };
+  return { ...body, ...replacedIn(members, replacements) };
+};
+
+/**
+ * Makes one organised day of two, in the caller's transaction: one goes, the other has the trainings, people and things of both. Both
+ * must be locked (`lockNamedSessions`). A day with signatures does not go.
+ */
+export const mergeLogisticSessions = async (context: WriteContext, { gone, into, replacements = [] }: Merge): Promise<void> => {
+  const { database } = context;
+  if (gone.id === into.id) throw problem('record.conflict', 'planning.merge_with_itself');
+  await lockJournal(database);
+  await refuseSigned(database, [gone.id]);
+  await moveSheets(database, gone.id, into.id);
+  await moveDocuments(context, gone.id, into.id);
+  await takeFollowUps(context, gone.id, into.id);
+  const { logistic_sessions: logisticSessions } = recordsOf(context);
+  await logisticSessions.remove(gone.id);
+  await logisticSessions.patch(into, withReplacements(merged(into, gone), replacements));
+  await logisticSessions.journal('merge', { recordId: into.id, before: { logisticSession: gone['@id'] }, after: null });
+};

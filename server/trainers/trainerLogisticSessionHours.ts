@@ -1,0 +1,20 @@
+import { dayHoursOf } from '../../model/sessions/dayHours.ts';
+import type { DayTraining, TrainerLogisticSession } from '../../model/trainers/trainerSpace.ts';
+import { readConfiguration } from '../configurations/readConfiguration.ts';
+import type { Queryable } from '../database/database.ts';
+import { dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
+
+/** A day as its statement answers it: its hours are for the model to say. */
+type StoredDay = Omit<TrainerLogisticSession, 'hours' | 'trainings'> &
+  Pick<TimetableRow, 'programme'> & { readonly trainings: readonly (DayTraining & Pick<TimetableRow, 'cut'>)[] };
+
+/** Puts the hours of each day in the place of what they depend on. */
+export const withHours = async (database: Queryable, days: readonly StoredDay[]): Promise<readonly TrainerLogisticSession[]> => {
+  const lunch = await readConfiguration(database, 'default_lunch_break');
+  return days.map(({ programme, trainings, ...day }) => {
+    const { startAt, endAt } = day;
+    const source = timetableSource({ startAt, endAt, programme, cut: { slots: [] } }, lunch);
+    const named = trainings.map(({ name, cut }) => ({ name, ...dayCut(cut, lunch) }));
+    return { ...day, trainings: trainings.map(({ cut: _, ...training }) => training), hours: dayHoursOf(source, named) };
+  });
+};

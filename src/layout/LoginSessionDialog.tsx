@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useNotify } from 'react-admin';
+import { MESSAGES } from '../../model/kernel/validation.ts';
+import { useCurrentUser } from '../access/useCurrentUser.ts';
+import type { MessageKey } from '../i18n/frenchMessages.ts';
+import { useWords } from '../i18n/useWords.ts';
+import { authProvider } from '../providers/authProvider.ts';
+import { isLoginSessionWaiting, subscribeToUser } from '../providers/loginSession.ts';
+import { useLoginAttempt } from './useLoginAttempt.ts';
+
+const useLogInAgain = () => {
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useLoginAttempt(async (credentials) => {
+    await authProvider.login(credentials);
+    notify('login.again-done' satisfies MessageKey, { type: 'success' });
+    // Refetches what failed meanwhile; form inputs stay.
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  });
+};
+
+/** Reloads the page, so that nothing typed by one person is left for the next. */
+const leave = () => window.location.reload();
+
+const LoginAgain = ({ email }: { readonly email: string }) => {
+  const words = useWords();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = isTried && password === '';
+  const { submit, isPending, refusal } = useLogInAgain();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (password !== '') void submit(email, password);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+      <form noValidate onSubmit={handleSubmit}>
+        <DialogTitle id={id}>{words('login.again-title')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Alert severity={refusal?.severity ?? 'error'}>{refusal?.message ?? words('api.disconnected')}</Alert>
+            <Typography>{words('login.again-text')}</Typography>
+            <TextField
+              label={words('login.username')}
+              autoComplete="username"
+              value={email}
+              slotProps={{ input: { readOnly: true } }}
+            />
+            <TextField
+              label={words('login.password')}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              required
+              value={password}
+              error={isMissing}
+              helperText={isMissing ? MESSAGES.required : null}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'space-between', px: 3, pb: 2 }}>
+          <Button color="inherit" onClick={leave} disabled={isPending}>
+            {words('login.another-account')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {words('login.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+/** Over a page with unsaved work whose login session ended: the same person logs in again and continues. */
+export const LoginSessionDialog = () => {
+  const isWaiting = useSyncExternalStore(subscribeToUser, isLoginSessionWaiting);
+  const email = useCurrentUser()?.email;
+  return isWaiting && email ? <LoginAgain email={email} /> : null;
+};

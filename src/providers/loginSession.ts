@@ -1,0 +1,150 @@
+import type { Role } from '../../model/accounts/roles.ts';
+import { forgetPerson, keepPerson, keptPerson } from '../offline/keptPerson.ts';
+import { forgetOfflineCopies } from '../offline/trainerWorker.ts';
+import { httpClient } from './httpClient.ts';
+import { loadPublicSettings } from './publicSettings.ts';
+
+/** The logged-in person, as returned by the address in POST /login's answer. */
+export interface ConnectedUser {
+  readonly '@id': string;
+  readonly kind: 'user' | 'trainer';
+  /** IRI of the person's own record. */
+  readonly record: string;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly email?: string | null;
+  readonly roles: readonly Role[];
+  readonly userGroups: readonly string[];
+  readonly areas: readonly unknown[];
+  readonly userApplication: {
+    readonly '@id': string;
+    readonly featureFlags: readonly string[];
+    readonly filters: Readonly<Record<string, unknown>> | null;
+  };
+}
+
+declare global {
+  interface Window {
+    /** Set by a page that embeds the admin: that person counts as logged in. */
+    PILOTAGE_USER?: ConnectedUser;
+  }
+}
+
+const CONNECTED_USER_ADDRESS = '/api/connected_user';
+
+let current: ConnectedUser | null = null;
+/** The person logged out or was logged out on this page: no need to ask the server. */
+let hasLeft = false;
+/** The server no longer knows the person; their page waits for a new login. */
+let isWaiting = false;
+let pending: Promise<ConnectedUser | null> | null = null;
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const publish = (user: ConnectedUser | null): ConnectedUser | null => {
+  current = user;
+  isWaiting = false;
+  tell();
+  return user;
+};
+
+/** Stores the trainer for offline use, and deletes what another person left. */
+const keepOrForget = async (user: ConnectedUser | null): Promise<void> => {
+  const former = keptPerson<ConnectedUser>();
+  if (user?.kind === 'trainer') keepPerson(user);
+  else forgetPerson();
+  if (former && former.record !== user?.record) await forgetOfflineCopies().catch(() => undefined);
+};
+
+const fetchUser = async (address: string): Promise<ConnectedUser> => {
+  const { json } = await httpClient(address);
+  const user = json as ConnectedUser;
+  await keepOrForget(user);
+  return user;
+};
+
+/** The known person; null before the first answer and after a logout. */
+export const currentUser = (): ConnectedUser | null => current ?? window.PILOTAGE_USER ?? null;
+
+/** Asks who is logged in, unless the page's first call already said nobody. */
+const askUser = async (): Promise<ConnectedUser | null> => {
+  if (hasLeft) return null;
+  const { isLoggedIn } = await loadPublicSettings();
+  if (isLoggedIn !== false) return fetchUser(CONNECTED_USER_ADDRESS);
+  await keepOrForget(null);
+  return null;
+};
+
+/** The logged-in person, requested once per page load; null: nobody. */
+export const loadUser = (): Promise<ConnectedUser | null> => {
+  const known = currentUser();
+  if (known) return Promise.resolve(known);
+  pending ??= askUser()
+    .then(publish, (error: { status?: number }) => {
+      if (error.status === 401) {
+        void keepOrForget(null);
+        return null;
+      }
+      const kept = error.status === 0 ? keptPerson<ConnectedUser>() : null;
+      if (kept) return publish(kept);
+      throw error;
+    })
+    .finally(() => {
+      pending = null;
+    });
+  return pending;
+};
+
+/** Logs in and loads the person from the address in the answer. */
+export const openSession = async (username: string, password: string): Promise<ConnectedUser> => {
+  const { headers } = await httpClient('/login', {
+    method: 'POST',
+    body: JSON.stringify({ username, password }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const user = await fetchUser(headers.get('Location') ?? CONNECTED_USER_ADDRESS);
+  hasLeft = false;
+  publish(user);
+  return user;
+};
+
+/** Forgets the person, after the server did. */
+export const forgetUser = (): void => {
+  window.PILOTAGE_USER = undefined;
+  hasLeft = true;
+  void keepOrForget(null);
+  publish(null);
+};
+
+/** Logs out on the server; a failure throws and keeps the login. */
+export const closeSession = async (): Promise<void> => {
+  await httpClient('/logout');
+  forgetUser();
+};
+
+/** Stores filters that the person just saved, so that the next page need not fetch them. */
+export const noteFilters = (changed: Readonly<Record<string, unknown>>): void => {
+  const user = currentUser();
+  if (!user) return;
+  const { userApplication } = user;
+  current = { ...user, userApplication: { ...userApplication, filters: { ...userApplication.filters, ...changed } } };
+  tell();
+};
+
+/** Does the page wait for its person to log in again. */
+export const isLoginSessionWaiting = (): boolean => isWaiting;
+
+/** Keeps the page unchanged until its person has logged in again. */
+export const awaitLogin = (): void => {
+  isWaiting = true;
+  tell();
+};
+
+/** For React's useSyncExternalStore. */
+export const subscribeToUser = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
