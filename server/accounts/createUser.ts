@@ -1,6 +1,7 @@
 import { FEATURE_FLAGS } from '../../model/constants.ts';
 import { OPERATOR_MESSAGES } from '../../model/messages/operator.ts';
 import type { Queryable } from '../database/database.ts';
+import { recordLinks } from '../records/recordLinks.ts';
 import { StartError } from '../startError.ts';
 import { saveAccount } from './saveAccount.ts';
 
@@ -24,9 +25,6 @@ export const createUser = async (transaction: Queryable, options: CreateUser): P
     [accountId, firstName, lastName, `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(), FEATURE_FLAGS],
   );
   if (!user) throw new Error('A user was not written');
-  await transaction.write('users_user_groups', 'insert into users_user_groups (owner_id, target_id) values ($1, $2)', [
-    user.id,
-    group.id,
-  ]);
+  await recordLinks(transaction, 'users').link('userGroups', user.id, group.id);
   return user.id;
 };

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { invalid } from '../errors.ts';
+import { recordLinks } from '../records/recordLinks.ts';
 import type { WriteEvent } from '../records/writeHooks.ts';
 
 /** Who enters a group by a write, and who leaves it. */
@@ -39,14 +40,7 @@ export const setGroupUsers = async (
 ): Promise<void> => {
   const { transaction } = event;
   await refuseUnknown(event, added);
-  await transaction.write(
-    'users_user_groups',
-    'delete from users_user_groups where target_id = $1 and owner_id = any($2::int[])',
-    [groupId, removed],
-  );
-  await transaction.write(
-    'users_user_groups',
-    'insert into users_user_groups (owner_id, target_id) select unnest($2::int[]), $1 on conflict do nothing',
-    [groupId, added],
-  );
+  const users = recordLinks(transaction, 'users');
+  await users.unlink('userGroups', removed, groupId);
+  await users.link('userGroups', added, groupId);
 };

@@ -44,7 +44,7 @@ const databaseOf = (context: AppContext) => context.get('deps').database;
 const declaredFields = async (context: AppContext, { sheet, entry, pass }: Target): Promise<object> => {
   const actor = context.get('actor');
   if (!actor || !entry || pass || !maySeeSheet(actor, sheet)) return {};
-  const record: unknown = JSON.parse(await readItem(databaseOf(context), emargements, entry.id, null));
+  const record: unknown = JSON.parse(await readItem(databaseOf(context), emargements, { id: entry.id, actor: null }));
   return isJsonObject(record) ? record : {};
 };
 

@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '../../model/calendar/calendarFeed.ts';
 import { hashSessionToken, newSessionToken } from '../accounts/sessionToken.ts';
 import type { Queryable } from '../database/database.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { journalEvent } from '../records/journalEvent.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
 const CURRENT = `
@@ -14,10 +14,9 @@ const CREATE = 'insert into calendar_feeds (account_id, token_hash, created_at) 
 const NONE: CalendarFeed = { createdAt: null, lastReadAt: null, url: null };
 
 const noteInJournal = (context: WriteContext, action: 'create' | 'delete'): Promise<void> =>
-  appendJournal(context.database, context, {
-    action,
+  journalEvent(context, {
     resource: 'calendar_feeds',
-    recordId: null,
+    action,
     before: action === 'delete' ? { account: context.actor.accountId } : null,
     after: action === 'create' ? { account: context.actor.accountId } : null,
   });

@@ -12,12 +12,15 @@ update company_contacts set main = false where company_id = $1 and main
   and exists (select from company_contacts where company_id = $2 and main)`;
 
 /** The costs of a day name companies inside a list, which no foreign key tells of. */
-const COSTS = `
-update logistic_sessions s set version = s.version + 1, updated_at = now(), costs = (
-  select jsonb_agg(case when (line->>'companyId')::int = $1 then line || jsonb_build_object('companyId', t.id, 'companyName', t.name) else line end order by rank)
-  from jsonb_array_elements(s.costs) with ordinality as lines(line, rank))
-from companies t where t.id = $2 and s.costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))
-returning s.id`;
+const COSTS = {
+  set: {
+    costs: `(
+  select jsonb_agg(case when (line->>'companyId')::int = $1 then line || jsonb_build_object('companyId', c.id, 'companyName', c.name) else line end order by rank)
+  from jsonb_array_elements(t.costs) with ordinality as lines(line, rank))`,
+  },
+  from: 'companies c',
+  where: `c.id = $2 and t.costs @> jsonb_build_array(jsonb_build_object('companyId', $1::int))`,
+};
 
 /** A manager is a contact of that very company, and a group of companies has no ring. */
 const prepare = async (tx: Queryable, from: number, to: number): Promise<void> => {
@@ -38,11 +41,11 @@ const prepare = async (tx: Queryable, from: number, to: number): Promise<void> =
  */
 export const transferCompany = async (context: WriteContext, from: number, to: number): Promise<void> => {
   const { database } = context;
-  const { companies } = recordsOf(context);
+  const { companies, logistic_sessions: sessions } = recordsOf(context);
   await lockPair(context, resourceByName('companies'), from, to);
   await prepare(database, from, to);
   const moved = await companies.moveReferences(from, to);
-  const costs = (await database.write<{ id: number }>('logistic_sessions', COSTS, [from, to])).map(({ id }) => id);
+  const costs = (await sessions.changeWhere({ ...COSTS, values: [from, to] })).map(({ id }) => id);
   await companies.touch(to);
   await companies.journal('transfer', {
     recordId: to,

@@ -53,7 +53,7 @@ const BEGIN =
 const ADD_PART = `
 with part as (
   insert into training_session_document_parts (set_id, rank, file_name, storage_key) values ($1, $2, $3, $4) on conflict do nothing returning 1)
-update training_session_documents set nb_documents_generated = nb_documents_generated + (select count(*) from part), updated_at = now()
+update training_session_documents set nb_documents_generated = nb_documents_generated + (select count(*) from part), updated_at = $5
 where id = $1`;
 
 /** The same whoever makes it: what a killed process has written is written over, never left behind. */
@@ -101,12 +101,8 @@ const drawRest = async (deps: Dependencies, { set, plan, dossier, drawing, isOve
     if (isOver()) return false;
     const key = keyOf(set.id, rank);
     await deps.files.write(key, await drawing.draw(order));
-    await deps.database.write(['training_session_document_parts', 'training_session_documents'], ADD_PART, [
-      set.id,
-      rank,
-      order.fileName,
-      key,
-    ]);
+    const part = [set.id, rank, order.fileName, key, deps.now()];
+    await deps.database.write(['training_session_document_parts', 'training_session_documents'], ADD_PART, part);
     await breathe();
   }
   return true;

@@ -4,134 +4,119 @@ import { isJsonObject, type JsonObject } from '../../model/kernel/json.ts';
 import { idFromIri, iriIn, iriOf, type Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { resourceByName } from '../../model/resources.ts';
+import { replaceLinks } from '../database/links.ts';
 import { columnName, joinTableName, quoted } from '../database/naming.ts';
-import { tableNamed } from '../database/tableName.ts';
 import { DomainError, invalid } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { deleteInside } from './delete.ts';
 import { readItem } from './item.ts';
 
+/** Body of a record, and its path in the caller's body, e.g. `trainee`. Default: the body itself. */
+export interface BodyPart {
+  readonly body: unknown;
+  readonly path?: string | undefined;
+}
+
 /** How a cascaded object is written; handed in by the write itself, which it calls back. */
 export interface RecordWriter {
-  readonly insertRecord: (context: WriteContext, resource: Resource, body: unknown, path?: string) => Promise<number>;
+  readonly insertRecord: (context: WriteContext, resource: Resource, part: BodyPart) => Promise<number>;
   readonly patchRecord: (
     context: WriteContext,
     resource: Resource,
-    current: JsonObject,
-    body: unknown,
-    path?: string,
+    part: BodyPart & { readonly current: JsonObject },
   ) => Promise<void>;
+}
+
+interface Cascade extends WriteContext {
+  readonly writer: RecordWriter;
 }
 
 const missing = (propertyPath: string) => invalid({ propertyPath, message: MESSAGES.relation, code: 'relation' });
 
-const readTarget = async (context: WriteContext, target: Resource, id: number, path: string): Promise<JsonObject> => {
+const readTarget = async (
+  { database, actor }: Cascade,
+  target: Resource,
+  part: { id: number; path: string },
+): Promise<JsonObject> => {
   try {
-    return JSON.parse(await readItem(context.database, target, id, context.actor)) as JsonObject;
+    return JSON.parse(await readItem(database, target, { id: part.id, actor })) as JsonObject;
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'record.not_found') throw missing(path);
+    if (error instanceof DomainError && error.code === 'record.not_found') throw missing(part.path);
     throw error;
   }
 };
 
-/**
- * Links an IRI, changes an object that has one, creates an object that has none; answers with the id.
- * `owner` is what a child says of its owner: the child of another is not taken over.
- */
-const writeObject = async (
-  writer: RecordWriter,
-  context: WriteContext,
-  target: Resource,
-  value: unknown,
-  path: string,
-  owner: JsonObject = {},
-): Promise<number> => {
+interface CascadedObject {
+  /** An IRI, or the object. */
+  readonly value: unknown;
+  readonly path: string;
+  /** What a child says of its owner: the child of another owner is not taken over. Default: nothing. */
+  readonly owner?: JsonObject;
+}
+
+/** Links an IRI, changes an object that has one, creates an object that has none; answers with the id. */
+const writeObject = async (cascade: Cascade, target: Resource, { value, path, owner = {} }: CascadedObject): Promise<number> => {
+  const { writer } = cascade;
   const iri = iriIn(value);
   if (typeof iri === 'string') {
     const id = idFromIri(target.name, iri);
     if (id === null) throw missing(path);
-    const current = await readTarget(context, target, id, path);
+    const current = await readTarget(cascade, target, { id, path });
     if (Object.entries(owner).some(([name, ownIri]) => iriIn(current[name]) !== ownIri)) throw missing(path);
-    if (isJsonObject(value)) await writer.patchRecord(context, target, current, { ...value, ...owner }, path);
+    if (isJsonObject(value)) await writer.patchRecord(cascade, target, { current, body: { ...value, ...owner }, path });
     return id;
   }
   if (!isJsonObject(value)) throw missing(path);
-  return writer.insertRecord(context, target, { ...value, ...owner }, path);
+  return writer.insertRecord(cascade, target, { body: { ...value, ...owner }, path });
 };
 
 /** Writes the object of a to-one relation with its owner, e.g. the trainee of a need. */
 export const writeCascadedOne = (
-  writer: RecordWriter,
-  context: WriteContext,
+  cascade: Cascade,
   field: OneField,
-  value: JsonObject,
-  name: string,
-): Promise<number> => writeObject(writer, context, resourceByName(field.target), value, name);
+  { name, value }: { readonly name: string; readonly value: JsonObject },
+): Promise<number> => writeObject(cascade, resourceByName(field.target), { value, path: name });
 
-const linkOwned = async (
-  context: WriteContext,
-  resource: Resource,
-  id: number,
-  name: string,
-  ids: readonly number[],
-): Promise<void> => {
-  const joined = joinTableName(resource.name, name);
-  const table = quoted(joined);
-  await context.database.write(
-    tableNamed(joined),
-    `delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`,
-    [id, ids],
-  );
-  await context.database.write(
-    tableNamed(joined),
-    `insert into ${table} (owner_id, target_id) select $1, unnest($2::int[]) on conflict do nothing`,
-    [id, ids],
-  );
-};
+interface OwnedSet {
+  readonly resource: Resource;
+  /** Of the owner. */
+  readonly id: number;
+  readonly name: string;
+  readonly field: ManyField | InverseField;
+  readonly items: readonly unknown[];
+}
 
 /** Children that the body no longer names are deleted. */
 const removeOthers = async (
   context: WriteContext,
-  target: Resource,
-  field: InverseField,
-  id: number,
+  { id, mappedBy, target }: { readonly id: number; readonly mappedBy: string; readonly target: Resource },
   kept: readonly number[],
 ): Promise<void> => {
-  const owner = quoted(columnName(field.mappedBy, fieldOf(target, field.mappedBy)));
+  const owner = quoted(columnName(mappedBy, fieldOf(target, mappedBy)));
   const select = `select id from ${quoted(target.name)} where ${owner} = $1 and not id = any($2::int[])`;
   for (const row of await context.database.query<{ id: number }>(select, [id, kept])) await deleteInside(context, target, row.id);
 };
 
-const linkSet = async (
-  writer: RecordWriter,
-  context: WriteContext,
-  resource: Resource,
-  id: number,
-  name: string,
-  field: ManyField | InverseField,
-  items: readonly unknown[],
-) => {
+const linkSet = async (cascade: Cascade, { resource, id, name, field, items }: OwnedSet): Promise<void> => {
   const target = resourceByName(field.target);
   const owner = field.kind === 'inverse' ? { [field.mappedBy]: iriOf(resource.name, id) } : {};
   const ids: number[] = [];
-  for (const [index, item] of items.entries())
-    ids.push(await writeObject(writer, context, target, item, `${name}[${index}]`, owner));
-  if (field.kind === 'many') await linkOwned(context, resource, id, name, ids);
-  else await removeOthers(context, target, field, id, ids);
+  for (const [index, value] of items.entries())
+    ids.push(await writeObject(cascade, target, { value, path: `${name}[${index}]`, owner }));
+  if (field.kind === 'inverse') await removeOthers(cascade, { id, mappedBy: field.mappedBy, target }, ids);
+  else await replaceLinks(cascade.database, joinTableName(resource.name, name), { owner: id, targets: ids });
 };
 
 /** Writes the objects of cascading to-many relations after their owner's row. */
 export const linkCascades = async (
-  writer: RecordWriter,
-  context: WriteContext,
+  cascade: Cascade,
   resource: Resource,
-  id: number,
-  values: WriteValues,
+  { id, values }: { readonly id: number; readonly values: WriteValues },
 ): Promise<void> => {
   for (const [name, items] of values.cascades) {
     const field: Field | undefined = (resource.fields as Fields)[name];
     if (field?.kind === 'many' || field?.kind === 'inverse')
-      await linkSet(writer, context, resource, id, name, field, items as readonly unknown[]);
+      await linkSet(cascade, { resource, id, name, field, items: items as readonly unknown[] });
   }
 };

@@ -5,14 +5,28 @@ import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
+import { raisedVersion } from '../records/raisedVersion.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { hooksOf } from './domain.ts';
 import { readItem } from './item.ts';
 import { journalInsert } from './journal.ts';
 
+/** DELETE of the row, or the UPDATE that marks it as deleted. */
+const removal = (
+  { name, softDelete }: Resource,
+  { id, now }: { readonly id: number; readonly now: Date },
+  params: Parameters,
+): string => {
+  const table = quoted(name);
+  const where = `where id = ${params.add(id)}::int returning id`;
+  if (!softDelete) return `delete from ${table} ${where}`;
+  const time = `${params.add(now)}::timestamptz`;
+  return `update ${table} set deleted_at = coalesce(deleted_at, ${time}), ${raisedVersion(table, time)} ${where}`;
+};
+
 /** Deletes a record, or stamps it deleted, with its journal line, inside the caller's transaction. A record in use is refused. */
 export const deleteInside = async (context: WriteContext, resource: Resource, id: number): Promise<void> => {
-  const current = JSON.parse(await readItem(context.database, resource, id, context.actor)) as JsonObject;
+  const current = JSON.parse(await readItem(context.database, resource, { id, actor: context.actor })) as JsonObject;
   await hooksOf(resource.name)?.beforeDelete?.({
     transaction: context.database,
     actor: context.actor,
@@ -23,13 +37,9 @@ export const deleteInside = async (context: WriteContext, resource: Resource, id
     current,
   });
   const params = new Parameters();
-  const table = quoted(resource.name);
-  const where = `where id = ${params.add(id)}::int`;
-  const write = resource.softDelete
-    ? `update ${table} set deleted_at = coalesce(deleted_at, now()), version = version + 1 ${where} returning id`
-    : `delete from ${table} ${where} returning id`;
+  const write = removal(resource, { id, now: context.now }, params);
   const entry = { action: 'delete', resource: resource.name, before: current, after: null };
-  const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
+  const journal = journalInsert((value) => params.add(value), context, entry);
   const text = `with page as (${write}), journal as (${journal}) select id from page`;
   const name = tableNamed(resource.name);
   const deleted = resource.softDelete ? [name] : deletedFrom(name);

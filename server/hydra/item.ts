@@ -53,16 +53,24 @@ const readObject = async (database: Queryable, { resource, id, actor, ...reading
   return row.object;
 };
 
+interface Seen {
+  readonly id: number;
+  readonly actor: Actor;
+}
+
 /** The record's JSON text. A record that is missing and one out of the caller's scope answer alike. `actor` null: no row scope. */
-export const readItem = (database: Queryable, resource: Resource, id: number, actor: Actor | null): Promise<string> =>
-  readObject(database, { resource, id, actor });
+export const readItem = (
+  database: Queryable,
+  resource: Resource,
+  { id, actor }: Pick<Reading, 'id' | 'actor'>,
+): Promise<string> => readObject(database, { resource, id, actor });
 
 /** The record as the generic calls answer it: cut to what the actor may see. */
-export const readAnswer = (database: Queryable, resource: Resource, id: number, actor: Actor): Promise<string> =>
+export const readAnswer = (database: Queryable, resource: Resource, { id, actor }: Seen): Promise<string> =>
   readObject(database, { resource, id, actor, fields: answeredFields(resource, actor) });
 
 /** The same of a record that the actor has just written, even where it left their rows by that. */
-export const readWritten = (database: Queryable, resource: Resource, id: number, actor: Actor): Promise<string> =>
+export const readWritten = (database: Queryable, resource: Resource, { id, actor }: Seen): Promise<string> =>
   readObject(database, { resource, id, actor: null, fields: answeredFields(resource, actor) });
 
 interface ReadingItems extends Pick<Reading, 'actor'> {

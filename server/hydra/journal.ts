@@ -20,13 +20,14 @@ export interface JournalEntry {
 
 const COLUMNS = '(at, actor_name, account_id, request_id, action, resource, before, after, record_id)';
 
-/** INSERT of a journal line as part of a larger statement. `add` makes placeholders; `recordId` is SQL. */
+/** Where the line's record comes from, as SQL. Default: the row that the statement writes as `page`. */
+const WRITTEN_ROW = { id: 'page.id', from: ' from page' };
+
+/** INSERT of a journal line as part of a larger statement. `add` makes placeholders. */
 export const journalInsert = (
   add: (value: unknown) => string,
   author: Author,
-  entry: JournalEntry,
-  recordId: string,
-  from: string,
+  { record = WRITTEN_ROW, ...entry }: JournalEntry & { readonly record?: typeof WRITTEN_ROW },
 ): string => {
   const values = [
     `${add(author.now)}::timestamptz`,
@@ -37,9 +38,9 @@ export const journalInsert = (
     add(entry.resource),
     `${add(entry.before === null ? null : JSON.stringify(entry.before))}::jsonb`,
     `${add(entry.after === null ? null : JSON.stringify(entry.after))}::jsonb`,
-    recordId,
+    record.id,
   ];
-  return `insert into api_logs ${COLUMNS} select ${values.join(', ')}${from}`;
+  return `insert into api_logs ${COLUMNS} select ${values.join(', ')}${record.from}`;
 };
 
 /** Writes one journal line; for use cases whose command is more than a record's write. */
@@ -50,8 +51,8 @@ export const appendJournal = async (
 ): Promise<void> => {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const recordId = `${add(entry.recordId)}::int`;
-  await database.write('api_logs', journalInsert(add, author, entry, recordId, ''), values);
+  const record = { id: `${add(entry.recordId)}::int`, from: '' };
+  await database.write('api_logs', journalInsert(add, author, { ...entry, record }), values);
 };
 
 /** The part of a record that a set of fields makes up, without secrets. */

@@ -38,7 +38,12 @@ const exported = (resource: Resource) => async (context: AppContext) => {
 };
 
 const item = (resource: Resource) => async (context: AppContext) =>
-  jsonLd(itemText(resource, await readAnswer(context.get('deps').database, resource, idParam(context), actorOf(context))));
+  jsonLd(
+    itemText(
+      resource,
+      await readAnswer(context.get('deps').database, resource, { id: idParam(context), actor: actorOf(context) }),
+    ),
+  );
 
 const create = (resource: Resource) => async (context: AppContext) => {
   const object = await createRecord(writeContextOf(context), resource, await readJson(context));

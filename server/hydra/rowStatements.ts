@@ -3,10 +3,12 @@ import type { Field } from '../../model/kernel/field.ts';
 import { fieldOf } from '../../model/kernel/fieldOf.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
+import type { Queryable } from '../database/database.ts';
 import { toDomainError } from '../database/databaseErrors.ts';
 import { columnName, quoted } from '../database/naming.ts';
-import { Parameters, run } from '../database/sql.ts';
+import { Parameters, run, type Statement } from '../database/sql.ts';
 import { tableNamed } from '../database/tableName.ts';
+import { raisedVersion } from '../records/raisedVersion.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { itemObjects } from './item.ts';
@@ -14,13 +16,17 @@ import { type Author, journalInsert, withoutSecrets } from './journal.ts';
 
 const isJson = (field: Field): boolean => ['list', 'group', 'json'].includes(field.kind);
 
+interface Assigned {
+  readonly resource: Resource;
+  /** Values by field. */
+  readonly own: ReadonlyMap<string, unknown>;
+  /** Values by column. Default: none. */
+  readonly extra?: JsonObject;
+  readonly params: Parameters;
+}
+
 /** Columns to write, with their placeholders; JSON goes as text. */
-export const assignments = (
-  resource: Resource,
-  own: ReadonlyMap<string, unknown>,
-  extra: JsonObject,
-  params: Parameters,
-): [string, string][] => [
+export const assignments = ({ resource, own, extra = {}, params }: Assigned): [string, string][] => [
   ...[...own]
     .sort(([left], [right]) => left.localeCompare(right))
     .map(([name, value]): [string, string] => {
@@ -34,8 +40,26 @@ export const assignments = (
 const insertText = (resource: Resource, columns: readonly [string, string][]): string =>
   `insert into ${quoted(resource.name)} (${columns.map(([name]) => name).join(', ')}) values (${columns.map(([, value]) => value).join(', ')}) returning *`;
 
+/** `object`: the record's JSON text as it now reads. */
+type Returning = 'object' | 'id';
+
+interface RowInsert {
+  readonly values: WriteValues;
+  /** Values of columns that are no field, by column. Default: none. */
+  readonly extra?: JsonObject;
+  readonly returning: Returning;
+}
+
+interface RowUpdate extends RowInsert {
+  /** The record as it was read. */
+  readonly current: JsonObject;
+}
+
 /** The write as one statement: the row, its journal line and the record as it now reads. */
-const withJournal = (write: string, journal: string, resource: Resource, returning: 'object' | 'id'): string => {
+const withJournal = (
+  resource: Resource,
+  { write, journal, returning }: Readonly<Record<'write' | 'journal', string>> & Pick<RowInsert, 'returning'>,
+): string => {
   const answer = returning === 'id' ? 'select id from page' : `select object from (${itemObjects(resource)}) a`;
   return `with page as (${write}), journal as (${journal}) ${answer}`;
 };
@@ -43,14 +67,12 @@ const withJournal = (write: string, journal: string, resource: Resource, returni
 const changesOf = (resource: Resource, values: WriteValues): JsonObject =>
   withoutSecrets(resource, [...values.own, ...values.many, ...values.delegated, ...values.cascades]);
 
-const runWrite = (context: Pick<WriteContext, 'database'>, resource: Resource, text: string, params: Parameters) =>
-  run<{ id?: number; object?: string }>(context.database, {
-    text,
-    values: params.values,
-    writes: [tableNamed(resource.name), 'api_logs'],
-  }).catch((error: unknown) => {
-    throw toDomainError(error, resource);
-  });
+const runWrite = (database: Queryable, resource: Resource, statement: Statement) =>
+  run<{ id?: number; object?: string }>(database, { ...statement, writes: [tableNamed(resource.name), 'api_logs'] }).catch(
+    (error: unknown) => {
+      throw toDomainError(error, resource);
+    },
+  );
 
 const ownerColumn = (resource: Resource, actor: Actor): JsonObject =>
   resource.scope?.owner ? { [resource.scope.owner]: actor.accountId } : {};
@@ -59,17 +81,15 @@ const ownerColumn = (resource: Resource, actor: Actor): JsonObject =>
 export const insertRow = async (
   context: WriteContext,
   resource: Resource,
-  values: WriteValues,
-  extra: JsonObject,
-  returning: 'object' | 'id',
+  { values, extra = {}, returning }: RowInsert,
 ): Promise<string | number> => {
   const params = new Parameters();
-  const written = { created_at: context.now, updated_at: context.now };
-  const columns = assignments(resource, values.own, { ...ownerColumn(resource, context.actor), ...written, ...extra }, params);
+  const written = { ...ownerColumn(resource, context.actor), created_at: context.now, updated_at: context.now, ...extra };
+  const columns = assignments({ resource, own: values.own, extra: written, params });
   const entry = { action: 'create', resource: resource.name, before: null, after: changesOf(resource, values) };
-  const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
-  const text = withJournal(insertText(resource, columns), journal, resource, returning);
-  const [row] = await runWrite(context, resource, text, params);
+  const journal = journalInsert((value) => params.add(value), context, entry);
+  const text = withJournal(resource, { write: insertText(resource, columns), journal, returning });
+  const [row] = await runWrite(context.database, resource, { text, values: params.values });
   const answer = returning === 'id' ? row?.id : row?.object;
   if (answer === undefined) throw new Error('An insert answered no row');
   return answer;
@@ -79,23 +99,21 @@ export const insertRow = async (
 export const updateRow = async (
   context: Author & Pick<WriteContext, 'database'>,
   resource: Resource,
-  current: JsonObject,
-  values: WriteValues,
-  extra: JsonObject,
-  returning: 'object' | 'id',
+  { current, values, extra = {}, returning }: RowUpdate,
 ): Promise<string | number | null> => {
   const params = new Parameters();
+  const table = quoted(resource.name);
   const set = [
-    ...assignments(resource, values.own, extra, params).map(([name, value]) => `${name} = ${value}`),
-    'version = version + 1',
-    `updated_at = ${params.add(context.now)}`,
+    ...assignments({ resource, own: values.own, extra, params }).map(([name, value]) => `${name} = ${value}`),
+    raisedVersion(table, params.add(context.now)),
   ];
   const where = `id = ${params.add(current.id)}::int and version = ${params.add(current.version)}::int`;
   const after = changesOf(resource, values);
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, current[name] ?? null]));
   const entry = { action: 'update', resource: resource.name, before, after };
-  const journal = journalInsert((value) => params.add(value), context, entry, 'page.id', ' from page');
-  const write = `update ${quoted(resource.name)} set ${set.join(', ')} where ${where} returning *`;
-  const [row] = await runWrite(context, resource, withJournal(write, journal, resource, returning), params);
+  const journal = journalInsert((value) => params.add(value), context, entry);
+  const write = `update ${table} set ${set.join(', ')} where ${where} returning *`;
+  const text = withJournal(resource, { write, journal, returning });
+  const [row] = await runWrite(context.database, resource, { text, values: params.values });
   return (returning === 'id' ? row?.id : row?.object) ?? null;
 };

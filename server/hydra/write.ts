@@ -3,14 +3,14 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import { isDatabaseError } from '../database/databaseErrors.ts';
-import { joinTableName, quoted } from '../database/naming.ts';
-import { tableNamed } from '../database/tableName.ts';
+import { replaceLinks } from '../database/links.ts';
+import { joinTableName } from '../database/naming.ts';
 import { invalid, stale } from '../errors.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { readBody } from './body.ts';
-import { linkCascades, type RecordWriter, writeCascadedOne } from './cascade.ts';
+import { type BodyPart, linkCascades, type RecordWriter, writeCascadedOne } from './cascade.ts';
 import { hooksOf } from './domain.ts';
 import { refuseForeignReferences } from './referenceScope.ts';
 import { insertRow, updateRow } from './rowStatements.ts';
@@ -22,22 +22,12 @@ const asMissing = (error: unknown, propertyPath: string): unknown =>
     : error;
 
 const linkMany = async (
-  context: WriteContext,
+  { database }: WriteContext,
   resource: Resource,
-  id: number,
-  values: WriteValues,
-  path?: string,
+  { id, values, path }: { readonly id: number; readonly values: WriteValues; readonly path?: string | undefined },
 ): Promise<void> => {
-  for (const [name, ids] of values.many) {
-    const joined = joinTableName(resource.name, name);
-    const table = quoted(joined);
-    await context.database.write(
-      tableNamed(joined),
-      `delete from ${table} where owner_id = $1 and not target_id = any($2::int[])`,
-      [id, ids],
-    );
-    const insert = `insert into ${table} (owner_id, target_id) select $1, unnest($2::int[]) on conflict do nothing`;
-    await context.database.write(tableNamed(joined), insert, [id, ids]).catch((error: unknown) => {
+  for (const [name, targets] of values.many) {
+    await replaceLinks(database, joinTableName(resource.name, name), { owner: id, targets }).catch((error: unknown) => {
       throw asMissing(error, path ? `${path}.${name}` : name);
     });
   }
@@ -48,7 +38,8 @@ const withCascadedOnes = async (context: WriteContext, resource: Resource, value
   const own = new Map(values.own);
   for (const [name, value] of values.cascades) {
     const field = fieldOf(resource, name);
-    if (field.kind === 'one') own.set(name, await writeCascadedOne(WRITER, context, field, value as JsonObject, name));
+    const cascade = { ...context, writer: WRITER };
+    if (field.kind === 'one') own.set(name, await writeCascadedOne(cascade, field, { name, value: value as JsonObject }));
   }
   return { ...values, own };
 };
@@ -61,7 +52,7 @@ const completed = async (hooks: WriteHooks | undefined, event: WriteEvent): Prom
 };
 
 /** Writes row, relations, cascades and hooks inside the caller's transaction, and answers with the id. */
-export const insertRecord = async (context: WriteContext, resource: Resource, body: unknown, path?: string): Promise<number> => {
+export const insertRecord = async (context: WriteContext, resource: Resource, { body, path }: BodyPart): Promise<number> => {
   const { actor, now, requestId, files, accepts = [], database } = context;
   const read = readBody({ resource, body, current: null, roles: actor.roles, now, path });
   await refuseForeignReferences(database, { resource, actor, values: read, current: null, path });
@@ -79,9 +70,9 @@ export const insertRecord = async (context: WriteContext, resource: Resource, bo
   });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
-  const id = Number(await insertRow(context, resource, values, extra, 'id'));
-  await linkMany(context, resource, id, values, path);
-  await linkCascades(WRITER, context, resource, id, values);
+  const id = Number(await insertRow(context, resource, { values, extra, returning: 'id' }));
+  await linkMany(context, resource, { id, values, path });
+  await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });
   return id;
 };
@@ -93,9 +84,7 @@ export const hasChanges = (values: WriteValues): boolean =>
 export const patchRecord = async (
   context: WriteContext,
   resource: Resource,
-  current: JsonObject,
-  body: unknown,
-  path?: string,
+  { current, body, path }: BodyPart & { readonly current: JsonObject },
 ): Promise<void> => {
   const { actor, now, requestId, files, accepts = [], database } = context;
   const id = Number(current.id);
@@ -108,10 +97,10 @@ export const patchRecord = async (
   const event = await completed(hooks, { transaction: database, actor, now, requestId, files, accepts, current, values: whole });
   const { values } = event;
   const extra = (await hooks?.beforeWrite?.(event)) ?? {};
-  const written = await updateRow(context, resource, current, values, extra, 'id');
+  const written = await updateRow(context, resource, { current, values, extra, returning: 'id' });
   if (written === null) throw stale(current);
-  await linkMany(context, resource, id, values, path);
-  await linkCascades(WRITER, context, resource, id, values);
+  await linkMany(context, resource, { id, values, path });
+  await linkCascades({ ...context, writer: WRITER }, resource, { id, values });
   await hooks?.afterWrite?.({ ...event, id });
 };
 

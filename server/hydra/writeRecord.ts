@@ -37,12 +37,12 @@ export const createRecord = async (write: Write, resource: Resource, body: unkno
   const values = readBody({ resource, body, current: null, roles: actor.roles, now });
   if (isPlain(resource, values) && !isCut(resource, actor)) {
     await refuseForeignReferences(database, { resource, actor, values, current: null });
-    const object = await insertRow(write, resource, values, {}, 'object');
+    const object = await insertRow(write, resource, { values, returning: 'object' });
     return String(object);
   }
   return database.transaction(async (transaction) => {
-    const id = await insertRecord({ ...write, database: transaction }, resource, body);
-    return readWritten(transaction, resource, id, actor);
+    const id = await insertRecord({ ...write, database: transaction }, resource, { body });
+    return readWritten(transaction, resource, { id, actor });
   });
 };
 
@@ -73,26 +73,26 @@ const updatePlain = async (
   refuseBeyondPart({ resource, body, current, roles: actor.roles });
   const values = readBody({ resource, body, current, roles: actor.roles, now });
   if (values.version !== null && values.version !== current.version) throw await staleNow(write, resource, id);
-  if (!hasChanges(values)) return readAnswer(database, resource, id, actor);
+  if (!hasChanges(values)) return readAnswer(database, resource, { id, actor });
   await refuseForeignReferences(database, { resource, actor, values, current });
-  const object = await updateRow(write, resource, current, values, {}, 'object');
+  const object = await updateRow(write, resource, { current, values, returning: 'object' });
   if (object === null && values.version !== null) throw await staleNow(write, resource, id);
-  if (object !== null && (showsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, id, actor);
+  if (object !== null && (showsItself(resource) || isCut(resource, actor))) return readAnswer(database, resource, { id, actor });
   return object === null ? null : String(object);
 };
 
 const staleNow = async ({ database, actor }: Write, resource: Resource, id: number): Promise<DomainError> =>
-  stale(JSON.parse(await readAnswer(database, resource, id, actor)) as JsonObject);
+  stale(JSON.parse(await readAnswer(database, resource, { id, actor })) as JsonObject);
 
 /** The same with relations, cascades and hooks, in a transaction. */
 const updateWhole = async (write: Write, { resource, id, body }: Update): Promise<string | null> => {
   const { database, actor } = write;
-  const current = JSON.parse(await readItem(database, resource, id, actor)) as JsonObject;
+  const current = JSON.parse(await readItem(database, resource, { id, actor })) as JsonObject;
   refuseBeyondPart({ resource, body, current, roles: actor.roles });
   try {
     return await database.transaction(async (transaction) => {
-      await patchRecord({ ...write, database: transaction }, resource, current, body);
-      return readWritten(transaction, resource, id, actor);
+      await patchRecord({ ...write, database: transaction }, resource, { current, body });
+      return readWritten(transaction, resource, { id, actor });
     });
   } catch (error) {
     const isStale = error instanceof DomainError && error.code === 'record.stale';

@@ -57,7 +57,7 @@ export const cancelImport = async (context: WriteContext, importId: number): Pro
   const mayStop = state.status === 'pending' || (state.status === 'in_progress' && state.action === 'run');
   if (!mayStop) throw refused(problemMessage('import.not_running'));
   // A run counts now and then; what it had not yet counted is said here.
-  await countOutcomes(database, importId);
+  await countOutcomes(context, importId);
   const imports = recordWriter(context, 'trainee_imports');
   await imports.changeIf(importId, { status: state.status }, { status: 'finished', finishedAt: now, canceledAt: now });
 };

@@ -6,14 +6,12 @@ import { countOutcomes } from './storeOutcomes.ts';
 
 /** Says that an import has stopped; what it has written stands, and its counts are exact. */
 export const failImport = async ({ database, now }: Dependencies, importId: number, message: string): Promise<void> => {
-  await countOutcomes(database, importId);
+  const writer = { actor: null, requestId: `import-${importId}`, now: now() };
+  await countOutcomes({ ...writer, database }, importId);
   const errorMessage = message.slice(0, 255);
   await database.transaction(async (transaction) => {
-    const imports = recordWriter(
-      { database: transaction, actor: null, requestId: `import-${importId}`, now: now() },
-      'trainee_imports',
-    );
-    await imports.changeIf(importId, { status: 'in_progress' }, { status: 'error', errorMessage, finishedAt: now() });
+    const imports = recordWriter({ ...writer, database: transaction }, 'trainee_imports');
+    await imports.changeIf(importId, { status: 'in_progress' }, { status: 'error', errorMessage, finishedAt: writer.now });
   });
 };
 

@@ -1,4 +1,6 @@
+import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import type { ImportOutcome } from '../../model/imports/traineeImportConstants.ts';
+import type { RowValues } from '../records/rowValues.ts';
 import type { ImportState } from './importState.ts';
 
 /** A row of a file as it is stored. */
@@ -34,7 +36,11 @@ export interface PossibleDuplicate {
   readonly by: string;
 }
 
+/** Values by field, read by the declarations' own rules (readRow.ts). */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** The same, as the door to records takes them. */
+export const asRowValues = <K extends ImportTarget | 'reminders'>(values: Values): RowValues<K> => values as RowValues<K>;
 
 /** A record that a row writes: what it had before, and what it gets. */
 export interface PlannedRecord {

@@ -49,7 +49,7 @@ export const judgeImport = async (context: Judging, importId: number): Promise<v
   }
   await inside(async (transaction) => {
     const state = await lockPending(transaction, importId);
-    await countOutcomes(transaction, importId);
+    await countOutcomes({ ...context, database: transaction }, importId);
     await transaction.write('trainee_imports', 'update trainee_imports set is_judged = $2 where id = $1', [
       importId,
       missingColumns(state).length === 0,
@@ -66,6 +66,6 @@ export const judgeRow = async (context: WriteContext, state: ImportState, rowNum
   const [plan] = await judgeRows({ database, actor, now, state, lookups: new Map(), isWriting: false }, rows);
   if (!plan) return null;
   await storeOutcomes(database, { importId: state.id, state: 'waiting', plans: [plan] });
-  await countOutcomes(database, state.id);
+  await countOutcomes(context, state.id);
   return plan;
 };

@@ -28,7 +28,7 @@ import { importTypeOf, spreadsheetKind, uploadTraineeImport } from './uploadTrai
 const imports = resourceByName('trainee_imports');
 
 const recordAnswer = async ({ database, actor }: WriteContext, id: number, status = 200): Promise<Response> =>
-  jsonLd(itemText(imports, await readItem(database, imports, id, actor)), status, { Location: iriOf(imports.name, id) });
+  jsonLd(itemText(imports, await readItem(database, imports, { id, actor })), status, { Location: iriOf(imports.name, id) });
 
 const upload = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);

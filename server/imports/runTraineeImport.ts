@@ -33,7 +33,7 @@ select r.row_number as "rowNumber", r.written from trainee_import_rows r
 where r.import_id = $1 and r.state = 'done' and r.outcome = any($2::text[]) order by r.row_number desc limit ${CHUNK}`;
 
 const PROGRESS = `
-update trainee_imports i set percentage = floor(100.0 * p.passed / greatest(p.total, 1)), updated_at = now()
+update trainee_imports i set percentage = floor(100.0 * p.passed / greatest(p.total, 1)), updated_at = $4
 from (select count(*) as total, count(*) filter (where $2::bool and state <> 'waiting' or not $2::bool and state in ('undone', 'kept')) as passed
   from trainee_import_rows where import_id = $1 and ($2::bool or outcome = any($3::text[]) and state <> 'waiting')) p
 where i.id = $1`;
@@ -79,8 +79,8 @@ const step = async (database: Queryable, { importId, requestId, now, lookups, co
   const context = { database, actor: await actorOf(database, state), requestId, now };
   const hasMore = isRun ? await runNext(context, state, lookups) : await undoNext(context, state);
   if (!hasMore || performance.now() - counted.at > COUNT_EVERY_MS) {
-    await countOutcomes(database, importId);
-    await database.write('trainee_imports', PROGRESS, [importId, isRun, WRITING_OUTCOMES]);
+    await countOutcomes(context, importId);
+    await database.write('trainee_imports', PROGRESS, [importId, isRun, WRITING_OUTCOMES, now]);
     counted.at = performance.now();
   }
   if (!hasMore) {

@@ -1,5 +1,6 @@
 import type { ImportRowState } from '../../model/imports/traineeImportConstants.ts';
 import type { Queryable } from '../database/database.ts';
+import { recordWriter, type Writer } from '../records/recordWriter.ts';
 import type { RowPlan } from './importRow.ts';
 import type { Written } from './writePlans.ts';
 
@@ -36,19 +37,28 @@ export const storeOutcomes = async (database: Queryable, { importId, state, plan
   await database.write('trainee_import_rows', STORE, [importId, JSON.stringify(rows), state]);
 };
 
-const COUNT = `
-update trainee_imports i set create_count = c.created, update_count = c.updated, unchanged_count = c.unchanged, skipped_count = c.skipped,
-  error_count = c.errors, done_count = c.done, kept_count = c.kept, version = i.version + 1, updated_at = now()
-from (
+const COUNT = {
+  set: {
+    createCount: 'c.created',
+    updateCount: 'c.updated',
+    unchangedCount: 'c.unchanged',
+    skippedCount: 'c.skipped',
+    errorCount: 'c.errors',
+    doneCount: 'c.done',
+    keptCount: 'c.kept',
+  },
+  from: `(
   select count(*) filter (where outcome = 'create') as created, count(*) filter (where outcome = 'update') as updated,
     count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'skipped') as skipped,
     count(*) filter (where outcome = 'error') as errors,
     count(*) filter (where outcome in ('create', 'update') and state in ('done', 'kept')) as done,
     count(*) filter (where state = 'kept') as kept
   from trainee_import_rows where import_id = $1
-) c where i.id = $1`;
+) c`,
+  where: 't.id = $1',
+};
 
 /** Brings the counts of an import in line with its rows. */
-export const countOutcomes = async (database: Queryable, importId: number): Promise<void> => {
-  await database.write('trainee_imports', COUNT, [importId]);
+export const countOutcomes = async (writer: Writer, importId: number): Promise<void> => {
+  await recordWriter(writer, 'trainee_imports').changeWhere({ ...COUNT, values: [importId] });
 };

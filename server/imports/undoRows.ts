@@ -1,14 +1,8 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
-import { columnName } from '../database/naming.ts';
-import { deletedFrom } from '../database/writtenAlong.ts';
-import { readItems } from '../hydra/item.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
+import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
-import type { Values } from './importRow.ts';
 import type { ImportState } from './importState.ts';
-import { targetField } from './readRow.ts';
 import { usedElsewhere } from './usedElsewhere.ts';
 import { changeRecords, type Written } from './writePlans.ts';
 
@@ -21,11 +15,10 @@ type Table = 'need_trainings' | 'trainees';
 
 interface Current {
   readonly version: number;
-  readonly columns: Values;
 }
 
 const lockCurrent = async ({ database }: WriteContext, table: Table, ids: readonly number[]): Promise<Map<number, Current>> => {
-  const text = `select t.id, t.version, to_jsonb(t) as columns from ${table} t where t.id = any($1::int[]) order by t.id for update`;
+  const text = `select t.id, t.version from ${table} t where t.id = any($1::int[]) order by t.id for update`;
   const rows = await database.query<Current & { id: number }>(text, [ids]);
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 };
@@ -74,35 +67,14 @@ const gather = async (context: WriteContext, rows: readonly WrittenRow[]): Promi
   };
 };
 
-const remove = async (context: WriteContext, resource: Table | 'reminders', ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
-  const items = await readItems(context.database, resourceByName(resource), { ids, actor: null });
-  const lines = items.map((before) => ({ recordId: Number(before.id), before, after: null }));
-  await context.database.write(deletedFrom(resource), `delete from ${resource} where id = any($1::int[])`, [ids]);
-  await appendJournalLines(context.database, context, { action: 'delete', resource, lines });
-};
-
 const removeMade = async (context: WriteContext, rows: readonly WrittenRow[]): Promise<void> => {
   const made = rows.filter(({ written }) => written.madeNeed);
-  await remove(
-    context,
-    'need_trainings',
-    made.map(({ written }) => written.needId),
-  );
+  const { need_trainings: needs, trainees } = recordsOf(context);
+  await needs.removeMany(made.map(({ written }) => written.needId));
   const people = made.filter(({ written }) => written.madeTrainee).map(({ written }) => written.traineeId);
   const used = await usedElsewhere(context.database, 'trainees', people);
-  await remove(
-    context,
-    'trainees',
-    people.filter((id) => !used.has(id)),
-  );
+  await trainees.removeMany(people.filter((id) => !used.has(id)));
 };
-
-/** What a record has now in the fields that are put back. */
-const nowIn = (resource: Table, values: Values, current: Current | undefined): Values =>
-  Object.fromEntries(
-    Object.keys(values).map((name) => [name, current?.columns[columnName(name, targetField({ resource, name }))] ?? null]),
-  );
 
 /**
  * What rows before these left of the same trainees stands again, under a new version: theirs go up as much, so that whatever somebody wrote
@@ -131,32 +103,19 @@ const passOn = async (
   if (passed.length) await database.write('trainee_import_rows', PASS_ON, [importId, JSON.stringify(passed), first]);
 };
 
-const putBack = async (
-  context: WriteContext,
-  importId: number,
-  rows: readonly WrittenRow[],
-  { needs, trainees }: Knowledge,
-): Promise<void> => {
+const putBack = async (context: WriteContext, importId: number, rows: readonly WrittenRow[]): Promise<void> => {
   const changed = rows.filter(({ written }) => !written.madeNeed).map(({ written }) => written);
   const versions = await changeRecords(
     context,
     'trainees',
-    changed.map(({ traineeId: id, traineeBefore: values }) => ({
-      id,
-      values,
-      before: nowIn('trainees', values, trainees.get(id)),
-    })),
+    changed.map(({ traineeId: id, traineeBefore: values }) => ({ id, values })),
   );
   await changeRecords(
     context,
     'need_trainings',
-    changed.map(({ needId: id, needBefore: values }) => ({ id, values, before: nowIn('need_trainings', values, needs.get(id)) })),
+    changed.map(({ needId: id, needBefore: values }) => ({ id, values })),
   );
-  await remove(
-    context,
-    'reminders',
-    changed.flatMap(({ reminderId }) => reminderId ?? []),
-  );
+  await recordsOf(context).reminders.removeMany(changed.flatMap(({ reminderId }) => reminderId ?? []));
   await passOn(context, importId, rows, versions);
   const sessions = changed.flatMap(({ needBefore }) => (needBefore.trainingSession as number | null | undefined) ?? []);
   if (sessions.length) await syncSheetsWithSession(context.database, [...new Set(sessions)], context.now);
@@ -183,7 +142,7 @@ export const undoRows = async (context: WriteContext, { id }: ImportState, rows:
   const knowledge = await gather(context, rows);
   const judged = rows.map((row) => ({ row, reason: whyKept(row, knowledge) }));
   const undone = judged.filter(({ reason }) => reason === null).map(({ row }) => row);
-  await putBack(context, id, undone, knowledge);
+  await putBack(context, id, undone);
   await removeMade(context, undone);
   const stored = judged.map(({ row, reason }) => ({
     rowNumber: row.rowNumber,

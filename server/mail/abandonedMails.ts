@@ -27,12 +27,12 @@ export const createAbandonedMails = (): AbandonedMails => {
     const firstSeen = (mail: LeftMail): number => known.get(keyOf(mail)) ?? now.getTime();
     seen = new Map(left.map((mail) => [keyOf(mail), firstSeen(mail)]));
     const gone = left.filter((mail) => mail.isOld || now.getTime() - firstSeen(mail) >= GONE_FOR_MS);
-    if (gone.length > 0) await releaseLeft(database, gone, before, MAIL_OUTCOMES.interrupted);
+    if (gone.length > 0) await releaseLeft(database, now, { left: gone, before, why: MAIL_OUTCOMES.interrupted });
   };
 };
 
 /** Puts back whatever somebody was at, where nobody else can be. */
 export const releaseAllMails = async (database: Database, now: Date): Promise<void> => {
   const left = await findLeft(database, now);
-  if (left.length > 0) await releaseLeft(database, left, now, MAIL_OUTCOMES.interrupted);
+  if (left.length > 0) await releaseLeft(database, now, { left, before: now, why: MAIL_OUTCOMES.interrupted });
 };

@@ -28,7 +28,7 @@ const find = async (context: AppContext): Promise<Response> => {
     brand: brand as NotificationBrand,
     trainingTypeId: trainingTypeId === 'null' ? null : Number(trainingTypeId),
   });
-  return jsonLd(itemText(notificationEmails, await readItem(database, notificationEmails, id, actorOf(context))));
+  return jsonLd(itemText(notificationEmails, await readItem(database, notificationEmails, { id, actor: actorOf(context) })));
 };
 
 const oneOf = (name: string, values: readonly string[]): string => `:${name}{${values.join('|')}}`;

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { instanceLives } from '../database/instanceLock.ts';
+import { changeTable } from '../records/changeTable.ts';
 
 /** A message that is about to leave. */
 export interface OutboxRow {
@@ -18,20 +19,25 @@ export interface OutboxRow {
   readonly secrets: Readonly<Record<string, string>> | null;
 }
 
-const COLUMNS = `m.id, m.kind, m.subject, m.html, m.sender, m.receiver, m.carbon_copy as "carbonCopy",
-  m.blind_carbon_copy as "blindCarbonCopy", m.message_id as "messageId", m.attempts, m.training_session_id as "trainingSessionId",
-  m.created_at as "createdAt", m.secrets`;
+const COLUMNS = `t.id, t.kind, t.subject, t.html, t.sender, t.receiver, t.carbon_copy as "carbonCopy",
+  t.blind_carbon_copy as "blindCarbonCopy", t.message_id as "messageId", t.attempts, t.training_session_id as "trainingSessionId",
+  t.created_at as "createdAt", t.secrets`;
 
-const CLAIM = `
-update mail_messages m set state = 'sending', sending_since = $1, attempts = m.attempts + 1, version = m.version + 1, updated_at = $1,
-  sending_by = case when ${instanceLives('$3::int')} then $3::int end
-where m.id in (
-  select id from mail_messages where state = 'queued' and send_after <= $1 order by send_after, id limit $2 for update skip locked)
-returning ${COLUMNS}`;
+const CLAIM = {
+  set: {
+    state: `'sending'`,
+    sending_since: '$1',
+    attempts: 't.attempts + 1',
+    sending_by: `case when ${instanceLives('$3::int')} then $3::int end`,
+  },
+  where: `t.id in (
+  select id from mail_messages where state = 'queued' and send_after <= $1 order by send_after, id limit $2 for update skip locked)`,
+  returning: COLUMNS,
+};
 
 /** Takes messages that are due; nobody else, on whatever instance, takes the same. */
 export const claimDue = (database: Database, now: Date, limit: number): Promise<OutboxRow[]> =>
-  database.write<OutboxRow>('mail_messages', CLAIM, [now, limit, database.instance ?? null]);
+  changeTable<OutboxRow>({ database, now }, 'mail_messages', { ...CLAIM, values: [now, limit, database.instance ?? null] });
 
 /** Is anything due. Reading alone tells nobody of a change. */
 export const hasDue = async (database: Queryable, now: Date): Promise<boolean> =>
@@ -55,12 +61,20 @@ export const findLeft = (database: Database, before: Date): Promise<LeftMail[]> 
     database.instance ?? null,
   ]);
 
-const RELEASE = `
-update mail_messages set state = 'queued', sending_since = null, sending_by = null, smtp_answer = $4, version = version + 1,
-  updated_at = now()
-where id = any($3::int[]) and ${LEFT}`;
+const RELEASE = {
+  set: { state: `'queued'`, sending_since: 'null', sending_by: 'null', smtp_answer: '$4' },
+  where: `t.id = any($3::int[]) and ${LEFT}`,
+};
+
+interface Release {
+  readonly left: readonly LeftMail[];
+  /** What was taken before it is old. */
+  readonly before: Date;
+  readonly why: string;
+}
 
 /** Puts messages back that are still left behind: each is repeated once, under the same Message-ID. */
-export const releaseLeft = async (database: Database, left: readonly LeftMail[], before: Date, why: string): Promise<void> => {
-  await database.write('mail_messages', RELEASE, [before, database.instance ?? null, left.map(({ id }) => id), why]);
+export const releaseLeft = async (database: Database, now: Date, { left, before, why }: Release): Promise<void> => {
+  const values = [before, database.instance ?? null, left.map(({ id }) => id), why];
+  await changeTable({ database, now }, 'mail_messages', { ...RELEASE, values });
 };

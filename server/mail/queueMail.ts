@@ -8,6 +8,7 @@ import { MAIL_REFUSALS } from '../../model/messages/mail/mail.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
+import { recordLinks } from '../records/recordLinks.ts';
 import { sanitizeMail } from './sanitizeMail.ts';
 
 /** What somebody, or a rule, wants to be sent. */
@@ -172,7 +173,6 @@ export const queueMail = async (tx: Queryable, mail: NewMail): Promise<number> =
     mail.timetable ? JSON.stringify(mail.timetable) : null,
   ]);
   if (!row) return earlier(tx, idempotencyKey);
-  const attach = 'insert into mail_messages_attachments (owner_id, target_id) select $1, unnest($2::int[])';
-  if (attachments.length > 0) await tx.write('mail_messages_attachments', attach, [row.id, [...new Set(attachments)]]);
+  await recordLinks(tx, 'mail_messages').link('attachments', row.id, attachments);
   return row.id;
 };

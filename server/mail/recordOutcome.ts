@@ -1,6 +1,8 @@
 import type { MailState } from '../../model/mail/mail.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockLogisticSessions } from '../planning/lockPlanned.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { putTable } from '../records/putTable.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 /** What has become of a message that somebody was at. */
@@ -18,12 +20,21 @@ export interface Outcome {
 
 const ANSWER_MAX_LENGTH = 1000;
 
-const RECORD = `
-update mail_messages set state = $2, smtp_answer = $3, secrets = case when $2 = 'sent' then null else secrets end,
-  sent_at = case when $2 = 'sent' then $4::timestamptz else sent_at end,
-  send_after = coalesce($5::timestamptz, send_after), rejected = $6::text[], redirected_to = $7, sending_since = null, sending_by = null,
-  attempts = attempts - case when $8::bool then 0 else 1 end, version = version + 1, updated_at = $4
-where id = $1 and state = 'sending'`;
+const RECORD = {
+  set: {
+    state: '$2',
+    smtp_answer: '$3',
+    secrets: `case when $2 = 'sent' then null else t.secrets end`,
+    sent_at: `case when $2 = 'sent' then $4::timestamptz else t.sent_at end`,
+    send_after: 'coalesce($5::timestamptz, t.send_after)',
+    rejected: '$6::text[]',
+    redirected_to: '$7',
+    sending_since: 'null',
+    sending_by: 'null',
+    attempts: 't.attempts - case when $8::bool then 0 else 1 end',
+  },
+  where: `t.id = $1 and t.state = 'sending'`,
+};
 
 /** Steps of the officers' follow-up that a document's mails are, by the kind of the mail. */
 const STEPS: Readonly<Record<string, string>> = {
@@ -66,14 +77,14 @@ const lockDays = async (tx: Queryable, { trainingSessionId }: OutboxRow): Promis
 /** Nobody of the day is left without the document: the officers' date of that step is the day on which the last one left. */
 const followUp = async (tx: Queryable, { kind, trainingSessionId }: OutboxRow, at: Date): Promise<void> => {
   const step = STEPS[kind];
-  await tx.write(
-    'tracking_date_logistic_sessions',
-    `insert into tracking_date_logistic_sessions as d (id, logistic_session_id, ${step})
-select l.owner_id, l.owner_id, $2::timestamptz::date from logistic_sessions_training_sessions l
-where l.target_id = $1 and ${nobodyWithout(kind)}
-on conflict (id) do update set ${step} = excluded.${step}, version = d.version + 1, updated_at = now() where d.${step} is null`,
-    [trainingSessionId, at, kind],
-  );
+  if (!step) return;
+  await putTable({ database: tx, now: at }, 'tracking_date_logistic_sessions', {
+    columns: { id: 'l.owner_id', logistic_session_id: 'l.owner_id', [step]: '$2::timestamptz::date' },
+    from: `logistic_sessions_training_sessions l where l.target_id = $1 and ${nobodyWithout(kind)}`,
+    key: ['id'],
+    changeIf: `t.${step} is null`,
+    values: [trainingSessionId, at, kind],
+  });
 };
 
 const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<void> =>
@@ -82,7 +93,7 @@ const record = (database: Database, row: OutboxRow, outcome: Outcome): Promise<v
     const values = [row.id, state, answer.slice(0, ANSWER_MAX_LENGTH), at, sendAfter, rejected, redirectedTo, counts];
     const isFollowUp = state === 'sent' && redirectedTo === null && isFollowed(row);
     if (isFollowUp) await lockDays(tx, row);
-    await tx.write('mail_messages', RECORD, values);
+    await changeTable({ database: tx, now: at }, 'mail_messages', { ...RECORD, values });
     if (isFollowUp) await followUp(tx, row, at);
   });
 

@@ -95,13 +95,8 @@ const refusalOf = (need: Need, session: Session, options: AssociateNeeds, force:
     : problemMessage('need.status_not_leading_to_planned', { status: label });
 };
 
-const addCommercials = (context: WriteContext, session: Session, companies: readonly number[]) =>
-  context.database.write(
-    'training_sessions_commercials',
-    `insert into training_sessions_commercials (owner_id, target_id)
-     select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[]) on conflict do nothing`,
-    [session.id, companies],
-  );
+/** Commercials of companies join a session. */
+const COMMERCIALS = 'select distinct $1::int, target_id from companies_commercials where owner_id = any($2::int[])';
 
 /** Refuses more trainees than the session plans for, unless it is done knowingly. */
 export const refuseFull = (session: Session, added: number, override: boolean): void => {
@@ -146,10 +141,7 @@ export const putOnTrainingSession = async (context: WriteContext, session: Sessi
   const planned = { status: 'planifie', trainingSession: session.id } as const;
   await needTrainings.changeMany(idsOf(needs.filter((need) => !stays(need))), planned, 'associate');
   await trainingSessions.touch(session.id);
-  await addCommercials(
-    context,
-    session,
-    needs.flatMap(({ company }) => (company === null ? [] : [company])),
-  );
+  const companies = needs.flatMap(({ company }) => (company === null ? [] : [company]));
+  await trainingSessions.linkWhere('commercials', COMMERCIALS, [session.id, companies]);
   await syncSheetsWithSession(context.database, session.id, context.now);
 };

@@ -66,7 +66,7 @@ const textsIn = (record: JsonObject, names: readonly string[]): string[] =>
 /** Who else is the same person as the trainee of a need, and what else that trainee is owed of the same training or order. */
 export const listDuplicatesOfNeed = async (reading: Reading, needId: number) => {
   const need = JSON.parse(
-    await readItem(reading.database, resourceByName('need_trainings'), needId, reading.actor),
+    await readItem(reading.database, resourceByName('need_trainings'), { id: needId, actor: reading.actor }),
   ) as JsonObject;
   const trainee = need.trainee as JsonObject & { readonly id: number };
   const reasons = await reasonsOf(reading, {

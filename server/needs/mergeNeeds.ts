@@ -89,7 +89,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   await needs.patch(await needs.readUnscoped(keptId), taken(declaration, gone, own));
   if (takesStatus) await moveStatus(database, goneId, keptId);
   // Whose commercials the need has was chosen above: the others do not come along.
-  await database.write('need_trainings_commercials', 'delete from need_trainings_commercials where owner_id = $1', [goneId]);
+  await needs.unlink('commercials', goneId);
   await database.write('training_results', ONE_RESULT, [goneId, keptId]);
   const moved = await needs.moveReferences(goneId, keptId);
   await needs.touch(keptId);

@@ -1,12 +1,11 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { logisticSessions } from '../../model/sessions/logisticSession.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';
 import { problem } from '../errors.ts';
-import { scopeCondition } from '../hydra/scope.ts';
-import { recordWriter } from '../records/recordWriter.ts';
+import { recordsOf } from '../records/recordsOf.ts';
+import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { logisticSessionsExpressions } from '../sessions/logisticSessionsExpressions.ts';
 
@@ -23,39 +22,47 @@ interface Given {
   readonly seconds: readonly number[];
 }
 
-const SECONDS = 'logistic_sessions_secondary_training_officers';
-
 /** Both officers of every coming session of the first change in one statement, its rows locked in the order of their ids. */
-const giveText = (actor: Actor, now: Date, { from, to }: TransferSessions) => {
+const giving = (actor: Actor, now: Date, { from, to }: TransferSessions) => {
   const params = new Parameters();
   const [old, next] = [`${params.add(from)}::int`, `${params.add(to)}::int`];
   const conditions = [
-    logisticSessionsExpressions.filters.officer('t', old),
-    `t.end_at >= ${params.add(now)}::timestamptz`,
-    scopeCondition(logisticSessions, actor, 't', params),
-  ].filter(Boolean);
-  const text = `
-with held as (
-  select t.id, t.training_officer_id as officer, t.supplier_relationship_officer_id as supplier,
-    array(select l.target_id from ${SECONDS} l where l.owner_id = t.id order by 1) as seconds
-  from logistic_sessions t where ${conditions.join(' and ')} order by t.id for update of t)
-update logistic_sessions s set version = s.version + 1, updated_at = now(),
-  training_officer_id = case when held.officer = ${old} then ${next} else held.officer end,
-  supplier_relationship_officer_id = case when held.supplier = ${old} then ${next} else held.supplier end
-from held where s.id = held.id returning held.*`;
-  return { text, values: params.values };
+    logisticSessionsExpressions.filters.officer('s', old),
+    `s.end_at >= ${params.add(now)}::timestamptz`,
+    rowScope({ collection: 'logistic_sessions', actor, row: 's' }, params),
+  ];
+  return {
+    with: `held as (
+  select s.id, s.training_officer_id as officer, s.supplier_relationship_officer_id as supplier,
+    array(select l.target_id from logistic_sessions_secondary_training_officers l where l.owner_id = s.id order by 1) as seconds
+  from logistic_sessions s where ${conditions.join(' and ')} order by s.id for update of s)`,
+    set: {
+      trainingOfficer: `case when held.officer = ${old} then ${next} else held.officer end`,
+      supplierRelationshipOfficer: `case when held.supplier = ${old} then ${next} else held.supplier end`,
+    },
+    from: 'held',
+    where: 't.id = held.id',
+    returning: 'held.*',
+    values: params.values,
+  };
 };
 
-/** Who already has charge of a session does not second themselves. */
-const GIVE_SECONDS = `
-insert into ${SECONDS} (owner_id, target_id)
-select l.owner_id, $3 from ${SECONDS} l join logistic_sessions s on s.id = l.owner_id
-where l.owner_id = any($1::int[]) and l.target_id = $2 and s.training_officer_id is distinct from $3
-on conflict do nothing`;
+const mainOf = ({ officer }: Given, { from, to }: TransferSessions): number | null => (officer === from ? to : officer);
 
-const TAKE_SECONDS = `
-delete from ${SECONDS} l using logistic_sessions s
-where s.id = l.owner_id and l.owner_id = any($1::int[]) and (l.target_id = $2 or (l.target_id = $3 and s.training_officer_id = $3))`;
+/** Seconds are given too; who already has charge of a session does not second themselves. */
+const giveSeconds = async (context: WriteContext, given: readonly Given[], officers: TransferSessions): Promise<void> => {
+  const { from, to } = officers;
+  const { logistic_sessions: sessions } = recordsOf(context);
+  const idsOf = (some: readonly Given[]) => some.map(({ id }) => id);
+  const [led, others] = [
+    given.filter((session) => mainOf(session, officers) === to),
+    given.filter((session) => mainOf(session, officers) !== to),
+  ];
+  const seconded = others.filter(({ seconds }) => seconds.includes(from));
+  await sessions.link('secondaryTrainingOfficers', idsOf(seconded), to);
+  await sessions.unlink('secondaryTrainingOfficers', idsOf(others), from);
+  await sessions.unlink('secondaryTrainingOfficers', idsOf(led), [from, to]);
+};
 
 const IS_ACTIVE = 'select a.is_active as "isActive" from users u join accounts a on a.id = u.account_id where u.id = $1';
 
@@ -65,10 +72,9 @@ const refuseInactive = async ({ database }: WriteContext, to: number): Promise<v
   throw problem('record.conflict', 'officer.account_disabled');
 };
 
-const changeOf = (
-  { officer, supplier, seconds }: Given,
-  { from, to }: TransferSessions,
-): [before: JsonObject, after: JsonObject] => {
+const changeOf = (session: Given, officers: TransferSessions): readonly [before: JsonObject, after: JsonObject] => {
+  const { officer, supplier, seconds } = session;
+  const { from, to } = officers;
   const before: JsonObject = {};
   const after: JsonObject = {};
   const note = (name: string, old: unknown, next: unknown) => {
@@ -77,7 +83,7 @@ const changeOf = (
   };
   if (officer === from) note('trainingOfficer', from, to);
   if (supplier === from) note('supplierRelationshipOfficer', from, to);
-  const main = officer === from ? to : officer;
+  const main = mainOf(session, officers);
   const others = [...new Set(seconds.map((id) => (id === from ? to : id)))].filter((id) => id !== to || main !== to);
   if (others.join() !== seconds.join()) note('secondaryTrainingOfficers', seconds, others);
   return [before, after];
@@ -89,19 +95,17 @@ const changeOf = (
  * @returns how many sessions were given
  */
 export const transferLogisticSessions = async (context: WriteContext, officers: TransferSessions): Promise<number> => {
-  const { database, actor, now } = context;
+  const { actor, now } = context;
   const { from, to } = officers;
   await lockPair(context, resourceByName('users'), from, to);
   await refuseInactive(context, to);
-  const { text, values } = giveText(actor, now, officers);
-  const given = await database.write<Given>('logistic_sessions', text, values);
-  const ids = given.map(({ id }) => id);
-  await database.write(SECONDS, GIVE_SECONDS, [ids, from, to]);
-  await database.write(SECONDS, TAKE_SECONDS, [ids, from, to]);
+  const { logistic_sessions: sessions } = recordsOf(context);
+  const given = await sessions.changeWhere<Given>(giving(actor, now, officers));
+  await giveSeconds(context, given, officers);
   const lines = given.map((session) => {
     const [before, after] = changeOf(session, officers);
     return { recordId: session.id, before, after };
   });
-  await recordWriter(context, 'logistic_sessions').journalMany('transfer', lines);
+  await sessions.journalMany('transfer', lines);
   return given.length;
 };

@@ -2,6 +2,8 @@ import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { tableNamed } from '../database/tableName.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
+import { changeTable } from '../records/changeTable.ts';
+import type { WriteContext } from '../records/writeContext.ts';
 import { isAttendance, type RowChange } from './rowChanges.ts';
 import { TOUCHED_TABLES } from './rowSnapshot.ts';
 import { keyOfTable, readTableKeys, type TableKeys, whereKey } from './tableKeys.ts';
@@ -24,21 +26,22 @@ const insertRows = async (tx: Queryable, table: string, changes: readonly RowCha
   await tx.write(tableNamed(table), `insert into ${quoted(table)} select * from ${from}${where}${kept}`, [rows]);
 };
 
-const updateRow = async (tx: Queryable, keys: TableKeys, { table, key, after }: RowChange): Promise<void> => {
+const updateRow = async (context: WriteContext, keys: TableKeys, { table, key, after }: RowChange): Promise<void> => {
   const tableKey = keyOfTable(keys, table);
   const { text, values } = whereKey(tableKey, key);
-  const counted = tableKey.isVersioned ? ['version = r.version + 1', 'updated_at = now()'] : [];
-  const set = [...Object.keys(after ?? {}).map((name) => `${quoted(name)} = n.${quoted(name)}`), ...counted].join(', ');
-  const from = `jsonb_populate_record(null::${quoted(table)}, $${values.length + 1}::jsonb) n`;
-  await tx.write(tableNamed(table), `update ${quoted(table)} r set ${set} from ${from} where ${text}`, [
-    ...values,
-    JSON.stringify(after),
-  ]);
+  await changeTable(context, tableNamed(table), {
+    set: Object.fromEntries(Object.keys(after ?? {}).map((name) => [name, `n.${quoted(name)}`])),
+    from: `jsonb_populate_record(null::${quoted(table)}, $${values.length + 1}::jsonb) n`,
+    where: text,
+    returning: 'true',
+    isVersioned: tableKey.isVersioned,
+    values: [...values, JSON.stringify(after)],
+  });
 };
 
 const deleteRow = async (tx: Queryable, keys: TableKeys, { table, key }: RowChange): Promise<void> => {
   const { text, values } = whereKey(keyOfTable(keys, table), key);
-  await tx.write(deletedFrom(tableNamed(table)), `delete from ${quoted(table)} r where ${text}`, values);
+  await tx.write(deletedFrom(tableNamed(table)), `delete from ${quoted(table)} t where ${text}`, values);
 };
 
 const byTable = (changes: readonly RowChange[]): ReadonlyMap<string, readonly RowChange[]> => {
@@ -48,11 +51,12 @@ const byTable = (changes: readonly RowChange[]): ReadonlyMap<string, readonly Ro
 };
 
 /** Makes every row what the change says it becomes; that it still is what the change starts from is for the caller to check. */
-export const applyChanges = async (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
+export const applyChanges = async (context: WriteContext, changes: readonly RowChange[]): Promise<void> => {
+  const { database: tx } = context;
   const keys = await readTableKeys(tx);
   const made = changes.filter(({ before }) => before === null).sort(byRank);
   for (const [table, rows] of byTable(made)) await insertRows(tx, table, rows);
-  for (const change of changes) if (change.before && change.after) await updateRow(tx, keys, change);
+  for (const change of changes) if (change.before && change.after) await updateRow(context, keys, change);
   // What hangs on a day's attendance goes with the day.
   const gone = changes.filter(({ table, after }) => after === null && !isAttendance(table)).sort((a, b) => byRank(b, a));
   for (const change of gone) await deleteRow(tx, keys, change);

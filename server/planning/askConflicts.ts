@@ -52,7 +52,7 @@ const BLANK: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
 
 const storedDraft = async (database: Queryable, actor: Actor, iri: string): Promise<PlanningDraft> => {
   const id = idOfIri('logistic_sessions', iri, 'session');
-  await readItem(database, resourceByName('logistic_sessions'), id, actor);
+  await readItem(database, resourceByName('logistic_sessions'), { id, actor });
   const [draft] = await readDrafts(database, [id]);
   if (!draft) throw new Error('A day that was read is gone');
   return draft;

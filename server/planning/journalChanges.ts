@@ -2,7 +2,7 @@ import type { Fields } from '../../model/kernel/field.ts';
 import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { columnName, joinTableName } from '../database/naming.ts';
-import { appendJournalLines } from '../hydra/journal.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { RowChange } from './rowChanges.ts';
 import { type Row, TOUCHED_TABLES } from './rowSnapshot.ts';
@@ -51,10 +51,6 @@ export const journalChanges = async (
         before: byField(resource, before),
         after: byField(resource, after),
       }));
-    await appendJournalLines(context.database, context, {
-      action,
-      resource: table,
-      lines: [...own, ...linkLines(resource, changes)],
-    });
+    await recordWriter(context, table).journalMany(action, [...own, ...linkLines(resource, changes)]);
   }
 };

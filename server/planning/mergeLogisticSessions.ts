@@ -5,10 +5,10 @@ import { LOGISTIC_SESSION_FOLLOW_UPS } from '../../model/officers/logisticSessio
 import type { MemberReplacement, ReplacedField } from '../../model/planning/planningCommands.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { lockJournal } from '../attendance/appendEvent.ts';
-import type { Queryable } from '../database/database.ts';
 import { problem } from '../errors.ts';
-import { readItems } from '../hydra/item.ts';
 import { putLogisticSessionFollowUp } from '../officers/putLogisticSessionFollowUp.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { recordDoor } from '../records/recordDoor.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -55,10 +55,10 @@ const merged = (kept: LogisticSessionItem, gone: LogisticSessionItem): JsonObjec
 const takeFollowUps = async (context: WriteContext, from: number, to: number): Promise<void> => {
   for (const followUp of LOGISTIC_SESSION_FOLLOW_UPS) {
     const resource = resourceByName(followUp);
-    const read = (id: number) => readItems(context.database, resource, { ids: [id], actor: null });
-    const [gone] = await read(from);
+    const records = recordDoor(context, followUp);
+    const [gone]: readonly JsonObject[] = await records.listUnscoped([from]);
     if (!gone) continue;
-    const [kept = {}] = await read(to);
+    const [kept = {}]: readonly JsonObject[] = await records.listUnscoped([to]);
     const body = Object.fromEntries(
       Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
         isWritable(field) && !isEmpty(gone[name]) ? [[name, joined(field, kept[name], gone[name])]] : [],
@@ -69,14 +69,13 @@ const takeFollowUps = async (context: WriteContext, from: number, to: number): P
 };
 
 /** The sheets of the day that goes are those of the day that stays: their links stay good. */
-const moveSheets = (tx: Queryable, from: number, to: number): Promise<unknown> =>
-  tx.write(
-    'emargement_sheets',
-    `update emargement_sheets s set logistic_session_id = $2, version = s.version + 1, updated_at = now()
-     where s.logistic_session_id = $1
-       and not exists (select from emargement_sheets o where o.logistic_session_id = $2 and o.training_session_id = s.training_session_id)`,
-    [from, to],
-  );
+const moveSheets = (context: WriteContext, from: number, to: number): Promise<unknown> =>
+  changeTable(context, 'emargement_sheets', {
+    set: { logistic_session_id: '$2' },
+    where: `t.logistic_session_id = $1
+  and not exists (select from emargement_sheets o where o.logistic_session_id = $2 and o.training_session_id = t.training_session_id)`,
+    values: [from, to],
+  });
 
 /** What was produced and sent of the day that goes is kept, as of the day that stays. */
 const moveDocuments = async (context: WriteContext, from: number, to: number): Promise<void> => {
@@ -112,7 +111,7 @@ export const mergeLogisticSessions = async (context: WriteContext, { gone, into,
   if (gone.id === into.id) throw problem('record.conflict', 'planning.merge_with_itself');
   await lockJournal(database);
   await refuseSigned(database, [gone.id]);
-  await moveSheets(database, gone.id, into.id);
+  await moveSheets(context, gone.id, into.id);
   await moveDocuments(context, gone.id, into.id);
   await takeFollowUps(context, gone.id, into.id);
   const { logistic_sessions: logisticSessions } = recordsOf(context);

@@ -6,8 +6,8 @@ import {
   type PlanningCommandKind,
   type SkippedDay,
 } from '../../model/planning/planningCommands.ts';
-import type { Queryable } from '../database/database.ts';
 import { notFound, problem } from '../errors.ts';
+import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import type { CommandChanges } from './rowChanges.ts';
 import type { Touched } from './rowSnapshot.ts';
@@ -80,14 +80,15 @@ export const lockCommand = async ({ database, actor }: WriteContext, id: number)
   return row;
 };
 
-/** By the journal's clock, which says what has changed since. */
-const MARK = `update planning_commands set undone_at = $2, changes = $3::jsonb, version = version + 1, updated_at = $4 where id = $1`;
-
-/** Undone or done again, with what it takes to turn it round once more. */
+/** Undone or done again, with what it takes to turn it round once more. By the journal's clock, which says what has changed since. */
 export const markCommand = async (
-  tx: Queryable,
+  context: WriteContext,
   id: number,
-  { undoneAt, changes, now }: Pick<StoredCommand, 'undoneAt' | 'changes'> & { readonly now: Date },
+  { undoneAt, changes }: Pick<StoredCommand, 'undoneAt' | 'changes'>,
 ): Promise<void> => {
-  await tx.write('planning_commands', MARK, [id, undoneAt, JSON.stringify(changes), now]);
+  await changeTable(context, 'planning_commands', {
+    set: { undone_at: '$2', changes: '$3::jsonb' },
+    where: 't.id = $1',
+    values: [id, undoneAt, JSON.stringify(changes)],
+  });
 };

@@ -1,7 +1,7 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { DomainError } from '../errors.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
 /** Who writes, and the keys of the conflicts that they take knowingly. */
@@ -38,15 +38,9 @@ export const refuseConflicts = async (
   refuseOpenConflicts(introduced, accepts);
   const accepted = introduced.filter(({ key }) => accepts.includes(key));
   if (accepted.length === 0) return;
-  await appendJournal(
-    database,
-    { actor, requestId, now },
-    {
-      action: 'accept_conflicts',
-      resource: 'logistic_sessions',
-      recordId: session,
-      before: null,
-      after: { conflicts: accepted.map(({ key, detail }) => ({ key, detail })) },
-    },
-  );
+  await recordWriter({ database, actor, requestId, now }, 'logistic_sessions').journal('accept_conflicts', {
+    recordId: session,
+    before: null,
+    after: { conflicts: accepted.map(({ key, detail }) => ({ key, detail })) },
+  });
 };

@@ -90,9 +90,9 @@ const conflictsByDay = async (
 };
 
 /** A record that others have come to need stays. */
-const apply = async (tx: Queryable, changes: readonly RowChange[]): Promise<void> => {
+const apply = async (context: WriteContext, changes: readonly RowChange[]): Promise<void> => {
   try {
-    await applyChanges(tx, changes);
+    await applyChanges(context, changes);
   } catch (error) {
     throw isDatabaseError(error) ? toDomainError(error, resourceByName('training_sessions')) : error;
   }
@@ -163,7 +163,7 @@ export const revertCommand = async (
   await refuseProof(database, changes);
   const before = await conflictsByDay(database, days);
   const shown = { source: 'logistic_sessions', ids: days, author: context.actor, now } as const;
-  await withContentNotes(database, shown, () => apply(database, changes));
+  await withContentNotes(database, shown, () => apply(context, changes));
   await refuseFull(database, seats);
   await keepSheets(context, touched);
   await refuseNewConflicts(context, before, days);
@@ -171,6 +171,6 @@ export const revertCommand = async (
   const undoneAt = action === 'undo' ? now : null;
   const after = await snapshotRows(database, touched, linkedRows(current));
   const kept = withLinkChanges({ rows: changes, seats }, current, after);
-  await markCommand(database, id, { undoneAt, changes: action === 'undo' ? reversed(kept) : kept, now });
+  await markCommand(context, id, { undoneAt, changes: action === 'undo' ? reversed(kept) : kept });
   return commandAnswer({ ...command, undoneAt });
 };

@@ -42,8 +42,8 @@ export const keyOfTable = (keys: TableKeys, table: string): TableKey => {
 export const keyText = ({ columns }: TableKey, row: Readonly<Record<string, unknown>>): string =>
   columns.map(({ name }) => String(row[name])).join(':');
 
-/** The condition that `r` is the row of that key, and its parameters. */
+/** The condition that `t` is the row of that key, and its parameters. */
 export const whereKey = ({ columns }: TableKey, key: string): { readonly text: string; readonly values: readonly string[] } => ({
-  text: columns.map(({ name, type }, index) => `r.${quoted(name)} = $${index + 1}::text::${type}`).join(' and '),
+  text: columns.map(({ name, type }, index) => `t.${quoted(name)} = $${index + 1}::text::${type}`).join(' and '),
   values: key.split(':'),
 });

@@ -1,32 +1,41 @@
-import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { type ReferringColumn, referringColumns } from '../database/referringColumns.ts';
 import { tableNamed } from '../database/tableName.ts';
-import { deletedFrom } from '../database/writtenAlong.ts';
+import { raisedVersion } from './raisedVersion.ts';
+import type { Writer } from './recordWriter.ts';
 
-const moveLinks = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<void> => {
+type MovingWriter = Pick<Writer, 'database' | 'now'>;
+
+interface Move {
+  readonly from: number;
+  readonly to: number;
+}
+
+const moveLinks = async ({ database }: MovingWriter, { table, column }: ReferringColumn, { from, to }: Move): Promise<void> => {
   const own = quoted(column);
   const other = column === 'owner_id' ? 'target_id' : 'owner_id';
   const name = quoted(table);
-  await tx.write(
+  await database.write(
     tableNamed(table),
     `insert into ${name} (${own}, ${other}) select $2::int, ${other} from ${name} where ${own} = $1 on conflict do nothing`,
     [from, to],
   );
-  await tx.write(deletedFrom(tableNamed(table)), `delete from ${name} where ${own} = $1`, [from]);
+  await database.write(tableNamed(table), `delete from ${name} where ${own} = $1`, [from]);
 };
 
-const moveRows = async (tx: Queryable, { table, column }: ReferringColumn, from: number, to: number): Promise<number[]> => {
+const moveRows = async (
+  { database, now }: MovingWriter,
+  { table, column }: ReferringColumn,
+  { from, to }: Move,
+): Promise<number[]> => {
   const own = quoted(column);
-  const text = `update ${quoted(table)} set ${own} = $2, version = version + 1, updated_at = now() where ${own} = $1 returning id`;
-  return (await tx.write<{ id: number }>(tableNamed(table), text, [from, to])).map(({ id }) => id);
+  const text = `update ${quoted(table)} t set ${own} = $2, ${raisedVersion('t', '$3')} where ${own} = $1 returning id`;
+  return (await database.write<{ id: number }>(tableNamed(table), text, [from, to, now])).map(({ id }) => id);
 };
 
-interface MoveReferences {
+interface MoveReferences extends Move {
   /** The table referred to. */
   readonly table: string;
-  readonly from: number;
-  readonly to: number;
 }
 
 /**
@@ -34,15 +43,15 @@ interface MoveReferences {
  * @returns the ids of the records that moved, by `table.column`
  */
 export const moveReferences = async (
-  tx: Queryable,
-  { table, from, to }: MoveReferences,
+  writer: MovingWriter,
+  { table, ...move }: MoveReferences,
 ): Promise<Record<string, readonly number[]>> => {
   const moved: Record<string, readonly number[]> = {};
-  for (const column of await referringColumns(tx, table)) {
+  for (const column of await referringColumns(writer.database, table)) {
     if (column.width > 1) throw new Error(`${column.table} refers to ${table} by several columns: say how it moves`);
-    if (column.isLink) await moveLinks(tx, column, from, to);
+    if (column.isLink) await moveLinks(writer, column, move);
     else {
-      const ids = await moveRows(tx, column, from, to);
+      const ids = await moveRows(writer, column, move);
       if (ids.length) moved[`${column.table}.${column.column}`] = ids;
     }
   }

@@ -6,8 +6,16 @@ import { quoted } from '../database/naming.ts';
 import { stale } from '../errors.ts';
 import { type Author, appendJournal, appendJournalLines, type JournalLine } from '../hydra/journal.ts';
 import { updateRow } from '../hydra/rowStatements.ts';
+import { changeEachRow } from './changeEachRow.ts';
 import { changeRows } from './changeRows.ts';
+import { changeTable, type TableChange } from './changeTable.ts';
+import { columnValues } from './columnValues.ts';
+import { createRows } from './createRows.ts';
 import { moveReferences } from './moveReferences.ts';
+import { putTable, type TablePut } from './putTable.ts';
+import { raisedVersion } from './raisedVersion.ts';
+import { recordLinks } from './recordLinks.ts';
+import { removeRows } from './removeRows.ts';
 import type { RowValues } from './rowValues.ts';
 import type { WriteValues } from './writeValues.ts';
 
@@ -15,6 +23,9 @@ import type { WriteValues } from './writeValues.ts';
 export interface Writer extends Author {
   readonly database: Queryable;
 }
+
+/** SQL by field of the record's own row. */
+type RowSql<K extends ResourceKey> = { readonly [Name in keyof RowValues<K>]?: string };
 
 const ownValues = (values: object): WriteValues => ({
   own: new Map(Object.entries(values)),
@@ -24,6 +35,37 @@ const ownValues = (values: object): WriteValues => ({
   version: null,
 });
 
+/** Changes of many rows in one statement. */
+const manyWriter = <K extends ResourceKey>(writer: Writer, name: K) => {
+  const resource: Resource = RESOURCES[name];
+  return {
+    /** Creates records, with a journal line each. Returns their ids, in the order of the values. */
+    createMany: (values: readonly RowValues<K>[]): Promise<readonly number[]> => createRows(writer, resource, values),
+    /** Gives many records the same values, with a journal line each. */
+    changeMany: (ids: readonly number[], values: RowValues<K>, action = 'update'): Promise<number> =>
+      changeRows(writer, { resource, ids, values, action }),
+    /** Gives each record values of its own, with a journal line each. Returns the new versions of the changed records by id. */
+    changeEach: (
+      changes: readonly { readonly id: number; readonly values: RowValues<K> }[],
+    ): Promise<ReadonlyMap<number, number>> => changeEachRow(writer, resource, changes),
+    /**
+     * Changes records to values that SQL computes. The caller adds the journal lines (`journalMany`), since only they know which
+     * values were decided by a person.
+     * @returns what `returning` names, a row each; default the ids
+     */
+    changeWhere: <Row = { readonly id: number }>({
+      set,
+      ...change
+    }: Omit<TableChange, 'set'> & { readonly set: RowSql<K> }): Promise<Row[]> =>
+      changeTable<Row>(writer, name, { ...change, set: columnValues<string>(resource, set) }),
+    /** Creates the record of a key, or changes the one that has it. Without journal lines, as `changeWhere`. */
+    put: ({ values, ...put }: Omit<TablePut, 'columns'> & { readonly columns: RowSql<K> }): Promise<void> =>
+      putTable(writer, name, { ...put, values, columns: columnValues<string>(resource, put.columns) }),
+    /** Deletes records, with a journal line each that has the record as it was; records in use are refused. */
+    removeMany: (ids: readonly number[]): Promise<void> => removeRows(writer, resource, ids),
+  };
+};
+
 /**
  * The server's own writes to the records of one collection, for use cases and jobs, inside the writer's transaction. Field rights and
  * hooks are not applied; versions are raised and the journal is written.
@@ -32,24 +74,24 @@ export const recordWriter = <K extends ResourceKey>(writer: Writer, name: K) => 
   const { database, now } = writer;
   const resource: Resource = RESOURCES[name];
   return {
+    ...manyWriter(writer, name),
+    ...recordLinks(database, name),
     /** Changes a record that was read; stale (409) if it has changed since. */
     change: async (record: RecordFor<K>, values: RowValues<K>): Promise<void> => {
       const current = record as unknown as JsonObject;
-      if ((await updateRow(writer, resource, current, ownValues(values), {}, 'id')) === null) throw stale(current);
+      const written = await updateRow(writer, resource, { current, values: ownValues(values), returning: 'id' });
+      if (written === null) throw stale(current);
     },
-    /** Gives many records the same values, in one statement, with a journal line each. */
-    changeMany: (ids: readonly number[], values: RowValues<K>, action = 'update'): Promise<number> =>
-      changeRows(writer, { resource, ids, values, action }),
     /** Changes a record only if it has the expected values now. Returns whether it did. */
     changeIf: async (id: number, expected: RowValues<K>, values: RowValues<K>): Promise<boolean> =>
       (await changeRows(writer, { resource, ids: [id], expected, values, action: 'update' })) === 1,
     /** Raises the versions of records whose relations were changed by another statement. */
     touch: async (...ids: readonly number[]): Promise<void> => {
-      const text = `update ${quoted(name)} set version = version + 1, updated_at = $2 where id = any($1::int[])`;
+      const text = `update ${quoted(name)} t set ${raisedVersion('t', '$2')} where id = any($1::int[])`;
       await database.write(name, text, [ids, now]);
     },
     /** Makes everything that refers to one record refer to another. Returns the moved ids by `table.column`. */
-    moveReferences: (from: number, to: number) => moveReferences(database, { table: name, from, to }),
+    moveReferences: (from: number, to: number) => moveReferences(writer, { table: name, from, to }),
     /** Adds one journal line, for a command that is more than a change of fields. */
     journal: (action: string, line: JournalLine): Promise<void> =>
       appendJournal(database, writer, { ...line, action, resource: name }),

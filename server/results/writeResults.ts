@@ -2,16 +2,17 @@ import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { TrainingResultChange, TrainingResultsView } from '../../model/results/trainingResult.ts';
 import { invalid } from '../errors.ts';
 import { idOfIri } from '../http/bodySchema.ts';
+import { putTable } from '../records/putTable.ts';
 import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { readResults } from './readResults.ts';
 
 const LOCK = 'select id from training_sessions where id = $1 for update';
 const CLEAR = 'delete from training_results where need_training_id = $1 and training_session_id = $2 and objective = $3';
-const WRITE = `
-insert into training_results (need_training_id, training_session_id, objective, result, author) values ($1, $2, $3, $4, $5)
-on conflict (need_training_id, training_session_id, objective)
-do update set result = excluded.result, author = excluded.author, version = training_results.version + 1, updated_at = now()`;
+const WRITE = {
+  columns: { need_training_id: '$1', training_session_id: '$2', objective: '$3', result: '$4', author: '$5' },
+  key: ['need_training_id', 'training_session_id', 'objective'],
+};
 
 const refuseUnknown = ({ trainees, objectives }: TrainingResultsView, changes: readonly TrainingResultChange[]): void => {
   const known = new Set(trainees.map(({ needTraining }) => needTraining));
@@ -43,7 +44,7 @@ export const writeResults = async (
     const key = [idOfIri('need_trainings', needTraining, 'needTraining'), trainingSessionId, objective];
     await (result === null
       ? database.write('training_results', CLEAR, key)
-      : database.write('training_results', WRITE, [...key, result, actor.name]));
+      : putTable(context, 'training_results', { ...WRITE, values: [...key, result, actor.name] }));
   }
   if (changed.length > 0) {
     await recordWriter(context, 'training_sessions').journal('assess', {

@@ -1,6 +1,4 @@
-import type { Queryable } from '../database/database.ts';
-import type { Author } from '../hydra/journal.ts';
-import { recordWriter } from '../records/recordWriter.ts';
+import { recordWriter, type Writer } from '../records/recordWriter.ts';
 
 /** What a change of days means for their training sessions. */
 interface FollowDays {
@@ -11,7 +9,8 @@ interface FollowDays {
   readonly moved: { readonly area: boolean; readonly trainingLocation: boolean };
 }
 
-const FOLLOW = `with days as (
+const FOLLOW = {
+  with: `days as (
   select k.target_id as id, min(l.start_at) as starts, max(l.end_at) as ends, count(*) = 1 as is_one,
     min(l.area_id) as area, min(l.training_location_id) as place
   from logistic_sessions_training_sessions k join logistic_sessions l on l.id = k.owner_id
@@ -23,26 +22,24 @@ const FOLLOW = `with days as (
     case when d.is_one and $3::boolean then d.area else s.area_id end as area,
     case when d.is_one and $4::boolean then d.place else s.training_location_id end as place
   from days d join training_sessions s on s.id = d.id
-)
-update training_sessions s set start_at = w.starts, end_at = w.ends, area_id = w.area, training_location_id = w.place,
-  version = s.version + 1, updated_at = now()
-from wanted w
-where s.id = w.id and (w.starts, w.ends, w.area, w.place) is distinct from (s.start_at, s.end_at, s.area_id, s.training_location_id)
-returning s.id,
+)`,
+  set: { startAt: 'w.starts', endAt: 'w.ends', area: 'w.area', trainingLocation: 'w.place' },
+  from: 'wanted w',
+  where: `t.id = w.id and (w.starts, w.ends, w.area, w.place) is distinct from (t.start_at, t.end_at, t.area_id, t.training_location_id)`,
+  returning: `t.id,
   jsonb_build_object('startAt', w.start_at, 'endAt', w.end_at, 'area', w.area_id, 'trainingLocation', w.training_location_id) as before,
-  jsonb_build_object('startAt', w.starts, 'endAt', w.ends, 'area', w.area, 'trainingLocation', w.place) as after`;
+  jsonb_build_object('startAt', w.starts, 'endAt', w.ends, 'area', w.area, 'trainingLocation', w.place) as after`,
+};
 
 /** A training session begins with the first of its days and ends with the last, in the caller's transaction. */
-export const followDays = async (
-  { database, ...author }: Author & { readonly database: Queryable },
-  { trainingSessions, isWhole, moved }: FollowDays,
-): Promise<void> => {
-  const changed = await database.write<{ id: number; before: unknown; after: unknown }>('training_sessions', FOLLOW, [
-    trainingSessions,
-    isWhole,
-    moved.area,
-    moved.trainingLocation,
-  ]);
-  const lines = changed.map(({ id, before, after }) => ({ recordId: id, before, after }));
-  await recordWriter({ ...author, database }, 'training_sessions').journalMany('update', lines);
+export const followDays = async (writer: Writer, { trainingSessions, isWhole, moved }: FollowDays): Promise<void> => {
+  const records = recordWriter(writer, 'training_sessions');
+  const changed = await records.changeWhere<{ id: number; before: unknown; after: unknown }>({
+    ...FOLLOW,
+    values: [trainingSessions, isWhole, moved.area, moved.trainingLocation],
+  });
+  await records.journalMany(
+    'update',
+    changed.map(({ id, before, after }) => ({ recordId: id, before, after })),
+  );
 };

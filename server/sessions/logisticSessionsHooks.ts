@@ -7,6 +7,7 @@ import {
 } from '../planning/checkLogisticSessionConflicts.ts';
 import { lockLogisticSessions, lockTrainingSessions } from '../planning/lockPlanned.ts';
 import { refuseSigned } from '../planning/refuseSigned.ts';
+import { recordLinks } from '../records/recordLinks.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { checkPeriod } from './checkPeriod.ts';
 import { checkTimetable } from './checkTimetable.ts';
@@ -61,11 +62,7 @@ const leaveTrainingSessions = async (event: Deleted): Promise<void> => {
   await lockTrainingSessions(transaction, trainingSessions);
   await lockJournal(transaction);
   await refuseSigned(transaction, [id]);
-  await transaction.write(
-    'logistic_sessions_training_sessions',
-    'delete from logistic_sessions_training_sessions where owner_id = $1',
-    [id],
-  );
+  await recordLinks(transaction, 'logistic_sessions').unlink('trainingSessions', id);
   const moved = { area: false, trainingLocation: false };
   await followDays({ ...event, database: transaction }, { trainingSessions, isWhole: true, moved });
 };

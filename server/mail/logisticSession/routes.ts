@@ -20,7 +20,7 @@ const PATH = collectionPath(documents.name);
 
 /** A session that the caller may not see does not exist for them. */
 const requireSession = async (context: AppContext, id: number): Promise<void> => {
-  await readItem(context.get('deps').database, resourceByName('training_sessions'), id, actorOf(context));
+  await readItem(context.get('deps').database, resourceByName('training_sessions'), { id, actor: actorOf(context) });
 };
 
 /** What has been sent of a session. */

@@ -3,6 +3,7 @@ import type { SessionMailDocument } from '../../../model/mail/notificationEmailC
 import { newFileKey } from '../../adapters/fileStore.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { recordLinks } from '../../records/recordLinks.ts';
 import { findSender } from '../logisticSession/findSender.ts';
 import type { SessionMailFacts } from '../logisticSession/sessionMailFacts.ts';
 import { mergeContent, mergeSubject } from '../mergeTemplate.ts';
@@ -67,8 +68,6 @@ insert into email_session_documents
   (type_document, email_type, training_session_id, need_training_id, title, content, receiver, sender, mail_message_id)
 values ($1, 'individual', $2, $3, $4, $5, $6::text[], $7, $8) returning id`;
 
-const ATTACH = 'insert into email_session_documents_attachments (owner_id, target_id) select $1, unnest($2::int[])';
-
 const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kept: readonly Kept[]): Promise<boolean> => {
   // Taken by another instance meanwhile.
   if (await isQueued(tx, mail.key)) return false;
@@ -99,7 +98,7 @@ const write = async (deps: Dependencies, tx: Queryable, mail: AutomaticMail, kep
   if (document === null) return true;
   const values = [document, trainingSessionId, needTrainingId, subject, html, [email], from, message];
   const [record] = await tx.write<{ id: number }>('email_session_documents', RECORD, values);
-  if (attachments.length > 0 && record) await tx.write('email_session_documents_attachments', ATTACH, [record.id, attachments]);
+  if (record) await recordLinks(tx, 'email_session_documents').link('attachments', record.id, attachments);
   return true;
 };
 

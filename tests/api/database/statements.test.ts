@@ -84,6 +84,7 @@ describe.each(ALL)('statements of %s', (_name, resource) => {
   });
 
   it('answers that an item does not exist', async () => {
-    for (const actor of ACTORS) await expect(readItem(database, resource, 2_000_000_000, actor)).rejects.toThrow(DomainError);
+    for (const actor of ACTORS)
+      await expect(readItem(database, resource, { id: 2_000_000_000, actor })).rejects.toThrow(DomainError);
   });
 });

@@ -1,0 +1,53 @@
+import type { JsonObject } from '../../model/kernel/json.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import { quoted } from '../database/naming.ts';
+import { tableNamed } from '../database/tableName.ts';
+import { appendJournalLines } from '../hydra/journal.ts';
+import { columnValues } from './columnValues.ts';
+import { journalValues } from './journalValues.ts';
+import { oldValues } from './oldValues.ts';
+import { raisedVersion } from './raisedVersion.ts';
+import type { Writer } from './recordWriter.ts';
+
+export interface RowChange {
+  readonly id: number;
+  readonly values: object;
+}
+
+interface Changed {
+  readonly id: number;
+  readonly version: number;
+  readonly before: JsonObject;
+}
+
+/**
+ * Gives rows values of their own, in one statement, with a journal line each; a change without values is left out.
+ * @returns the versions that the changed rows have then, by id
+ */
+export const changeEachRow = async (
+  writer: Writer,
+  resource: Resource,
+  changes: readonly RowChange[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { database, now } = writer;
+  const given = new Map(changes.filter(({ values }) => Object.keys(values).length > 0).map(({ id, values }) => [id, values]));
+  if (given.size === 0) return new Map();
+  const fields = [...new Set([...given.values()].flatMap(Object.keys))];
+  const names = Object.keys(columnValues(resource, Object.fromEntries(fields.map((name) => [name, null])))).map(quoted);
+  const table = quoted(resource.name);
+  const text = `with given as (select * from jsonb_to_recordset($1::jsonb) as g(id int, columns jsonb)),
+old as (select t.* from ${table} t join given g on g.id = t.id order by t.id for update of t)
+update ${table} t set (${names.join(', ')}) = (
+  select ${names.map((name) => `r.${name}`).join(', ')} from jsonb_populate_record(t, g.columns) r), ${raisedVersion('t', '$2')}
+from old join given g on g.id = old.id where t.id = old.id
+returning t.id, t.version, ${oldValues(resource, fields)} as before`;
+  const columns = [...given].map(([id, values]) => ({ id, columns: columnValues(resource, { ...values }) }));
+  const changed = await database.write<Changed>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
+  const lines = changed.map(({ id, before }) => {
+    const values = given.get(id) ?? {};
+    const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));
+    return { recordId: id, before: journalValues(resource, old), after: journalValues(resource, values) };
+  });
+  await appendJournalLines(database, writer, { action: 'update', resource: resource.name, lines });
+  return new Map(changed.map(({ id, version }) => [id, version]));
+};

@@ -1,0 +1,28 @@
+import type { Resource } from '../../model/kernel/resource.ts';
+import { quoted } from '../database/naming.ts';
+import { tableNamed } from '../database/tableName.ts';
+import { appendJournalLines } from '../hydra/journal.ts';
+import { columnValues } from './columnValues.ts';
+import { journalValues } from './journalValues.ts';
+import type { Writer } from './recordWriter.ts';
+
+/** Inserts rows in one statement, with a journal line each. Returns their ids, in the order of the rows. */
+export const createRows = async (writer: Writer, resource: Resource, rows: readonly object[]): Promise<readonly number[]> => {
+  if (rows.length === 0) return [];
+  const { database, now } = writer;
+  const columns = rows.map((values) => columnValues(resource, { ...values }));
+  const names = [...new Set(columns.flatMap(Object.keys))].map(quoted);
+  const table = quoted(resource.name);
+  const text = `insert into ${table} (${[...names, 'created_at', 'updated_at'].join(', ')})
+select ${[...names.map((name) => `r.${name}`), '$2::timestamptz', '$2::timestamptz'].join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) r returning id`;
+  const made = await database.write<{ id: number }>(tableNamed(resource.name), text, [JSON.stringify(columns), now]);
+  // Ids are given in the order of the rows; what RETURNING is ordered by is not promised.
+  const ids = made.map(({ id }) => id).sort((left, right) => left - right);
+  const lines = rows.map((values, index) => ({
+    recordId: ids[index] ?? 0,
+    before: null,
+    after: journalValues(resource, values),
+  }));
+  await appendJournalLines(database, writer, { action: 'create', resource: resource.name, lines });
+  return ids;
+};

@@ -1,0 +1,16 @@
+import { appendJournal } from '../hydra/journal.ts';
+import type { Writer } from './recordWriter.ts';
+
+interface JournalEvent {
+  /** What the line is about, e.g. `calendar_feeds`. */
+  readonly resource: string;
+  readonly action: string;
+  /** Default: nothing. */
+  readonly before?: object | null;
+  /** Default: nothing. */
+  readonly after?: object | null;
+}
+
+/** Adds a journal line about what is no record of a collection. */
+export const journalEvent = (writer: Writer, { before = null, after = null, ...event }: JournalEvent): Promise<void> =>
+  appendJournal(writer.database, writer, { ...event, before, after, recordId: null });

@@ -1,0 +1,15 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import { type ResourceKey, resourceByName } from '../../model/resources.ts';
+import type { Parameters } from '../database/sql.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+
+interface RowScope {
+  readonly collection: ResourceKey;
+  readonly actor: Actor;
+  /** Alias of the record's row. */
+  readonly row: string;
+}
+
+/** SQL: may the caller see the row. It limits a read of several tables as lists and items are limited. */
+export const rowScope = ({ collection, actor, row }: RowScope, params: Parameters): string =>
+  scopeCondition(resourceByName(collection), actor, row, params) ?? 'true';
