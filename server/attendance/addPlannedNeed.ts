@@ -4,10 +4,13 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { associateNeeds } from '../needs/associateNeeds.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
+import type { Entry } from './attendanceSheet.ts';
+import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
+import { lockJournal } from './lockJournal.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
-import { syncSheetsWithSession } from './syncSheetsWithSession.ts';
+import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';
 
 export interface AddPlannedNeed extends Call {
   /** IRI of the need, as the body gives it. */
@@ -34,24 +37,24 @@ const planNeed = async (tx: Queryable, { sheet, caller }: Target, { actor, reque
   if (ignored[0]) throw new DomainError('workflow.refused', { detail: ignored[0].reason });
 };
 
-/** Makes sure that a need stands on the sheet, and answers with its entry's uuid. */
-export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Promise<string> =>
-  database.transaction(async (tx) => {
+/** Puts a need on the sheet, where it is not yet, and answers with its entry. */
+export const addPlannedNeed = (database: Database, command: AddPlannedNeed): Promise<Entry> =>
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = await resolveSheet(tx, command);
-    const { sheet, caller } = target;
-    if (sheet.validatedAt) throw refuse('validated');
+    const { sheet } = target;
+    if (sheet.validatedAt) throw attendanceRefusal('validated');
     const iri = iriIn(command.needTraining);
     const id = typeof iri === 'string' ? idFromIri('need_trainings', iri) : null;
     if (id === null) throw notPlanned();
-    const onSession = 'SELECT FROM need_trainings WHERE id = $1 AND training_session_id = $2';
+    const known = sheet.entries.find(({ needTrainingId }) => needTrainingId === id);
+    if (known) return known;
+    const onSession = 'select from need_trainings where id = $1 and training_session_id = $2';
     const rows = await tx.query(onSession, [id, sheet.trainingSessionId]);
     if (rows.length === 0) await planNeed(tx, target, command, id);
-    const actor = { actorKind: caller.kind, actorName: caller.name, actorAccountId: caller.accountId };
-    await syncSheetsWithSession(tx, sheet.trainingSessionId, command.now, actor);
-    const [entry] = await tx.query<{ uuid: string }>(
-      'SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2',
-      [sheet.id, id],
-    );
-    if (!entry) throw refuse('validated');
-    return entry.uuid;
+    await syncSheetsWithSession(tx, sheet.trainingSessionId, command.now, sheetActor(target.caller));
+    // Whoever was on the sheet before comes back with what their entry holds.
+    const entry = (await loadAttendanceSheet(tx, sheet.uuid))?.entries.find(({ needTrainingId }) => needTrainingId === id);
+    if (!entry) throw attendanceRefusal('validated');
+    return entry;
   });

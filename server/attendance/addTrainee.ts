@@ -1,9 +1,11 @@
+import { iriOf } from '../../model/kernel/resource.ts';
 import type { Queryable } from '../database/database.ts';
 import { recordWriter } from '../records/recordWriter.ts';
-import { refuse } from './attendanceRefusal.ts';
-import type { Call, Target } from './resolveTarget.ts';
-import { resolveSheet } from './resolveTarget.ts';
-import { syncSheetsWithSession } from './syncSheetsWithSession.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
+import type { Entry } from './attendanceSheet.ts';
+import type { JournalTransaction } from './lockJournal.ts';
+import type { Target } from './resolveTarget.ts';
+import { sheetActor, syncSheetsWithSession } from './syncSheetsWithSession.ts';
 
 export interface NewTrainee {
   readonly firstName: string;
@@ -12,15 +14,15 @@ export interface NewTrainee {
   readonly phoneNumber: string | null;
 }
 
-const INSERT_TRAINEE = `INSERT INTO trainees (first_name, last_name, email, phone_number, area_id) VALUES ($1, $2, $3, $4, $5) RETURNING id`;
+const INSERT_TRAINEE = `insert into trainees (first_name, last_name, email, phone_number, area_id) values ($1, $2, $3, $4, $5) returning id`;
 
 /** The need takes the session's type, and the company when all other trainees of the session share one. */
-const INSERT_NEED = `INSERT INTO need_trainings (status, training_type_id, trainee_id, training_session_id, company_id)
-  SELECT 'planifie', ts.training_type_id, $1, ts.id,
-    (SELECT CASE WHEN count(DISTINCT n.company_id) = 1 AND count(*) = count(n.company_id) THEN min(n.company_id) END
-     FROM need_trainings n WHERE n.training_session_id = ts.id)
-  FROM training_sessions ts WHERE ts.id = $2
-  RETURNING id`;
+const INSERT_NEED = `insert into need_trainings (status, training_type_id, trainee_id, training_session_id, company_id)
+  select 'planifie', ts.training_type_id, $1, ts.id,
+    (select case when count(distinct n.company_id) = 1 and count(*) = count(n.company_id) then min(n.company_id) end
+     from need_trainings n where n.training_session_id = ts.id)
+  from training_sessions ts where ts.id = $2
+  returning id`;
 
 const insertNeed = async (
   tx: Queryable,
@@ -34,33 +36,50 @@ const insertNeed = async (
   return { traineeId: person.id, needId: need.id };
 };
 
-interface AddTrainee extends Call {
+/** What an entry is before anything happened to it. */
+const NEW_ENTRY = {
+  company: null,
+  isAbsent: false,
+  absenceCategory: null,
+  absenceReason: null,
+  linkBlockedAt: null,
+  emailConfirmedAt: null,
+  signatures: [],
+  lateSignatures: [],
+} as const;
+
+interface AddTrainee {
   readonly trainee: NewTrainee;
   readonly requestId: string;
+  readonly now: Date;
 }
 
 /** Puts a trainee on the session whom nobody had announced: the person, a planned need, and an entry on each day's open sheet. */
-export const addTrainee = async (tx: Queryable, { trainee, requestId, ...call }: AddTrainee): Promise<string> => {
-  const target = await resolveSheet(tx, call);
+export const addTrainee = async (
+  tx: JournalTransaction,
+  target: Target,
+  { trainee, requestId, now }: AddTrainee,
+): Promise<Entry> => {
   const { sheet, caller } = target;
-  if (sheet.validatedAt) throw refuse('validated');
+  if (sheet.validatedAt) throw attendanceRefusal('validated');
   const { traineeId, needId } = await insertNeed(tx, target, trainee);
   const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
-  const writer = { database: tx, actor, requestId, now: call.now };
+  const writer = { database: tx, actor, requestId, now };
   const { firstName, lastName } = trainee;
   await recordWriter(writer, 'trainees').journal('create', { recordId: traineeId, before: null, after: { firstName, lastName } });
-  const after = { trainee: `/api/trainees/${traineeId}`, trainingSession: `/api/training_sessions/${sheet.trainingSessionId}` };
+  const after = { trainee: iriOf('trainees', traineeId), trainingSession: iriOf('training_sessions', sheet.trainingSessionId) };
   await recordWriter(writer, 'need_trainings').journal('create', { recordId: needId, before: null, after });
-  await syncSheetsWithSession(tx, sheet.trainingSessionId, call.now, {
-    actorKind: caller.kind,
-    actorName: caller.name,
-    actorAccountId: caller.accountId,
-  });
-  const [entry] = await tx.query<{ uuid: string }>('SELECT uuid FROM emargements WHERE sheet_id = $1 AND need_training_id = $2', [
-    sheet.id,
-    needId,
-  ]);
-  // Validated between our look and the lock: the whole addition is undone.
-  if (!entry) throw refuse('validated');
-  return entry.uuid;
+  const added = await syncSheetsWithSession(tx, sheet.trainingSessionId, now, sheetActor(caller));
+  const entry = added.find(({ sheetUuid, needTrainingId }) => sheetUuid === sheet.uuid && needTrainingId === needId);
+  if (!entry) throw new Error('A new trainee is not on the sheet');
+  return {
+    ...NEW_ENTRY,
+    id: entry.entryId,
+    uuid: entry.entryUuid,
+    needTrainingId: needId,
+    traineeId,
+    firstName,
+    lastName,
+    emailNeedTraining: trainee.email,
+  };
 };

@@ -1,9 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 import type { JournalLine } from './journal.ts';
 import { GENESIS_HASH, hashLine, journalTime, sha256 } from './journal.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 
-/** Any fixed number: all writers of the journal take this one lock. */
-const CHAIN_LOCK = 746_201_120;
 const LINES_A_STATEMENT = 1000;
 
 type Optional = 'entryUuid' | 'period' | 'trainerId' | 'isLate' | 'sheetContentHash' | 'reason' | 'device';
@@ -15,17 +14,9 @@ export type NewEvent = Omit<JournalLine, Optional | 'id' | 'serverTime' | 'devic
     readonly svg?: string | null;
   };
 
-/**
- * Serialises everything that reads the journal's state in order to add to it, until the transaction ends.
- * Take it before the state is read, or two clicks could both find a half-day unsigned.
- */
-export const lockJournal = async (tx: Queryable): Promise<void> => {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [CHAIN_LOCK]);
-};
-
 /** The last line of the journal and its seal. */
 export const chainHead = async (tx: Queryable): Promise<{ id: number; hash: string }> => {
-  const [last] = await tx.query<{ id: number; hash: string }>('SELECT id, hash FROM emargement_events ORDER BY id DESC LIMIT 1');
+  const [last] = await tx.query<{ id: number; hash: string }>('select id, hash from emargement_events order by id desc limit 1');
   return last ?? { id: 0, hash: GENESIS_HASH };
 };
 
@@ -75,14 +66,14 @@ const rowOf = (line: JournalLine, svg: string | null, hash: string) => ({
 
 const insertRows = async (tx: Queryable, rows: readonly ReturnType<typeof rowOf>[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  const text = `INSERT INTO emargement_events (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::emargement_events, $1::jsonb) ORDER BY id`;
+  const text = `insert into emargement_events (${columns})
+    select ${columns} from jsonb_populate_recordset(null::emargement_events, $1::jsonb) order by id`;
   await tx.write('emargement_events', text, [JSON.stringify(rows)]);
 };
 
 /** Adds lines at the end of the chain, in their order. */
-export const appendEvents = async (tx: Queryable, events: readonly NewEvent[]): Promise<JournalLine[]> => {
-  await lockJournal(tx);
+export const appendEvents = async (tx: JournalTransaction, events: readonly NewEvent[]): Promise<JournalLine[]> => {
+  if (events.length === 0) return [];
   let last = await chainHead(tx);
   const lines: JournalLine[] = [];
   for (let from = 0; from < events.length; from += LINES_A_STATEMENT) {
@@ -98,7 +89,7 @@ export const appendEvents = async (tx: Queryable, events: readonly NewEvent[]): 
 };
 
 /** Adds one line at the end of the chain. */
-export const appendEvent = async (tx: Queryable, event: NewEvent): Promise<JournalLine> => {
+export const appendEvent = async (tx: JournalTransaction, event: NewEvent): Promise<JournalLine> => {
   const [line] = await appendEvents(tx, [event]);
   if (!line) throw new Error('A line was not added');
   return line;

@@ -8,7 +8,7 @@ const FLAG: FeatureFlag = 'emargement';
 
 const hasFeature = async (database: Queryable, actor: Actor): Promise<boolean> => {
   if (actor.kind === 'trainer') return true;
-  const text = 'SELECT FROM users WHERE id = $1 AND $2 = any(feature_flags)';
+  const text = 'select from users where id = $1 and $2 = any(feature_flags)';
   return (await database.query(text, [actor.id, FLAG], 'attendance_feature')).length > 0;
 };
 

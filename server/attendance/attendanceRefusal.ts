@@ -6,8 +6,8 @@ const refused = (reason: AttendanceRefusal, detail: string): DomainError =>
   new DomainError('attendance.refused', { detail, extra: { reason } });
 
 /** The 409 of a rule of attendance; `reason` in the body is the rule's own name. */
-export const refuse = (reason: UntimedRefusal): DomainError => refused(reason, problemMessage(`attendance.${reason}`));
+export const attendanceRefusal = (reason: UntimedRefusal): DomainError => refused(reason, problemMessage(`attendance.${reason}`));
 
 /** The 409 of a signature outside its time, by the rules of its sheet. */
-export const refuseSignature = (reason: AttendanceRefusal, { earlyMinutes }: AttendanceRules): DomainError =>
-  reason === 'too_early' ? refused(reason, problemMessage('attendance.too_early', { earlyMinutes })) : refuse(reason);
+export const signatureRefusal = (reason: AttendanceRefusal, { earlyMinutes }: AttendanceRules): DomainError =>
+  reason === 'too_early' ? refused(reason, problemMessage('attendance.too_early', { earlyMinutes })) : attendanceRefusal(reason);

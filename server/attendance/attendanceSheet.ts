@@ -13,7 +13,7 @@ export interface Signature {
   readonly period: DayPeriod;
   /** The server's time. */
   readonly signedAt: Date;
-  /** Time on the device when it was drawn. */
+  /** What the device's clock showed when it was drawn. */
   readonly deviceTime: Date | null;
   readonly isLate: boolean;
   readonly method: string;
@@ -29,6 +29,7 @@ export interface Entry {
   readonly id: number;
   readonly uuid: string;
   readonly needTrainingId: number;
+  readonly traineeId: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string | null;

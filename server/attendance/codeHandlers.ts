@@ -4,16 +4,16 @@ import { readBodyFields } from '../http/readBodyFields.ts';
 import type { AppContext } from '../route.ts';
 import { knownDevice, nameDevice } from './devices.ts';
 import { openPass } from './openPass.ts';
-import { answerView } from './privateResponse.ts';
-import { callOf } from './readAttendanceCall.ts';
+import { respondPrivately } from './privateResponse.ts';
+import { readAttendanceCall } from './readAttendanceCall.ts';
+import { scannedCodeView } from './scannedCodeView.ts';
 import { makeScreenCode, sheetOfCode } from './screenCodes.ts';
-import { codeSheetView } from './trainerPageView.ts';
 
 /** A new code for the trainer's screen. */
 export const addCode = async (context: AppContext): Promise<Response> => {
-  const { code, renewAt } = await makeScreenCode(context.get('deps').database, callOf(context));
+  const { code, renewAt } = await makeScreenCode(context.get('deps').database, readAttendanceCall(context));
   const view: ScreenCodeView = { '@type': 'EmargementCode', code, renewAt: renewAt.toISOString() };
-  return answerView(view, 201);
+  return respondPrivately(view, 201);
 };
 
 /** Whom a code lets sign. A code does not stand in an address: addresses are logged. */
@@ -23,7 +23,7 @@ export const showCode = async (context: AppContext): Promise<Response> => {
   const time = now();
   const sheet = await sheetOfCode(database, code, time);
   const { headers } = await nameDevice(context);
-  return answerView(codeSheetView(sheet, time), 200, headers);
+  return respondPrivately(scannedCodeView(sheet, time), 200, headers);
 };
 
 export const addPass = async (context: AppContext): Promise<Response> => {
@@ -32,5 +32,5 @@ export const addPass = async (context: AppContext): Promise<Response> => {
   const device = await knownDevice(context);
   const uuid = await openPass(database, { code, entryId: Number(person), device, now: now() });
   const view: PassView = { '@type': 'EmargementPass', uuid };
-  return answerView(view, 201);
+  return respondPrivately(view, 201);
 };

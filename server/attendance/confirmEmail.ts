@@ -1,20 +1,21 @@
 import type { Database } from '../database/database.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepEmail } from './keepEmail.ts';
-import type { Call } from './resolveTarget.ts';
+import { lockJournal } from './lockJournal.ts';
+import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
 
 /** Keeps the address that the trainee confirmed as theirs, for every later message. The attendance journal says so without repeating it. */
 export const confirmEmail = (
   database: Database,
   { emailNeedTraining, requestId, ...call }: Call & { readonly emailNeedTraining: string; readonly requestId: string },
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+): Promise<EntryTarget> =>
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = await resolveEntry(tx, call);
-    if (target.sheet.validatedAt) throw refuse('validated');
-    await keepEmail(tx, { target, email: emailNeedTraining, confirmedAt: call.now, now: call.now, requestId });
+    if (target.sheet.validatedAt) throw attendanceRefusal('validated');
+    const changed = await keepEmail(tx, { target, email: emailNeedTraining, confirmedAt: call.now, now: call.now, requestId });
     await journalSheet(tx, target, { type: 'email_confirmed', serverTime: call.now, method: 'form' });
+    return changed;
   });

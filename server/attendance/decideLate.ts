@@ -1,17 +1,18 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import { decideSign } from '../../model/attendance/attendance.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse, refuseSignature } from './attendanceRefusal.ts';
+import type { Database } from '../database/database.ts';
+import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import type { Signature } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepSignedHours } from './keepSignedHours.ts';
+import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
-import { signaturesAt } from './signaturesOfHalfDay.ts';
+import { signaturesOfHalfDay } from './signaturesOfHalfDay.ts';
+import { withSignatureLine } from './updatedTarget.ts';
 
 export interface DecideLate extends Call {
   readonly period: DayPeriod;
@@ -21,7 +22,12 @@ export interface DecideLate extends Call {
   readonly reason: string;
 }
 
-const accept = async (tx: Queryable, target: Target, received: Signature, { period, trainerId, reason, now }: DecideLate) => {
+const accept = async (
+  tx: JournalTransaction,
+  target: Target,
+  received: Signature,
+  { period, trainerId, reason, now }: DecideLate,
+) => {
   const { sheet, entry } = target;
   const decision = decideSign(
     {
@@ -35,9 +41,9 @@ const accept = async (tx: Queryable, target: Target, received: Signature, { peri
     },
     sheet.rules,
   );
-  if ('refusal' in decision) throw refuseSignature(decision.refusal, sheet.rules);
+  if ('refusal' in decision) throw signatureRefusal(decision.refusal, sheet.rules);
   await keepSignedHours(tx, sheet);
-  await journalSheet(tx, target, {
+  const line = await journalSheet(tx, target, {
     type: entry ? 'signed' : 'counter_signed',
     period,
     trainerId,
@@ -48,17 +54,19 @@ const accept = async (tx: Queryable, target: Target, received: Signature, { peri
     isLate: true,
     svg: await readJournalDrawing(tx, { sheetUuid: sheet.uuid, eventId: received.eventId }),
   });
+  return withSignatureLine(target, line);
 };
 
 /** Staff takes a drawing that came late as a signature, flagged, or sets it aside; the reason stays in the journal with it. */
-export const decideLate = (database: Database, command: DecideLate): Promise<void> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+export const decideLate = (database: Database, command: DecideLate): Promise<Target> =>
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = requireStaff(await resolveTarget(tx, command));
     const { period, reason, now } = command;
     const trainerId = target.entry ? null : command.trainerId;
-    const { received } = signaturesAt(target, period, trainerId);
-    if (!received) throw refuse('nothing_received');
+    const { received } = signaturesOfHalfDay(target, period, trainerId);
+    if (!received) throw attendanceRefusal('nothing_received');
     if (command.isAccepted) return accept(tx, target, received, { ...command, trainerId });
-    await journalSheet(tx, target, { type: 'late_refused', period, trainerId, reason, serverTime: now, method: 'form' });
+    const refused = { type: 'late_refused', period, trainerId, reason, serverTime: now, method: 'form' } as const;
+    return withSignatureLine(target, await journalSheet(tx, target, refused));
   });

@@ -1,12 +1,13 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { Database } from '../database/database.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
 import { releaseSignedHours } from './keepSignedHours.ts';
+import { lockJournal } from './lockJournal.ts';
 import { requireStaff } from './requireStaff.ts';
-import type { Call } from './resolveTarget.ts';
+import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
+import { withSignatureLine } from './updatedTarget.ts';
 
 export interface DeleteSignature extends Call {
   readonly period: DayPeriod;
@@ -16,21 +17,22 @@ export interface DeleteSignature extends Call {
 }
 
 /** Strikes a signature out: the journal gains a line with the reason, the drawing stays in its history. */
-export const deleteSignature = (database: Database, { period, reason, trainerId, ...call }: DeleteSignature): Promise<void> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+export const deleteSignature = (database: Database, { period, reason, trainerId, ...call }: DeleteSignature): Promise<Target> =>
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = requireStaff(await resolveTarget(tx, call));
     const { sheet, entry } = target;
-    if (sheet.validatedAt) throw refuse('validated');
+    if (sheet.validatedAt) throw attendanceRefusal('validated');
     const struck = entry
       ? entry.signatures.filter((signature) => signature.period === period).map(() => null)
       : sheet.counterSignatures
           .filter((signature) => signature.period === period && (trainerId ?? signature.trainerId) === signature.trainerId)
           .map((signature) => signature.trainerId);
-    if (struck.length === 0) throw refuse('not_signed');
-    await releaseSignedHours(tx, sheet, struck.length);
+    if (struck.length === 0) throw attendanceRefusal('not_signed');
+    const isReleased = await releaseSignedHours(tx, sheet, struck.length);
+    let changed = target;
     for (const trainer of struck) {
-      await journalSheet(tx, target, {
+      const line = await journalSheet(tx, target, {
         type: 'signature_deleted',
         period,
         trainerId: trainer,
@@ -38,5 +40,8 @@ export const deleteSignature = (database: Database, { period, reason, trainerId,
         serverTime: call.now,
         method: 'form',
       });
+      changed = withSignatureLine(changed, line);
     }
+    // Without any signature the sheet has the hours of its training type again, which were not loaded.
+    return isReleased ? resolveTarget(tx, call) : changed;
   });

@@ -10,9 +10,9 @@ const DAY_SECONDS = 86_400;
 
 const cookie = hostCookie('pilotage_device', { maxAgeSeconds: KEPT_DAYS * DAY_SECONDS });
 
-const KNOWN = 'SELECT FROM attendance_devices WHERE token_hash = $1';
-const ADD = `WITH old AS (DELETE FROM attendance_devices WHERE created_at < $3)
-  INSERT INTO attendance_devices (token_hash, created_at) VALUES ($1, $2)`;
+const KNOWN = 'select from attendance_devices where token_hash = $1';
+const ADD = `with old as (delete from attendance_devices where created_at < $3)
+  insert into attendance_devices (token_hash, created_at) values ($1, $2)`;
 
 /** The hash of the name that this server once gave the browser; null: it has none, or one that the caller made up. */
 export const knownDevice = async (context: AppContext): Promise<string | null> => {

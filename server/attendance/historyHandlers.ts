@@ -1,13 +1,10 @@
-import { LATE_DECISION_FIELDS } from '../../model/attendance/attendanceBodies.ts';
 import { notFound } from '../errors.ts';
-import { readBodyFields } from '../http/readBodyFields.ts';
 import { idParam } from '../http/request.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
-import { decideLate } from './decideLate.ts';
-import { answerSvg, answerView } from './privateResponse.ts';
-import { callOf, periodOf, trainerOf } from './readAttendanceCall.ts';
+import { respondPrivately, respondWithSvg } from './privateResponse.ts';
+import { readAttendanceCall } from './readAttendanceCall.ts';
 import { readHistory } from './readHistory.ts';
 import { readSessionSheet } from './readSessionSheet.ts';
 import { readJournalDrawing } from './readSignatureImage.ts';
@@ -25,7 +22,7 @@ export const sessionSheet = (context: AppContext): Promise<AttendanceSheet> =>
 /** The sheet of the address, by its uuid or by its session, for those who may see the whole of it. */
 const seenSheet = async (context: AppContext): Promise<AttendanceSheet> => {
   if (context.req.param('uuid') === undefined) return sessionSheet(context);
-  const { sheet } = await resolveSheet(context.get('deps').database, callOf(context));
+  const { sheet } = await resolveSheet(context.get('deps').database, readAttendanceCall(context));
   if (!maySeeSheet(actorOf(context), sheet)) throw notFound();
   return sheet;
 };
@@ -35,7 +32,7 @@ export const showHistory = async (context: AppContext): Promise<Response> => {
   const sheet = await seenSheet(context);
   const { uuid } = sheet;
   const member = await readHistory(context.get('deps').database, uuid, isStaffOf(actorOf(context), sheet));
-  return answerView({
+  return respondPrivately({
     '@id': context.req.path,
     '@type': 'Collection',
     totalItems: member.length,
@@ -45,18 +42,7 @@ export const showHistory = async (context: AppContext): Promise<Response> => {
 
 export const showDrawing = async (context: AppContext): Promise<Response> => {
   const { uuid } = await seenSheet(context);
-  return answerSvg(
+  return respondWithSvg(
     await readJournalDrawing(context.get('deps').database, { sheetUuid: uuid, eventId: idParam(context, 'event') }),
   );
-};
-
-/** What staff says of a drawing that came late; the caller then reads the sheet again. */
-export const decide = async (context: AppContext): Promise<void> => {
-  const { trainer, ...decision } = await readBodyFields(context, LATE_DECISION_FIELDS);
-  await decideLate(context.get('deps').database, {
-    ...callOf(context),
-    ...decision,
-    period: periodOf(context),
-    trainerId: trainerOf(trainer),
-  });
 };

@@ -58,10 +58,10 @@ export const hashLine = (line: JournalLine): string =>
 /** An instant as the journal writes it. */
 export const journalTime = (instant: Date): string => instant.toISOString().replace('Z', '000Z');
 
-const asJournalTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const asJournalTime = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** The columns of `emargement_events` under the names of a `JournalLine`. */
-export const JOURNAL_COLUMNS = `id, type, sheet_uuid AS "sheetUuid", entry_uuid AS "entryUuid", period, trainer_id AS "trainerId",
-  actor_kind AS "actorKind", actor_name AS "actorName", actor_account_id AS "actorAccountId",
-  ${asJournalTime('server_time')} AS "serverTime", ${asJournalTime('device_time')} AS "deviceTime", method, is_late AS "isLate",
-  svg_sha256 AS "svgSha256", sheet_content_hash AS "sheetContentHash", reason, device, prev_hash AS "prevHash"`;
+export const JOURNAL_COLUMNS = `id, type, sheet_uuid as "sheetUuid", entry_uuid as "entryUuid", period, trainer_id as "trainerId",
+  actor_kind as "actorKind", actor_name as "actorName", actor_account_id as "actorAccountId",
+  ${asJournalTime('server_time')} as "serverTime", ${asJournalTime('device_time')} as "deviceTime", method, is_late as "isLate",
+  svg_sha256 as "svgSha256", sheet_content_hash as "sheetContentHash", reason, device, prev_hash as "prevHash"`;

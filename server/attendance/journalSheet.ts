@@ -1,7 +1,7 @@
-import type { Queryable } from '../database/database.ts';
 import type { NewEvent } from './appendEvent.ts';
 import { appendEvent } from './appendEvent.ts';
 import type { JournalLine } from './journal.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import type { Target } from './resolveTarget.ts';
 import { sheetContentHash } from './sheetContentHash.ts';
 
@@ -10,7 +10,7 @@ type Rest = Pick<NewEvent, 'type' | 'method' | 'serverTime'> &
 
 /** Journals what a caller did to a sheet or to one of its entries. */
 export const journalSheet = (
-  tx: Queryable,
+  tx: JournalTransaction,
   { sheet, entry, caller }: Pick<Target, 'sheet' | 'entry' | 'caller'>,
   event: Rest,
 ): Promise<JournalLine> =>

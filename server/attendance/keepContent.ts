@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { sha256 } from './journal.ts';
 import { contentText } from './sheetContentHash.ts';
 
-const KEEP = 'INSERT INTO emargement_contents (hash, sheet_uuid, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+const KEEP = 'insert into emargement_contents (hash, sheet_uuid, content) values ($1, $2, $3) on conflict do nothing';
 
 /** Keeps what a sheet says under its hash, so that a later change can be named. */
 export const keepContent = async (tx: Queryable, content: SheetContent): Promise<void> => {

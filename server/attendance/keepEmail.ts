@@ -1,6 +1,8 @@
-import type { Queryable } from '../database/database.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { recordWriter } from '../records/recordWriter.ts';
+import type { JournalTransaction } from './lockJournal.ts';
 import type { EntryTarget } from './resolveTarget.ts';
+import { withEntry } from './updatedTarget.ts';
 
 interface KeptEmail {
   readonly target: EntryTarget;
@@ -11,33 +13,23 @@ interface KeptEmail {
   readonly requestId: string;
 }
 
-const PERSON = `SELECT p.id, p.email, p.email_confirmed_at AS "emailConfirmedAt"
-  FROM trainees p JOIN need_trainings n ON n.trainee_id = p.id WHERE n.id = $1 FOR UPDATE OF p`;
-// The address first: a change of it takes the earlier confirmation away (migration).
-const WRITE_ADDRESS = 'UPDATE trainees SET email = $2, version = version + 1, updated_at = $3 WHERE id = $1';
-const CONFIRM = 'UPDATE trainees SET email_confirmed_at = $2 WHERE id = $1';
-const WRITE_ENTRY = `UPDATE emargements SET email_need_training = $2, email_confirmed_at = $3, version = version + 1, updated_at = $4
-  WHERE id = $1`;
+/** The database forgets the confirmation of an address that is replaced by another one (migration 0002). */
+const stillConfirmed = ({ entry }: EntryTarget, email: string | null): Date | null =>
+  entry.emailNeedTraining?.toLowerCase() === email?.toLowerCase() ? entry.emailConfirmedAt : null;
 
 /** Gives a trainee their address, for everything that is sent to them from now on; their record says who gave it. */
 export const keepEmail = async (
-  tx: Queryable,
-  { target: { entry, caller }, email, confirmedAt, now, requestId }: KeptEmail,
-): Promise<void> => {
-  const [person] = await tx.query<{ id: number; email: string | null; emailConfirmedAt: Date | null }>(PERSON, [
-    entry.needTrainingId,
-  ]);
-  if (!person) return;
-  await tx.write('trainees', WRITE_ADDRESS, [person.id, email, now]);
-  if (confirmedAt) await tx.write('trainees', CONFIRM, [person.id, confirmedAt]);
-  await tx.write('emargements', WRITE_ENTRY, [entry.id, email, confirmedAt, now]);
+  tx: JournalTransaction,
+  { target, email, confirmedAt, now, requestId }: KeptEmail,
+): Promise<EntryTarget> => {
+  const { entry, caller } = target;
   const actor = caller.accountId === null ? null : { accountId: caller.accountId, name: caller.name };
-  const author = { actor, requestId, now };
-  await appendJournal(tx, author, {
-    action: 'update',
-    resource: 'trainees',
-    recordId: person.id,
-    before: { email: person.email, emailConfirmedAt: person.emailConfirmedAt?.toISOString() ?? null },
-    after: { email, emailConfirmedAt: confirmedAt?.toISOString() ?? null },
+  const trainees = recordWriter({ database: tx, actor, requestId, now }, 'trainees');
+  await trainees.changeMany([entry.traineeId], confirmedAt ? { email, emailConfirmedAt: confirmedAt } : { email });
+  await changeTable({ database: tx, now }, 'emargements', {
+    set: { email_need_training: '$2', email_confirmed_at: '$3::timestamptz' },
+    where: 't.id = $1',
+    values: [entry.id, email, confirmedAt],
   });
+  return withEntry(target, { emailNeedTraining: email, emailConfirmedAt: confirmedAt ?? stillConfirmed(target, email) });
 };

@@ -4,14 +4,16 @@ import type { AttendanceSheet } from './attendanceSheet.ts';
 const standing = ({ entries, counterSignatures }: AttendanceSheet): number =>
   entries.reduce((sum, { signatures }) => sum + signatures.length, counterSignatures.length);
 
-const WRITE = 'UPDATE emargement_sheets SET signed_under = $2 WHERE id = $1';
+const WRITE = 'update emargement_sheets set signed_under = $2 where id = $1';
 
 /** Call it with the first signature: from then on no training type and no setting changes the hours that people signed for. */
 export const keepSignedHours = async (tx: Queryable, sheet: AttendanceSheet): Promise<void> => {
   if (standing(sheet) === 0) await tx.write('emargement_sheets', WRITE, [sheet.id, JSON.stringify(sheet.timetable)]);
 };
 
-/** Call it with signatures that are struck out: without any, the day has the hours of its training type again. */
-export const releaseSignedHours = async (tx: Queryable, sheet: AttendanceSheet, struck: number): Promise<void> => {
-  if (standing(sheet) === struck) await tx.write('emargement_sheets', WRITE, [sheet.id, null]);
+/** Call it with signatures that are struck out: without any, the day has the hours of its training type again. Returns whether it has. */
+export const releaseSignedHours = async (tx: Queryable, sheet: AttendanceSheet, struck: number): Promise<boolean> => {
+  const isReleased = standing(sheet) === struck;
+  if (isReleased) await tx.write('emargement_sheets', WRITE, [sheet.id, null]);
+  return isReleased;
 };

@@ -4,16 +4,16 @@ import { EMARGEMENT_EVENT_LABELS } from '../../model/messages/attendance/attenda
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, invalid } from '../errors.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { SheetRequest } from './attendanceSheet.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import { lockJournal } from './lockJournal.ts';
 import { closeRequests, openRequest } from './officerRequests.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
-import { signaturesAt } from './signaturesOfHalfDay.ts';
+import { signaturesOfHalfDay } from './signaturesOfHalfDay.ts';
 
 const lateRequestsAt = ({ sheet, entry }: Target, period: DayPeriod, trainerId: number | null): readonly SheetRequest[] =>
   sheet.requests.filter(
@@ -35,10 +35,10 @@ interface Place {
 }
 
 /** What was asked of the officer has come by another way. */
-export const closeAsked = async (tx: Queryable, target: Target, { period, trainerId, now }: Place): Promise<void> => {
+export const closeAsked = (tx: Queryable, target: Target, { period, trainerId, now }: Place): Promise<Target> => {
   const open = lateRequestsAt(target, period, trainerId).filter(({ status }) => status === 'open');
   const ids = open.map(({ id }) => id);
-  await closeRequests(tx, ids, {
+  return closeRequests(tx, target, ids, {
     decision: 'done',
     settlement: EMARGEMENT_EVENT_LABELS.signed,
     settledBy: target.caller.name,
@@ -64,27 +64,28 @@ const nameOf = ({ sheet, entry }: Target, trainerId: number | null): string => {
 const refuseUnlessLate = (target: Target, { period, trainerId, now }: AskLate): void => {
   const { sheet, entry } = target;
   const half = halfDayOf(sheet, period);
-  if (!half) throw refuse('no_such_period');
-  if (sheet.validatedAt) throw refuse('validated');
-  if (entry?.isAbsent) throw refuse('absent');
-  const { signed } = signaturesAt(target, period, trainerId);
-  if (signed || windowState(half, now, sheet.rules) !== 'late') throw refuse('nothing_to_ask');
+  if (!half) throw attendanceRefusal('no_such_period');
+  if (sheet.validatedAt) throw attendanceRefusal('validated');
+  if (entry?.isAbsent) throw attendanceRefusal('absent');
+  const { signed } = signaturesOfHalfDay(target, period, trainerId);
+  if (signed || windowState(half, now, sheet.rules) !== 'late') throw attendanceRefusal('nothing_to_ask');
   const [last] = lateRequestsAt(target, period, trainerId).slice(-1);
-  if (last && last.decision !== 'done') throw refuse('already_asked');
+  if (last && last.decision !== 'done') throw attendanceRefusal('already_asked');
 };
 
 /** The trainer, by login or proof, asks the officer for a signature that can no longer be taken. */
-export const askLate = (database: Database, command: AskLate): Promise<void> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+export const askLate = (database: Database, command: AskLate): Promise<Target> =>
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = await resolveTarget(tx, command);
     const { actor, proof, sheet, entry } = target;
     const isTrainer = proof !== null || (actor !== null && isTrainerOf(actor, sheet));
-    if (!isTrainer) throw actor ? new DomainError('request.forbidden') : refuse('proof_needed');
+    if (!isTrainer) throw actor ? new DomainError('request.forbidden') : attendanceRefusal('proof_needed');
     const asked = { ...command, trainerId: entry ? null : command.trainerId };
     const { period, trainerId, reason, now, origin } = asked;
     const person = nameOf(target, trainerId);
     refuseUnlessLate(target, asked);
-    await openRequest(tx, target, { kind: 'late_signature', person, trainerId, period, reason, now, origin });
+    const changed = await openRequest(tx, target, { kind: 'late_signature', person, trainerId, period, reason, now, origin });
     await journalSheet(tx, target, { type: 'late_asked', period, trainerId, reason, serverTime: now, method: 'form' });
+    return changed;
   });

@@ -1,53 +1,50 @@
-import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import { signedHalfDays, timetableOf } from '../../model/sessions/dayTimetable.ts';
-import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
-import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { readSigningSettings } from '../configurations/readSigningSettings.ts';
 import type { Queryable } from '../database/database.ts';
 import { cutSql, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
-import type { AttendanceSheet, CounterSignature, Entry, SheetTrainer, Signature } from './attendanceSheet.ts';
+import type { AttendanceSheet, CounterSignature, Entry, Signature } from './attendanceSheet.ts';
 
-const SHEET = `SELECT s.id, s.uuid, s.logistic_session_id AS "logisticSessionId", s.training_session_id AS "trainingSessionId",
-    ts.area_id AS "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) AS title,
-    json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) AS location,
-    ls.start_at AS "startAt", ls.end_at AS "endAt",
-    ls.logistic_sessions_day AS programme, ${cutSql({ day: 'ls', training: 'ts', type: 'tt' })} AS cut, s.validated_at AS "validatedAt", s.expires_at AS "expiresAt",
-    s.link_until AS "linkUntil", ts.status = 'canceled' AS "isCanceled",
-    (SELECT coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status, 'decision', r.decision,
+const SHEET = `select s.id, s.uuid, s.logistic_session_id as "logisticSessionId", s.training_session_id as "trainingSessionId",
+    ts.area_id as "areaId", coalesce(nullif(btrim(tt.title_convention), ''), tt.name) as title,
+    json_build_object('name', tl.name, 'address', tl.address, 'zipCode', tl.zip_code, 'city', tl.city) as location,
+    ls.start_at as "startAt", ls.end_at as "endAt",
+    ls.logistic_sessions_day as programme, ${cutSql({ day: 'ls', training: 'ts', type: 'tt' })} as cut, s.validated_at as "validatedAt", s.expires_at as "expiresAt",
+    s.link_until as "linkUntil", ts.status = 'canceled' as "isCanceled",
+    (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'status', r.status, 'decision', r.decision,
       'entryUuid', e.uuid, 'trainerId', r.trainer_id, 'period', r.period,
-      'person', r.person, 'reason', r.reason, 'requestedBy', r.requested_by, 'createdAt', r.created_at) ORDER BY r.id), '[]')
-      FROM attendance_requests r LEFT JOIN emargements e ON e.id = r.entry_id
-      WHERE r.sheet_id = s.id AND (r.entry_id IS NULL OR e.deleted_at IS NULL)) AS requests
-  FROM emargement_sheets s
-  JOIN logistic_sessions ls ON ls.id = s.logistic_session_id
-  JOIN training_sessions ts ON ts.id = s.training_session_id
-  JOIN training_types tt ON tt.id = ts.training_type_id
-  JOIN training_locations tl ON tl.id = ls.training_location_id
-  WHERE s.uuid = $1`;
+      'person', r.person, 'reason', r.reason, 'requestedBy', r.requested_by, 'createdAt', r.created_at) order by r.id), '[]')
+      from attendance_requests r left join emargements e on e.id = r.entry_id
+      where r.sheet_id = s.id and (r.entry_id is null or e.deleted_at is null)) as requests,
+    (select coalesce(json_agg(json_build_object('id', t.id, 'firstName', t.first_name, 'lastName', t.last_name)
+      order by t.last_name, t.first_name, t.id), '[]')
+      from logistic_sessions_trainers j join trainers t on t.id = j.target_id where j.owner_id = s.logistic_session_id) as trainers
+  from emargement_sheets s
+  join logistic_sessions ls on ls.id = s.logistic_session_id
+  join training_sessions ts on ts.id = s.training_session_id
+  join training_types tt on tt.id = ts.training_type_id
+  join training_locations tl on tl.id = ls.training_location_id
+  where s.uuid = $1`;
 
-const TRAINERS = `SELECT t.id, t.first_name AS "firstName", t.last_name AS "lastName"
-  FROM logistic_sessions_trainers j JOIN trainers t ON t.id = j.target_id
-  WHERE j.owner_id = $1 ORDER BY t.last_name, t.first_name, t.id`;
-
-const ENTRIES = `SELECT e.id, e.uuid, e.need_training_id AS "needTrainingId", p.first_name AS "firstName", p.last_name AS "lastName",
-    c.name AS company, e.is_absent AS "isAbsent", e.absence_category AS "absenceCategory", e.absence_reason AS "absenceReason",
-    e.link_blocked_at AS "linkBlockedAt",
-    coalesce(p.email, e.email_need_training) AS "emailNeedTraining", p.email_confirmed_at AS "emailConfirmedAt"
-  FROM emargements e
-  JOIN need_trainings n ON n.id = e.need_training_id
-  JOIN trainees p ON p.id = n.trainee_id
-  LEFT JOIN companies c ON c.id = n.company_id
-  WHERE e.sheet_id = $1 AND e.deleted_at IS NULL
-  ORDER BY p.last_name, p.first_name, e.id`;
+const ENTRIES = `select e.id, e.uuid, e.need_training_id as "needTrainingId", p.id as "traineeId", p.first_name as "firstName", p.last_name as "lastName",
+    c.name as company, e.is_absent as "isAbsent", e.absence_category as "absenceCategory", e.absence_reason as "absenceReason",
+    e.link_blocked_at as "linkBlockedAt",
+    coalesce(p.email, e.email_need_training) as "emailNeedTraining", p.email_confirmed_at as "emailConfirmedAt"
+  from emargements e
+  join need_trainings n on n.id = e.need_training_id
+  join trainees p on p.id = n.trainee_id
+  left join companies c on c.id = n.company_id
+  where e.sheet_id = $1 and e.deleted_at is null
+  order by p.last_name, p.first_name, e.id`;
 
 /** Of each place for a signature, the last line that signed, erased, or came late: a drawing is only received where none stands. */
-const SIGNATURES = `SELECT * FROM (
-    SELECT DISTINCT ON (entry_uuid, period, trainer_id) id AS "eventId", type, entry_uuid AS "entryUuid", period,
-      trainer_id AS "trainerId", server_time AS "signedAt", device_time AS "deviceTime", is_late AS "isLate", method,
-      actor_kind AS "actorKind", actor_name AS "actorName", reason
-    FROM emargement_events
-    WHERE sheet_uuid = $1 AND type IN ('signed', 'counter_signed', 'signature_deleted', 'late_received', 'late_refused')
-    ORDER BY entry_uuid, period, trainer_id, id DESC
-  ) last WHERE type IN ('signed', 'counter_signed', 'late_received') ORDER BY "eventId"`;
+const SIGNATURES = `select * from (
+    select distinct on (entry_uuid, period, trainer_id) id as "eventId", type, entry_uuid as "entryUuid", period,
+      trainer_id as "trainerId", server_time as "signedAt", device_time as "deviceTime", is_late as "isLate", method,
+      actor_kind as "actorKind", actor_name as "actorName", reason
+    from emargement_events
+    where sheet_uuid = $1 and type in ('signed', 'counter_signed', 'signature_deleted', 'late_received', 'late_refused')
+    order by entry_uuid, period, trainer_id, id desc
+  ) last where type in ('signed', 'counter_signed', 'late_received') order by "eventId"`;
 
 interface SignatureRow extends Signature {
   readonly type: string;
@@ -57,7 +54,7 @@ interface SignatureRow extends Signature {
 
 type SheetRow = Omit<
   AttendanceSheet,
-  'halfDays' | 'timetable' | 'trainers' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'
+  'halfDays' | 'timetable' | 'entries' | 'counterSignatures' | 'lateCounterSignatures' | 'rules'
 > &
   Pick<TimetableRow, 'programme' | 'cut'>;
 
@@ -70,19 +67,18 @@ const isReceived = ({ type }: SignatureRow): boolean => type === 'late_received'
 export const loadAttendanceSheet = async (tx: Queryable, uuid: string): Promise<AttendanceSheet | null> => {
   const [row] = await tx.query<SheetRow>(SHEET, [uuid], 'attendance_sheet');
   if (!row) return null;
-  const trainers = await tx.query<SheetTrainer>(TRAINERS, [row.logisticSessionId], 'attendance_trainers');
   const entries = await tx.query<Omit<Entry, 'signatures' | 'lateSignatures'>>(ENTRIES, [row.id], 'attendance_entries');
   const lines = await tx.query<SignatureRow>(SIGNATURES, [uuid], 'attendance_signatures');
   const [received, signatures] = [lines.filter(isReceived), lines.filter((line) => !isReceived(line))];
   const byEntry = Map.groupBy(signatures, ({ entryUuid }) => entryUuid);
   const receivedByEntry = Map.groupBy(received, ({ entryUuid }) => entryUuid);
   const { cut, ...facts } = row;
-  const timetable = timetableSource(row, await readConfiguration(tx, 'default_lunch_break'));
+  const { rules, lunch } = await readSigningSettings(tx);
+  const timetable = timetableSource(row, lunch);
   return {
     ...facts,
     timetable,
     halfDays: signedHalfDays(timetableOf(timetable)),
-    trainers,
     entries: entries.map((entry) => ({
       ...entry,
       signatures: byEntry.get(entry.uuid) ?? [],
@@ -90,10 +86,6 @@ export const loadAttendanceSheet = async (tx: Queryable, uuid: string): Promise<
     })),
     counterSignatures: signatures.filter(isCounterSignature),
     lateCounterSignatures: received.filter(isCounterSignature),
-    rules: await readAttendanceRules(tx),
+    rules,
   };
 };
-
-/** The signature of one half-day, if it stands. */
-export const signatureOf = (signatures: readonly Signature[], period: DayPeriod): Signature | undefined =>
-  signatures.find((signature) => signature.period === period);

@@ -6,8 +6,8 @@ import { idParam, readJson } from '../http/request.ts';
 import { originOf } from '../origin.ts';
 import type { AppContext } from '../route.ts';
 import { actorOf } from '../route.ts';
-import { answerView } from './privateResponse.ts';
-import { callOf } from './readAttendanceCall.ts';
+import { respondPrivately } from './privateResponse.ts';
+import { readAttendanceCall } from './readAttendanceCall.ts';
 import type { SentMails } from './sendSigningMails.ts';
 import { sendNeedMail, sendSheetMails } from './sendSigningMails.ts';
 import type { AskedFor } from './signingMail.ts';
@@ -30,11 +30,11 @@ const readSending = async (context: AppContext) => {
 };
 
 const answerMails = (context: AppContext, sent: SentMails): Response =>
-  answerView({ '@id': new URL(context.req.url).pathname, '@type': 'EmargementMails', ...sent }, 202);
+  respondPrivately({ '@id': new URL(context.req.url).pathname, '@type': 'EmargementMails', ...sent }, 202);
 
 export const sendMails = async (context: AppContext): Promise<Response> => {
   const sending = await readSending(context);
-  return answerMails(context, await sendSheetMails(context.get('deps').database, { ...callOf(context), ...sending }));
+  return answerMails(context, await sendSheetMails(context.get('deps').database, { ...readAttendanceCall(context), ...sending }));
 };
 
 export const sendMailOfNeed = async (context: AppContext): Promise<Response> => {

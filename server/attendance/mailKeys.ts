@@ -7,7 +7,7 @@ export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Pro
   const key = randomBytes(16).toString('base64url');
   await tx.write(
     'attendance_mail_keys',
-    'INSERT INTO attendance_mail_keys (key_hash, entry_id, created_at) VALUES ($1, $2, $3)',
+    'insert into attendance_mail_keys (key_hash, entry_id, created_at) values ($1, $2, $3)',
     [sha256(key), entryId, now],
   );
   return key;
@@ -15,7 +15,7 @@ export const addMailKey = async (tx: Queryable, entryId: number, now: Date): Pro
 
 /** When the e-mail of this key left for the entry's trainee; null: it is no key of theirs. */
 export const mailKeyTime = async (tx: Queryable, entryId: number, key: string): Promise<Date | null> => {
-  const text = 'SELECT created_at AS at FROM attendance_mail_keys WHERE key_hash = $1 AND entry_id = $2';
+  const text = 'select created_at as at from attendance_mail_keys where key_hash = $1 and entry_id = $2';
   const [row] = await tx.query<{ at: Date }>(text, [sha256(key), entryId]);
   return row?.at ?? null;
 };

@@ -3,12 +3,14 @@ import { absenceRefusal } from '../../model/attendance/attendance.ts';
 import { ABSENCE_CATEGORY_LABELS } from '../../model/messages/attendance/absence.ts';
 import type { Database } from '../database/database.ts';
 import { DomainError } from '../errors.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { signedPeriods } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
-import type { Call } from './resolveTarget.ts';
+import { lockJournal } from './lockJournal.ts';
+import type { Call, EntryTarget } from './resolveTarget.ts';
 import { resolveEntry } from './resolveTarget.ts';
+import { withEntry } from './updatedTarget.ts';
 
 export interface MarkAbsence extends Call {
   readonly isAbsent: boolean;
@@ -22,9 +24,9 @@ export interface MarkAbsence extends Call {
 export const markAbsence = (
   database: Database,
   { isAbsent, absenceCategory = null, absenceReason, ...call }: MarkAbsence,
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+): Promise<EntryTarget> =>
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = await resolveEntry(tx, call);
     const { sheet, entry, caller, holdsSheet } = target;
     if (!holdsSheet && caller.kind !== 'trainer') throw new DomainError('request.forbidden');
@@ -33,19 +35,21 @@ export const markAbsence = (
       isAbsent,
       signed: signedPeriods(entry.signatures),
     });
-    if (refusal) throw refuse(refusal);
+    if (refusal) throw attendanceRefusal(refusal);
     const category = isAbsent ? absenceCategory : null;
     const reason = isAbsent ? (absenceReason === undefined ? entry.absenceReason : absenceReason) : null;
-    if (entry.isAbsent === isAbsent && entry.absenceReason === reason && entry.absenceCategory === category) return;
-    await tx.write(
-      'emargements',
-      'UPDATE emargements SET is_absent = $2, absence_category = $3, absence_reason = $4, version = version + 1, updated_at = $5 WHERE id = $1',
-      [entry.id, isAbsent, category, reason, call.now],
-    );
+    if (entry.isAbsent === isAbsent && entry.absenceReason === reason && entry.absenceCategory === category) return target;
+    // Not through the journal of records, which nobody can correct: it would keep the reason.
+    await changeTable({ database: tx, now: call.now }, 'emargements', {
+      set: { is_absent: '$2', absence_category: '$3', absence_reason: '$4' },
+      where: 't.id = $1',
+      values: [entry.id, isAbsent, category, reason],
+    });
     await journalSheet(tx, target, {
       type: isAbsent ? 'marked_absent' : 'marked_present',
       reason: category && ABSENCE_CATEGORY_LABELS[category],
       serverTime: call.now,
       method: 'form',
     });
+    return withEntry(target, { isAbsent, absenceCategory: category, absenceReason: reason });
   });

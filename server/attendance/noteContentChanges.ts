@@ -1,25 +1,26 @@
 import { contentChangeWords } from '../../model/messages/attendance/sheetContent.ts';
 import type { Queryable } from '../database/database.ts';
-import { appendEvent, lockJournal } from './appendEvent.ts';
+import { appendEvent } from './appendEvent.ts';
+import type { Caller } from './attendanceCaller.ts';
 import { keepContent } from './keepContent.ts';
+import { lockJournal } from './lockJournal.ts';
 import { readSheetState } from './readSheetState.ts';
 import { contentHash } from './sheetContentHash.ts';
-import type { Caller } from './sheetRights.ts';
 
 /** Validated sheets that say something of a record, by its collection. */
 const SHEETS_OF = {
-  trainees: `SELECT DISTINCT s.uuid FROM emargement_sheets s JOIN emargements e ON e.sheet_id = s.id
-    JOIN need_trainings n ON n.id = e.need_training_id WHERE n.trainee_id = any($1::int[])`,
-  need_trainings: `SELECT DISTINCT s.uuid FROM emargement_sheets s JOIN emargements e ON e.sheet_id = s.id
-    WHERE e.need_training_id = any($1::int[])`,
-  trainers: `SELECT DISTINCT s.uuid FROM emargement_sheets s JOIN logistic_sessions_trainers t ON t.owner_id = s.logistic_session_id
-    WHERE t.target_id = any($1::int[])`,
-  logistic_sessions: 'SELECT s.uuid FROM emargement_sheets s WHERE s.logistic_session_id = any($1::int[])',
-  training_sessions: 'SELECT s.uuid FROM emargement_sheets s WHERE s.training_session_id = any($1::int[])',
-  training_types: `SELECT s.uuid FROM emargement_sheets s JOIN training_sessions t ON t.id = s.training_session_id
-    WHERE t.training_type_id = any($1::int[])`,
-  training_locations: `SELECT s.uuid FROM emargement_sheets s JOIN logistic_sessions l ON l.id = s.logistic_session_id
-    WHERE l.training_location_id = any($1::int[])`,
+  trainees: `select distinct s.uuid from emargement_sheets s join emargements e on e.sheet_id = s.id
+    join need_trainings n on n.id = e.need_training_id where n.trainee_id = any($1::int[])`,
+  need_trainings: `select distinct s.uuid from emargement_sheets s join emargements e on e.sheet_id = s.id
+    where e.need_training_id = any($1::int[])`,
+  trainers: `select distinct s.uuid from emargement_sheets s join logistic_sessions_trainers t on t.owner_id = s.logistic_session_id
+    where t.target_id = any($1::int[])`,
+  logistic_sessions: 'select s.uuid from emargement_sheets s where s.logistic_session_id = any($1::int[])',
+  training_sessions: 'select s.uuid from emargement_sheets s where s.training_session_id = any($1::int[])',
+  training_types: `select s.uuid from emargement_sheets s join training_sessions t on t.id = s.training_session_id
+    where t.training_type_id = any($1::int[])`,
+  training_locations: `select s.uuid from emargement_sheets s join logistic_sessions l on l.id = s.logistic_session_id
+    where l.training_location_id = any($1::int[])`,
 } as const;
 
 /** Collections whose records a sheet speaks of. */
@@ -35,10 +36,14 @@ interface Changed {
   readonly now: Date;
 }
 
-const noteSheet = async (tx: Queryable, uuid: string, { author, now }: Pick<Changed, 'author' | 'now'>): Promise<void> => {
-  const seen = await readSheetState(tx, uuid);
+const noteSheet = async (
+  transaction: Queryable,
+  uuid: string,
+  { author, now }: Pick<Changed, 'author' | 'now'>,
+): Promise<void> => {
+  const seen = await readSheetState(transaction, uuid);
   if (seen.fault !== 'content_changed') return;
-  await lockJournal(tx);
+  const tx = await lockJournal(transaction);
   const { fault, content, changes } = await readSheetState(tx, uuid);
   if (fault !== 'content_changed' || !content) return;
   await keepContent(tx, content);
@@ -61,7 +66,7 @@ const noteSheet = async (tx: Queryable, uuid: string, { author, now }: Pick<Chan
  */
 export const noteContentChanges = async (tx: Queryable, { source, ids, ...note }: Changed): Promise<void> => {
   if (ids.length === 0) return;
-  const sheets = await tx.query<{ uuid: string }>(`${SHEETS_OF[source]} AND s.validated_at IS NOT NULL ORDER BY 1`, [ids]);
+  const sheets = await tx.query<{ uuid: string }>(`${SHEETS_OF[source]} and s.validated_at is not null order by 1`, [ids]);
   for (const { uuid } of sheets) await noteSheet(tx, uuid, note);
 };
 

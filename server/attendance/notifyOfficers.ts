@@ -5,11 +5,11 @@ import { isMailAddress, queueMail } from '../mail/queueMail.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import type { NewRequest } from './officerRequests.ts';
 
-const OFFICERS = `SELECT DISTINCT a.email FROM logistic_sessions l
-  JOIN users u ON u.id = l.training_officer_id
-    OR u.id IN (SELECT target_id FROM logistic_sessions_secondary_training_officers WHERE owner_id = l.id)
-  JOIN accounts a ON a.id = u.account_id AND a.is_active
-  WHERE l.id = $1 ORDER BY a.email`;
+const OFFICERS = `select distinct a.email from logistic_sessions l
+  join users u on u.id = l.training_officer_id
+    or u.id in (select target_id from logistic_sessions_secondary_training_officers where owner_id = l.id)
+  join accounts a on a.id = u.account_id and a.is_active
+  where l.id = $1 order by a.email`;
 
 /** Writes to the officers of the day that somebody asks for something; the list of requests has it for all of them. */
 export const notifyOfficers = async (

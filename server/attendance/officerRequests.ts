@@ -1,12 +1,14 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { AttendanceRequestKind, SheetRequestOutcome } from '../../model/attendance/attendanceRequestKinds.ts';
 import type { Queryable } from '../database/database.ts';
+import { changeTable } from '../records/changeTable.ts';
 import { notifyOfficers } from './notifyOfficers.ts';
 import type { Target } from './resolveTarget.ts';
+import { withRequest, withSettledRequests } from './updatedTarget.ts';
 
 export interface NewRequest {
   readonly kind: AttendanceRequestKind;
-  /** The person concerned. */
+  /** Whom it is about. */
   readonly person: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -18,14 +20,15 @@ export interface NewRequest {
   readonly origin: string | null;
 }
 
-const INSERT = `INSERT INTO attendance_requests (kind, sheet_id, entry_id, logistic_session_id, training_session_id, trainer_id, period,
+const INSERT = `insert into attendance_requests (kind, sheet_id, entry_id, logistic_session_id, training_session_id, trainer_id, period,
     person, first_name, last_name, reason, requested_by, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) RETURNING id`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning id`;
 
 /** Puts something before the officers of the day: in their list, and in their mailbox. */
-export const openRequest = async (tx: Queryable, target: Target, request: NewRequest): Promise<number> => {
+export const openRequest = async <T extends Target>(tx: Queryable, target: T, request: NewRequest): Promise<T> => {
   const { sheet, entry, caller } = target;
   const { kind, person, firstName = null, lastName = null, trainerId = null, period = null, reason = null, now } = request;
+  const requestedBy = caller.name || person;
   const [row] = await tx.write<{ id: number }>('attendance_requests', INSERT, [
     kind,
     sheet.id,
@@ -38,12 +41,24 @@ export const openRequest = async (tx: Queryable, target: Target, request: NewReq
     firstName,
     lastName,
     reason,
-    caller.name || person,
+    requestedBy,
     now,
   ]);
   if (!row) throw new Error('A request was not written');
   if (request.origin !== null) await notifyOfficers(tx, sheet, { ...request, origin: request.origin, id: row.id });
-  return row.id;
+  return withRequest(target, {
+    id: row.id,
+    kind,
+    status: 'open',
+    decision: null,
+    entryUuid: entry?.uuid ?? null,
+    trainerId,
+    period,
+    person,
+    reason,
+    requestedBy,
+    createdAt: now.toISOString(),
+  });
 };
 
 export interface Settlement {
@@ -53,11 +68,18 @@ export interface Settlement {
   readonly now: Date;
 }
 
-const SETTLE = `UPDATE attendance_requests SET status = 'settled', decision = $2, settlement = $3, settled_by = $4, settled_at = $5,
-  version = version + 1, updated_at = $5 WHERE id = any($1::int[])`;
-
 /** Notes what became of requests. */
-export const closeRequests = async (tx: Queryable, ids: readonly number[], closed: Settlement): Promise<void> => {
-  if (ids.length === 0) return;
-  await tx.write('attendance_requests', SETTLE, [ids, closed.decision, closed.settlement, closed.settledBy, closed.now]);
+export const closeRequests = async <T extends Target>(
+  tx: Queryable,
+  target: T,
+  ids: readonly number[],
+  closed: Settlement,
+): Promise<T> => {
+  if (ids.length === 0) return target;
+  await changeTable({ database: tx, now: closed.now }, 'attendance_requests', {
+    set: { status: "'settled'", decision: '$2', settlement: '$3', settled_by: '$4', settled_at: '$5::timestamptz' },
+    where: 't.id = any($1::int[])',
+    values: [ids, closed.decision, closed.settlement, closed.settledBy, closed.now],
+  });
+  return withSettledRequests(target, ids, closed.decision);
 };

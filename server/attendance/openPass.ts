@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
+import { lockJournal } from './lockJournal.ts';
 import { sheetOfCode, unsignedEntries } from './screenCodes.ts';
 
 export interface OpenPass {
@@ -14,26 +14,26 @@ export interface OpenPass {
   readonly now: Date;
 }
 
-const OTHERS = `SELECT FROM attendance_passes p JOIN emargements e ON e.id = p.entry_id
-  WHERE p.device_hash = $1 AND e.sheet_id = $2 AND p.entry_id <> $3
-    AND EXISTS (SELECT FROM emargement_events v WHERE v.entry_uuid = e.uuid AND v.type = 'signed' AND v.method = 'qr')`;
+const OTHERS = `select from attendance_passes p join emargements e on e.id = p.entry_id
+  where p.device_hash = $1 and e.sheet_id = $2 and p.entry_id <> $3
+    and exists (select from emargement_events v where v.entry_uuid = e.uuid and v.type = 'signed' and v.method = 'qr')`;
 
 const signedForAnother = async (tx: Queryable, deviceHash: string, sheetId: number, entryId: number): Promise<boolean> =>
   (await tx.query(OTHERS, [deviceHash, sheetId, entryId])).length > 0;
 
 /** Exchanges a code of the trainer's screen and a name for a page on which that person signs; a device signs for one person of a sheet. */
 export const openPass = (database: Database, { code, entryId, device, now }: OpenPass): Promise<string> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const sheet = await sheetOfCode(tx, code, now);
     const entry = unsignedEntries(sheet, now).find(({ id }) => id === entryId);
     if (!entry) throw notFound();
-    if (device === null) throw refuse('device_unknown');
-    if (await signedForAnother(tx, device, sheet.id, entry.id)) throw refuse('device_signed');
+    if (device === null) throw attendanceRefusal('device_unknown');
+    if (await signedForAnother(tx, device, sheet.id, entry.id)) throw attendanceRefusal('device_signed');
     const uuid = randomUUID();
     await tx.write(
       'attendance_passes',
-      'INSERT INTO attendance_passes (uuid, entry_id, device_hash, created_at) VALUES ($1, $2, $3, $4)',
+      'insert into attendance_passes (uuid, entry_id, device_hash, created_at) values ($1, $2, $3, $4)',
       [uuid, entry.id, device, now],
     );
     return uuid;

@@ -13,11 +13,11 @@ const CONTEXT = {
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' };
 
 /** A view of attendance as JSON-LD. */
-export const answerView = (view: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+export const respondPrivately = (view: object, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   jsonLd(JSON.stringify({ '@context': CONTEXT, ...view }), status, { ...PRIVATE, ...headers });
 
 /** A stored signature. Opened on its own in a browser it runs nothing and loads nothing. */
-export const answerSvg = (svg: string): Response =>
+export const respondWithSvg = (svg: string): Response =>
   new Response(svg, {
     headers: {
       ...PRIVATE,

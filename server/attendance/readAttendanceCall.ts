@@ -6,7 +6,7 @@ import type { AppContext } from '../route.ts';
 import type { Call } from './resolveTarget.ts';
 
 /** What a call on a uuid says of itself. */
-export const callOf = (context: AppContext): Call => ({
+export const readAttendanceCall = (context: AppContext): Call => ({
   uuid: (context.req.param('uuid') ?? '').toLowerCase(),
   actor: context.get('actor'),
   now: context.get('deps').now(),

@@ -19,16 +19,16 @@ interface Line {
   readonly hash: string;
 }
 
-const LINES = `SELECT v.id, v.type, v.server_time AS at, v.device_time AS "deviceTime", v.period,
-    CASE WHEN v.trainer_id IS NULL THEN p.first_name || ' ' || p.last_name ELSE t.first_name || ' ' || t.last_name END AS person,
-    v.actor_kind AS "actorKind", v.actor_name AS "actorName", v.method, v.is_late AS "isLate", v.reason,
-    v.svg IS NOT NULL AS "hasDrawing", v.hash
-  FROM emargement_events v
-  LEFT JOIN emargements e ON e.uuid = v.entry_uuid
-  LEFT JOIN need_trainings n ON n.id = e.need_training_id
-  LEFT JOIN trainees p ON p.id = n.trainee_id
-  LEFT JOIN trainers t ON t.id = v.trainer_id
-  WHERE v.sheet_uuid = $1 ORDER BY v.id`;
+const LINES = `select v.id, v.type, v.server_time as at, v.device_time as "deviceTime", v.period,
+    case when v.trainer_id is null then p.first_name || ' ' || p.last_name else t.first_name || ' ' || t.last_name end as person,
+    v.actor_kind as "actorKind", v.actor_name as "actorName", v.method, v.is_late as "isLate", v.reason,
+    v.svg is not null as "hasDrawing", v.hash
+  from emargement_events v
+  left join emargements e on e.uuid = v.entry_uuid
+  left join need_trainings n on n.id = e.need_training_id
+  left join trainees p on p.id = n.trainee_id
+  left join trainers t on t.id = v.trainer_id
+  where v.sheet_uuid = $1 order by v.id`;
 
 /** Lines of earlier times say in free words why somebody was absent: those are for staff. */
 const withoutAbsence = (line: Line): Line => (line.type === 'marked_absent' ? { ...line, reason: null } : line);

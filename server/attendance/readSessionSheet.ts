@@ -11,7 +11,7 @@ export const readSessionSheet = async (
   { logisticSessionId, trainingSessionId, actor }: { logisticSessionId: number; trainingSessionId: number; actor: Actor },
 ): Promise<AttendanceSheet> => {
   const [row] = await database.query<{ uuid: string }>(
-    'SELECT uuid FROM emargement_sheets WHERE logistic_session_id = $1 AND training_session_id = $2',
+    'select uuid from emargement_sheets where logistic_session_id = $1 and training_session_id = $2',
     [logisticSessionId, trainingSessionId],
   );
   const sheet = row ? await loadAttendanceSheet(database, row.uuid) : null;

@@ -25,7 +25,7 @@ export interface SheetCorrection {
 export interface SheetState {
   readonly uuid: string;
   readonly validatedAt: Date | null;
-  /** Null: the sheet was deleted. */
+  /** Null: the sheet is gone. */
   readonly content: SheetContent | null;
   readonly journal: JournalledValidation;
   readonly fault: SheetFault | null;
@@ -45,12 +45,12 @@ interface Line {
   readonly sheetContentHash: string | null;
 }
 
-const LINES = `SELECT id, type, to_char(server_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "serverTime",
-    actor_name AS "actorName", reason, sheet_content_hash AS "sheetContentHash"
-  FROM emargement_events
-  WHERE sheet_uuid = $1 AND type IN ('validated', 'unvalidated', 'content_corrected', 'content_altered', 'erased') ORDER BY id`;
+const LINES = `select id, type, to_char(server_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "serverTime",
+    actor_name as "actorName", reason, sheet_content_hash as "sheetContentHash"
+  from emargement_events
+  where sheet_uuid = $1 and type in ('validated', 'unvalidated', 'content_corrected', 'content_altered', 'erased') order by id`;
 
-const KEPT = 'SELECT content FROM emargement_contents WHERE hash = $1';
+const KEPT = 'select content from emargement_contents where hash = $1';
 
 /** The content of a hash, if it was kept and is still what was hashed. */
 const keptContent = async (tx: Queryable, hash: string | null): Promise<SheetContent | null> => {

@@ -14,11 +14,11 @@ export interface SignatureForm {
   readonly svg: string | null;
   /** By whom cannot draw. */
   readonly typedName: string | null;
-  /** Why it is collected or late. */
+  /** Why it is collected on another login, or so late. */
   readonly reason: string | null;
   readonly trainerId: number | null;
   readonly deviceTime: Date | null;
-  /** The device's key of the drawing. */
+  /** The device's own name of the drawing. */
   readonly key: string | null;
   /** The device kept it for want of a network. */
   readonly isKept: boolean;

@@ -1,11 +1,11 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { signatureOf } from './loadAttendanceSheet.ts';
 import type { Call } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
+import { signatureOf } from './signaturesOfHalfDay.ts';
 
-const DRAWING = 'SELECT svg FROM emargement_events WHERE id = $1 AND svg IS NOT NULL';
+const DRAWING = 'select svg from emargement_events where id = $1 and svg is not null';
 
 const readDrawing = async (database: Queryable, eventId: number): Promise<string> => {
   const [row] = await database.query<{ svg: string }>(DRAWING, [eventId]);
@@ -18,7 +18,7 @@ export const readJournalDrawing = async (
   database: Queryable,
   { sheetUuid, eventId }: { readonly sheetUuid: string; readonly eventId: number },
 ): Promise<string> => {
-  const rows = await database.query('SELECT FROM emargement_events WHERE id = $1 AND sheet_uuid = $2', [eventId, sheetUuid]);
+  const rows = await database.query('select from emargement_events where id = $1 and sheet_uuid = $2', [eventId, sheetUuid]);
   if (rows.length === 0) throw notFound();
   return readDrawing(database, eventId);
 };

@@ -21,9 +21,9 @@ interface ReceivedLine {
   readonly svgSha256: string;
 }
 
-const LINE = `SELECT e.type, e.sheet_uuid AS "sheetUuid", e.entry_uuid AS "entryUuid", e.period, e.trainer_id AS "trainerId",
-    e.svg_sha256 AS "svgSha256"
-  FROM attendance_receipts r JOIN emargement_events e ON e.id = r.event_id WHERE r.key = $1`;
+const LINE = `select e.type, e.sheet_uuid as "sheetUuid", e.entry_uuid as "entryUuid", e.period, e.trainer_id as "trainerId",
+    e.svg_sha256 as "svgSha256"
+  from attendance_receipts r join emargement_events e on e.id = r.event_id where r.key = $1`;
 
 /** What a drawing became that has arrived before under the same key; null: it is new. The key of another drawing is refused. */
 export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'repeated' | 'received' | null> => {
@@ -42,7 +42,7 @@ export const findReceipt = async (tx: Queryable, sending: Sending): Promise<'rep
 
 /** Notes under which key a drawing arrived. */
 export const writeReceipt = async (tx: Queryable, key: string, eventId: number, now: Date): Promise<void> => {
-  await tx.write('attendance_receipts', 'INSERT INTO attendance_receipts (key, event_id, created_at) VALUES ($1, $2, $3)', [
+  await tx.write('attendance_receipts', 'insert into attendance_receipts (key, event_id, created_at) values ($1, $2, $3)', [
     key,
     eventId,
     now,

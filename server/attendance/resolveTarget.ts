@@ -1,13 +1,14 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { refuse } from './attendanceRefusal.ts';
+import type { Caller } from './attendanceCaller.ts';
+import { callerOf } from './attendanceCaller.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
 import { isExpired, sheetLinkEndOf } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
 import { mailKeyTime } from './mailKeys.ts';
-import type { Caller } from './sheetRights.ts';
-import { callerOf, isStaffOf, isTrainerOf } from './sheetRights.ts';
+import { isStaffOf, isTrainerOf } from './sheetRights.ts';
 import type { ShownProof } from './trainerProofs.ts';
 import { findProof } from './trainerProofs.ts';
 
@@ -26,6 +27,8 @@ export interface Call {
   readonly mailKey?: string | null;
   /** When the sheet's link was shown: a drawing that a device kept was made before it arrives. Default: now. */
   readonly shownAt?: Date;
+  /** What the uuid opens, where that was found already. */
+  readonly link?: FoundLink;
 }
 
 /** What a scanned code was exchanged for. */
@@ -46,28 +49,36 @@ export interface Target {
   readonly holdsSheet: boolean;
   /** The uuid is a pass to the entry: it signs what was open when the code was scanned, and nothing else. */
   readonly pass: Pass | null;
-  /** The personal link was reported as not theirs. */
+  /** The personal link was reported as another person's. */
   readonly isBlocked: boolean;
 }
 export type EntryTarget = Target & { readonly entry: Entry };
 
-interface Found {
+/** What a uuid opens. */
+interface FoundLink {
   readonly sheetUuid: string;
   readonly entryUuid: string | null;
   readonly passedAt: Date | null;
+  readonly areaId: number | null;
 }
 
-const FIND = `SELECT uuid AS "sheetUuid", NULL::uuid AS "entryUuid", NULL::timestamptz AS "passedAt" FROM emargement_sheets WHERE uuid = $1
-  UNION ALL
-  SELECT s.uuid, e.uuid, NULL FROM emargements e JOIN emargement_sheets s ON s.id = e.sheet_id WHERE e.uuid = $1 AND e.deleted_at IS NULL
-  UNION ALL
-  SELECT s.uuid, e.uuid, p.created_at FROM attendance_passes p JOIN emargements e ON e.id = p.entry_id
-    JOIN emargement_sheets s ON s.id = e.sheet_id WHERE p.uuid = $1 AND e.deleted_at IS NULL`;
+const FIND = `select f.*, t.area_id as "areaId" from (
+    select uuid as "sheetUuid", null::uuid as "entryUuid", null::timestamptz as "passedAt", training_session_id
+    from emargement_sheets where uuid = $1
+    union all
+    select s.uuid, e.uuid, null, s.training_session_id from emargements e join emargement_sheets s on s.id = e.sheet_id
+    where e.uuid = $1 and e.deleted_at is null
+    union all
+    select s.uuid, e.uuid, p.created_at, s.training_session_id from attendance_passes p join emargements e on e.id = p.entry_id
+    join emargement_sheets s on s.id = e.sheet_id where p.uuid = $1 and e.deleted_at is null
+  ) f join training_sessions t on t.id = f.training_session_id`;
 
-const findUuid = async (tx: Queryable, uuid: string): Promise<Found | null> => {
-  if (!UUID.test(uuid)) return null;
-  const [found] = await tx.query<Found>(FIND, [uuid], 'attendance_uuid');
-  return found ?? null;
+/** What a uuid opens, by one short look-up; an unknown one is a 404. */
+export const findLink = async (tx: Queryable, uuid: string): Promise<FoundLink> => {
+  if (!UUID.test(uuid)) throw notFound();
+  const [found] = await tx.query<FoundLink>(FIND, [uuid], 'attendance_uuid');
+  if (!found) throw notFound();
+  return found;
 };
 
 /** Whom the call proves to be a trainer who still holds the session. */
@@ -90,9 +101,9 @@ const opensSheet = (sheet: AttendanceSheet, { actor, now, shownAt = now }: Call,
 /** The sheet, the entry and the caller of a public uuid. Unknown, malformed and expired ones are one and the same 404. */
 export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> => {
   const { uuid, actor, now, sheetUuid = null } = call;
-  const found = await findUuid(tx, uuid);
-  const sheet = found ? await loadAttendanceSheet(tx, found.sheetUuid) : null;
-  if (!found || !sheet) throw notFound();
+  const found = call.link ?? (await findLink(tx, uuid));
+  const sheet = await loadAttendanceSheet(tx, found.sheetUuid);
+  if (!sheet) throw notFound();
   const isStaff = isStaffOf(actor, sheet);
   if (!isStaff && isExpired(sheet, now)) throw notFound();
   const entry = sheet.entries.find((candidate) => candidate.uuid === found.entryUuid) ?? null;
@@ -112,7 +123,7 @@ export const resolveTarget = async (tx: Queryable, call: Call): Promise<Target> 
 export const resolveEntry = async (tx: Queryable, call: Call): Promise<EntryTarget> => {
   const target = await resolveTarget(tx, call);
   if (!target.entry || target.pass) throw notFound();
-  if (target.isBlocked) throw refuse('link_blocked');
+  if (target.isBlocked) throw attendanceRefusal('link_blocked');
   return { ...target, entry: target.entry };
 };
 

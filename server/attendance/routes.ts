@@ -2,33 +2,15 @@ import { emargements } from '../../model/attendance/emargement.ts';
 import type { Route } from '../route.ts';
 import { withFeature } from './attendanceFeature.ts';
 import { addCode, addPass, showCode } from './codeHandlers.ts';
+import { addEntry, changeEntry, confirmTraineeEmail } from './entryHandlers.ts';
 import { showDrawing, showHistory } from './historyHandlers.ts';
 import { limitMisses } from './limitMisses.ts';
 import { sendMailOfNeed, sendMails } from './mailHandlers.ts';
-import {
-  askCode,
-  askLateSignature,
-  denyIdentity,
-  handCode,
-  openLinkAgain,
-  redeemCode,
-  settle,
-} from './officerRequestHandlers.ts';
-import {
-  addEntry,
-  changeEntry,
-  confirmTraineeEmail,
-  decideLateSignature,
-  listEntries,
-  showSessionSheet,
-  showSignature,
-  showTarget,
-  sign,
-  strikeSignature,
-  unvalidate,
-  validate,
-} from './pageHandlers.ts';
+import { askLateSignature, denyIdentity, openLinkAgain, settle } from './officerRequestHandlers.ts';
+import { listEntries, showPage, showSessionSheet, showSignature } from './pageHandlers.ts';
 import { ATTENDANCE_STAFF } from './sheetRights.ts';
+import { decideLateSignature, sign, strikeSignature, unvalidate, validate } from './signatureHandlers.ts';
+import { askCode, handCode, redeemCode } from './trainerCodeHandlers.ts';
 
 const UUID_PATH = '/api/emargements/:uuid';
 const ID = '{[1-9][0-9]*}';
@@ -43,8 +25,6 @@ const onUuid = ({ path, handle, ...route }: Shell): Route =>
 
 const onCode = ({ path, handle, ...route }: Shell): Route =>
   gated({ ...route, path: `/api/emargements/codes${path}`, handle: limitMisses(handle) });
-
-const shown = (context: Parameters<Route['handle']>[0]) => showTarget(context);
 
 const READERS = emargements.access.item;
 
@@ -62,7 +42,7 @@ export const attendanceRoutes: readonly Route[] = [
   gated({ method: 'PUT', path: `/api/attendance_requests/:id${ID}/settle`, right: ATTENDANCE_STAFF, handle: settle }),
   onCode({ method: 'POST', path: '/sheet', right: 'public', handle: showCode }),
   onCode({ method: 'POST', path: '/pass', right: 'public', handle: addPass }),
-  onUuid({ method: 'GET', path: '', right: 'public', handle: shown }),
+  onUuid({ method: 'GET', path: '', right: 'public', handle: showPage }),
   onUuid({ method: 'PUT', path: '', right: 'public', handle: changeEntry }),
   onUuid({ method: 'GET', path: '/need_trainings', right: 'public', handle: listEntries }),
   onUuid({ method: 'POST', path: '/need_trainings', right: 'public', handle: addEntry }),

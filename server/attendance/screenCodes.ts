@@ -3,7 +3,7 @@ import { windowState } from '../../model/attendance/attendance.ts';
 import { CODE_ALPHABET, normaliseCode, SCREEN_CODE } from '../../model/attendance/signingMethods.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { notFound } from '../errors.ts';
-import { refuse, refuseSignature } from './attendanceRefusal.ts';
+import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import type { AttendanceSheet } from './attendanceSheet.ts';
 import { isExpired } from './attendanceSheet.ts';
 import { sha256 } from './journal.ts';
@@ -21,7 +21,7 @@ const openHalves = (sheet: AttendanceSheet, now: Date) =>
 
 export interface ScreenCode {
   readonly code: string;
-  /** When the screen fetches the next code. */
+  /** When the screen draws the next one. */
   readonly renewAt: Date;
 }
 
@@ -29,12 +29,12 @@ export interface ScreenCode {
 export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCode> =>
   database.transaction(async (tx) => {
     const { sheet } = await resolveSheet(tx, call);
-    if (sheet.validatedAt) throw refuse('validated');
+    if (sheet.validatedAt) throw attendanceRefusal('validated');
     const halves = sheet.halfDays.map((half) => windowState(half, call.now, sheet.rules));
-    if (!halves.includes('open')) throw refuseSignature(halves.includes('early') ? 'too_early' : 'too_late', sheet.rules);
+    if (!halves.includes('open')) throw signatureRefusal(halves.includes('early') ? 'too_early' : 'too_late', sheet.rules);
     const code = randomCode();
-    await tx.write('attendance_codes', 'DELETE FROM attendance_codes WHERE created_at < $1', [oldest(call.now)]);
-    await tx.write('attendance_codes', 'INSERT INTO attendance_codes (code_hash, sheet_id, created_at) VALUES ($1, $2, $3)', [
+    await tx.write('attendance_codes', 'delete from attendance_codes where created_at < $1', [oldest(call.now)]);
+    await tx.write('attendance_codes', 'insert into attendance_codes (code_hash, sheet_id, created_at) values ($1, $2, $3)', [
       sha256(code),
       sheet.id,
       call.now,
@@ -42,15 +42,15 @@ export const makeScreenCode = (database: Database, call: Call): Promise<ScreenCo
     return { code, renewAt: new Date(call.now.getTime() + SCREEN_CODE.shownSeconds * 1000) };
   });
 
-const FIND = `SELECT s.uuid FROM attendance_codes c JOIN emargement_sheets s ON s.id = c.sheet_id
-  WHERE c.code_hash = $1 AND c.created_at > $2 AND c.created_at <= $3`;
+const FIND = `select s.uuid from attendance_codes c join emargement_sheets s on s.id = c.sheet_id
+  where c.code_hash = $1 and c.created_at > $2 and c.created_at <= $3`;
 
 /** The sheet of a code that lives, with something to sign. One that has run out is one that never was. */
 export const sheetOfCode = async (tx: Queryable, code: string, now: Date): Promise<AttendanceSheet> => {
   const [row] = await tx.query<{ uuid: string }>(FIND, [sha256(normaliseCode(code)), oldest(now), now]);
   const sheet = row ? await loadAttendanceSheet(tx, row.uuid) : null;
   if (!sheet || isExpired(sheet, now)) throw notFound();
-  if (sheet.validatedAt) throw refuse('validated');
+  if (sheet.validatedAt) throw attendanceRefusal('validated');
   return sheet;
 };
 

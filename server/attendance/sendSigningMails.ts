@@ -4,7 +4,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import type { Entry } from './attendanceSheet.ts';
 import { isExpired } from './attendanceSheet.ts';
 import { loadAttendanceSheet } from './loadAttendanceSheet.ts';
@@ -82,9 +82,9 @@ export const sendSheetMails = (
   database.transaction(async (tx) => {
     const { sheet } = requireStaff(await resolveSheet(tx, call));
     const sending: Sending = { actor: call.actor, now: call.now, origin, askedFor };
-    if (sheet.validatedAt) throw refuse('validated');
+    if (sheet.validatedAt) throw attendanceRefusal('validated');
     const days = sheet.entries.map((entry) => ({ sheet, entry })).filter((day) => isAsked(day, sending));
-    if (days.length === 0) throw refuse('nobody_to_ask');
+    if (days.length === 0) throw attendanceRefusal('nobody_to_ask');
     const withoutEmail: string[] = [];
     for (const day of days) {
       if (!(await sendTo(tx, [day], sending, 'missing_signature'))) withoutEmail.push(nameOf(day.entry));
@@ -92,9 +92,9 @@ export const sendSheetMails = (
     return { queued: days.length - withoutEmail.length, withoutEmail };
   });
 
-const SHEETS_OF_NEED = `SELECT s.uuid FROM emargements e
-  JOIN emargement_sheets s ON s.id = e.sheet_id JOIN logistic_sessions l ON l.id = s.logistic_session_id
-  WHERE e.need_training_id = $1 AND e.deleted_at IS NULL ORDER BY l.start_at, s.id`;
+const SHEETS_OF_NEED = `select s.uuid from emargements e
+  join emargement_sheets s on s.id = e.sheet_id join logistic_sessions l on l.id = s.logistic_session_id
+  where e.need_training_id = $1 and e.deleted_at is null order by l.start_at, s.id`;
 
 const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending): Promise<readonly SigningDay[]> => {
   const rows = await tx.query<{ uuid: string }>(SHEETS_OF_NEED, [needId]);
@@ -112,7 +112,7 @@ const daysOfNeed = async (tx: Queryable, needId: number, { actor, now }: Sending
 export const sendNeedMail = (database: Database, needId: number, sending: Sending): Promise<SentMails> =>
   database.transaction(async (tx) => {
     const [first, ...others] = (await daysOfNeed(tx, needId, sending)).filter((day) => isAsked(day, sending));
-    if (!first) throw refuse('nobody_to_ask');
+    if (!first) throw attendanceRefusal('nobody_to_ask');
     const isSent = await sendTo(tx, [first, ...others], sending, 'signing_link');
     if (!isSent) {
       throw new DomainError('attendance.refused', {

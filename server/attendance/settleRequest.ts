@@ -4,12 +4,14 @@ import type { AttendanceRequestKind, RequestDecision } from '../../model/attenda
 import { mayDecide, type REQUEST_DECISIONS } from '../../model/attendance/attendanceRequestKinds.ts';
 import { attendanceRequestMessages } from '../../model/messages/attendance/attendanceRequest.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { invalid, notFound } from '../errors.ts';
+import { changeTable } from '../records/changeTable.ts';
 import { addTrainee } from './addTrainee.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
+import type { Entry } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
+import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { closeRequests } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Target } from './resolveTarget.ts';
@@ -36,15 +38,13 @@ interface Row {
   readonly lastName: string | null;
 }
 
-const READ = `SELECT r.kind, r.status, s.uuid AS "sheetUuid", e.uuid AS "entryUuid", r.trainer_id AS "trainerId", r.period,
-    r.first_name AS "firstName", r.last_name AS "lastName"
-  FROM attendance_requests r JOIN emargement_sheets s ON s.id = r.sheet_id LEFT JOIN emargements e ON e.id = r.entry_id
-  WHERE r.id = $1 FOR UPDATE OF r`;
-
-const UNBLOCK = 'UPDATE emargements SET link_blocked_at = NULL, version = version + 1, updated_at = $2 WHERE id = $1';
+const READ = `select r.kind, r.status, s.uuid as "sheetUuid", e.uuid as "entryUuid", r.trainer_id as "trainerId", r.period,
+    r.first_name as "firstName", r.last_name as "lastName"
+  from attendance_requests r join emargement_sheets s on s.id = r.sheet_id left join emargements e on e.id = r.entry_id
+  where r.id = $1 for update of r`;
 
 interface Settling {
-  readonly tx: Queryable;
+  readonly tx: JournalTransaction;
   readonly target: Target;
   readonly row: Row;
   readonly command: SettleRequest;
@@ -66,26 +66,31 @@ const journalDecision = (
     method: 'form',
   });
 
+const unblockLink = async (tx: JournalTransaction, entry: Entry | null, now: Date): Promise<void> => {
+  const unblocked = { set: { link_blocked_at: 'null' }, where: 't.id = $1', values: [entry?.id] };
+  await changeTable({ database: tx, now }, 'emargements', unblocked);
+};
+
 type Settler = (settling: Settling, decision: RequestDecision) => Promise<string | null>;
 
 /** What each decision does beside being noted; what it answers is said to the officer alone. */
 const SETTLERS: { readonly [K in AttendanceRequestKind]: Settler } = {
   late_signature: async (settling, decision) => {
-    if (settling.target.sheet.validatedAt) throw refuse('validated');
+    if (settling.target.sheet.validatedAt) throw attendanceRefusal('validated');
     await journalDecision(settling, 'late_settled', decision);
     return null;
   },
   not_me: async (settling, decision) => {
     const { tx, target, command } = settling;
-    if (decision === 'reopen_link') await tx.write('emargements', UNBLOCK, [target.entry?.id, command.now]);
+    if (decision === 'reopen_link') await unblockLink(tx, target.entry, command.now);
     await journalDecision(settling, 'link_settled', decision);
     return null;
   },
   walk_in: async ({ tx, target, row, command }, decision) => {
-    const { actor, now, requestId, reason } = command;
+    const { now, requestId, reason } = command;
     if (decision === 'confirm') {
       const trainee = { firstName: row.firstName ?? '', lastName: row.lastName ?? '', email: null, phoneNumber: null };
-      await addTrainee(tx, { uuid: row.sheetUuid, actor, now, requestId, trainee });
+      await addTrainee(tx, target, { now, requestId, trainee });
     } else await journalSheet(tx, target, { type: 'walk_in_refused', reason, serverTime: now, method: 'form' });
     return null;
   },
@@ -100,16 +105,16 @@ const decisionOf = ({ kind }: Row, decision: string): (typeof REQUEST_DECISIONS)
 
 /** An officer decides on a request of a sheet of their area, once. Answers with the trainer's code where one was asked for. */
 export const settleRequest = (database: Database, command: SettleRequest): Promise<string | null> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const { id, actor, now, reason } = command;
     const [row] = await tx.query<Row>(READ, [id]);
     if (!row) throw notFound();
     const call = { actor, now, uuid: row.entryUuid ?? row.sheetUuid };
     const target = requireStaff(row.entryUuid ? await resolveTarget(tx, call) : await resolveSheet(tx, call));
-    if (row.status !== 'open') throw refuse('not_open');
+    if (row.status !== 'open') throw attendanceRefusal('not_open');
     const decision = decisionOf(row, command.decision);
     const code = await SETTLERS[row.kind]({ tx, target, row, command }, decision);
-    await closeRequests(tx, [id], { decision, settlement: reason, settledBy: actor.name, now });
+    await closeRequests(tx, target, [id], { decision, settlement: reason, settledBy: actor.name, now });
     return code;
   });

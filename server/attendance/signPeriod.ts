@@ -3,20 +3,21 @@ import { decideSign, isReceivable, windowState } from '../../model/attendance/at
 import { methodText } from '../../model/attendance/signingMethods.ts';
 import { isTypedNameOf, typedSignatureSvg } from '../../model/attendance/typedSignature.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { invalid } from '../errors.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse, refuseSignature } from './attendanceRefusal.ts';
+import { attendanceRefusal, signatureRefusal } from './attendanceRefusal.ts';
 import { halfDayOf } from './attendanceSheet.ts';
 import { journalSheet } from './journalSheet.ts';
 import { keepSignedHours } from './keepSignedHours.ts';
 import { closeAsked, isAllowedLate } from './lateRequests.ts';
+import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { findReceipt, writeReceipt } from './receipts.ts';
 import type { Call, Target } from './resolveTarget.ts';
 import { resolveTarget } from './resolveTarget.ts';
 import { isTrainerOf } from './sheetRights.ts';
 import { signatureMethod } from './signatureMethod.ts';
-import { signaturesAt } from './signaturesOfHalfDay.ts';
+import { signaturesOfHalfDay } from './signaturesOfHalfDay.ts';
+import { withSignatureLine } from './updatedTarget.ts';
 
 export interface SignPeriod extends Call {
   readonly period: DayPeriod;
@@ -41,6 +42,12 @@ export interface SignPeriod extends Call {
 /** What became of a drawing; `received`: it came too late to count, and waits for staff to decide. */
 export type SignOutcome = 'signed' | 'repeated' | 'received';
 
+export interface Signed {
+  readonly outcome: SignOutcome;
+  /** As the sheet is with it. */
+  readonly target: Target;
+}
+
 /** A counter-signature names one of the session's trainers. */
 const trainerOf = ({ sheet, entry }: Target, trainerId: number | null) => {
   if (entry) return null;
@@ -59,7 +66,7 @@ const inkOf = (
   signer: { readonly firstName: string; readonly lastName: string },
 ): string => {
   if (svg !== null) return svg;
-  if (typedName === null || !isTypedNameOf(typedName, signer)) throw refuse('typed_name');
+  if (typedName === null || !isTypedNameOf(typedName, signer)) throw attendanceRefusal('typed_name');
   return typedSignatureSvg(typedName);
 };
 
@@ -86,7 +93,7 @@ const attemptOf = (
 
 /** A scanned code proves who was there at that moment: it signs no half-day that opened later. */
 const refuseLaterHalf = ({ sheet, pass }: Target, { half }: SignAttempt): void => {
-  if (pass && half && windowState(half, pass.createdAt, sheet.rules) !== 'open') throw refuse('scan_again');
+  if (pass && half && windowState(half, pass.createdAt, sheet.rules) !== 'open') throw attendanceRefusal('scan_again');
 };
 
 /** What a device drew without network inside the window, by its own clock. */
@@ -99,8 +106,8 @@ const decide = (target: Target, command: SignPeriod, attempt: SignAttempt, isRec
   if (!('refusal' in decision)) return { isReceived: false, isLate: decision.isLate };
   const drawnAt = keptSince(command);
   const mayWait = !attempt.isSigned && isReceivable(decision.refusal, { half: attempt.half, drawnAt, now: command.now }, rules);
-  if (!mayWait) throw refuseSignature(decision.refusal, rules);
-  if (isReceived) throw refuse('already_received');
+  if (!mayWait) throw signatureRefusal(decision.refusal, rules);
+  if (isReceived) throw attendanceRefusal('already_received');
   return { isReceived: true, isLate: true };
 };
 
@@ -110,17 +117,17 @@ const shownAtOf = (command: SignPeriod): Date => {
   return drawnAt && drawnAt < command.now ? drawnAt : command.now;
 };
 
-const sign = async (tx: Queryable, command: SignPeriod): Promise<SignOutcome> => {
+const sign = async (tx: JournalTransaction, command: SignPeriod): Promise<Signed> => {
   const target = await resolveTarget(tx, { ...command, shownAt: shownAtOf(command) });
-  if (target.isBlocked) throw refuse('link_blocked');
+  if (target.isBlocked) throw attendanceRefusal('link_blocked');
   const { period, key = null } = command;
   const trainer = trainerOf(target, command.trainerId);
   const trainerId = trainer?.id ?? null;
   const signer = trainer ?? target.entry ?? { firstName: '', lastName: '' };
   const svg = inkOf(command, signer);
   const receipt = key ? await findReceipt(tx, { key, target, period, trainerId, svg }) : null;
-  if (receipt) return receipt;
-  const { signed, received } = signaturesAt(target, period, trainerId);
+  if (receipt) return { outcome: receipt, target };
+  const { signed, received } = signaturesOfHalfDay(target, period, trainerId);
   const attempt = attemptOf(target, command, { isSigned: signed !== undefined, trainerId });
   const { isReceived, isLate } = decide(target, command, attempt, received !== undefined);
   const { method, caller, reason } = await signatureMethod(tx, target, {
@@ -145,17 +152,13 @@ const sign = async (tx: Queryable, command: SignPeriod): Promise<SignOutcome> =>
       device: command.device ?? null,
     },
   );
-  if (!isReceived) {
-    await keepSignedHours(tx, target.sheet);
-    await closeAsked(tx, target, { period, trainerId, now: command.now });
-  }
   if (key) await writeReceipt(tx, key, line.id, command.now);
-  return isReceived ? 'received' : 'signed';
+  const signedTarget = withSignatureLine(target, line);
+  if (isReceived) return { outcome: 'received', target: signedTarget };
+  await keepSignedHours(tx, target.sheet);
+  return { outcome: 'signed', target: await closeAsked(tx, signedTarget, { period, trainerId, now: command.now }) };
 };
 
 /** Signs a half-day for a trainee, or counter-signs it for a trainer of the session. Of two clicks at once, one signs. */
-export const signPeriod = (database: Database, command: SignPeriod): Promise<SignOutcome> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
-    return sign(tx, command);
-  });
+export const signPeriod = (database: Database, command: SignPeriod): Promise<Signed> =>
+  database.transaction(async (tx) => sign(await lockJournal(tx), command));

@@ -2,10 +2,10 @@ import { counterMethod, type SigningLogin, traineeMethod } from '../../model/att
 import type { SigningMethod } from '../../model/attendance/signingMethods.ts';
 import { codeHandedBy } from '../../model/messages/attendance/attendance.ts';
 import type { Queryable } from '../database/database.ts';
-import { refuse } from './attendanceRefusal.ts';
+import type { Caller } from './attendanceCaller.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { mailKeyTime } from './mailKeys.ts';
 import type { Target } from './resolveTarget.ts';
-import type { Caller } from './sheetRights.ts';
 import { isTrainerOf } from './sheetRights.ts';
 
 interface Signing {
@@ -59,7 +59,7 @@ export const signatureMethod = async (
           proof: proof?.trainerId === trainerId ? proof.kind : null,
           mayCollect: caller.isStaff || login === 'session_trainer',
         });
-  if ('refusal' in decision) throw refuse(decision.refusal);
+  if ('refusal' in decision) throw attendanceRefusal(decision.refusal);
   if (decision.method !== 'collected' || !actor)
     return { method: decision.method, caller, reason: withHanded(decision.method, target, reason) };
   const { kind, name, accountId } = actor;

@@ -1,20 +1,23 @@
 import type { DayPeriod } from '../../model/attendance/attendance.ts';
 import type { Signature } from './attendanceSheet.ts';
-import { signatureOf } from './loadAttendanceSheet.ts';
 import type { Target } from './resolveTarget.ts';
 
-interface Place {
+interface HalfDaySignatures {
   readonly signed: Signature | undefined;
   /** A drawing that came late and waits for a decision. */
   readonly received: Signature | undefined;
 }
 
-/** What stands where a half-day is signed: by the entry's trainee, or on a sheet by a trainer. */
-export const signaturesAt = (
+/** The signature of one half-day, if there is one. */
+export const signatureOf = (signatures: readonly Signature[], period: DayPeriod): Signature | undefined =>
+  signatures.find((signature) => signature.period === period);
+
+/** What one person has signed of a half-day: the entry's trainee, or on a sheet the trainer. */
+export const signaturesOfHalfDay = (
   { sheet, entry }: Pick<Target, 'sheet' | 'entry'>,
   period: DayPeriod,
   trainerId: number | null,
-): Place => {
+): HalfDaySignatures => {
   if (entry) {
     return { signed: signatureOf(entry.signatures, period), received: signatureOf(entry.lateSignatures, period) };
   }

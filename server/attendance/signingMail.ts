@@ -1,7 +1,7 @@
 import type { ConfigurationCode } from '../../model/configurations/configurations.ts';
 import { escapeHtml } from '../../model/mail/mailHtml.ts';
 import { linkMask } from '../../model/mail/mailMasks.ts';
-import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { readConfigurations } from '../configurations/readConfigurations.ts';
 import type { Queryable } from '../database/database.ts';
 import type { MergeValues } from '../mail/mergeTemplate.ts';
 import { mergeContent, mergeSubject } from '../mail/mergeTemplate.ts';
@@ -60,10 +60,11 @@ export const signingMail = async (
   for (const [index, { entry }] of days.entries()) {
     secrets[linkMask(index)] = `${entry.uuid}?mail=${await addMailKey(tx, entry.id, now)}`;
   }
+  const texts = await readConfigurations(tx, [subject, content]);
   const links = days.map((day, index) => linkOf(day, origin, linkMask(index)));
   return {
-    subject: mergeSubject((await readConfiguration(tx, subject)) ?? '', values),
-    html: mergeContent((await readConfiguration(tx, content)) ?? '', values) + links.join(''),
+    subject: mergeSubject(texts[subject] ?? '', values),
+    html: mergeContent(texts[content] ?? '', values) + links.join(''),
     secrets,
   };
 };

@@ -1,79 +1,120 @@
 import type { Queryable } from '../database/database.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
+import { changeTable } from '../records/changeTable.ts';
+import type { Writer } from '../records/recordWriter.ts';
 import type { NewEvent } from './appendEvent.ts';
-import { appendEvents, lockJournal } from './appendEvent.ts';
+import { appendEvents } from './appendEvent.ts';
+import type { Caller } from './attendanceCaller.ts';
+import { hasSignature } from './hasSignature.ts';
+import { lockJournal } from './lockJournal.ts';
 
 /** Who puts trainees on the sheets, for the journal; default: the product itself. */
 export type SheetActor = Pick<NewEvent, 'actorKind' | 'actorName' | 'actorAccountId'>;
 
 const SYSTEM: SheetActor = { actorKind: 'system', actorName: 'Pilotage', actorAccountId: null };
 
-const MAKE_SHEETS = `INSERT INTO emargement_sheets (uuid, logistic_session_id, training_session_id)
-  SELECT gen_random_uuid(), owner_id, target_id FROM logistic_sessions_training_sessions WHERE target_id = any($1::int[])
-  ON CONFLICT (logistic_session_id, training_session_id) DO NOTHING`;
+/**
+ * Makes the sheets of the sessions' days; drops those of days that left the session, unless somebody signed them: these stay as proof.
+ */
+const MAKE_AND_DROP_SHEETS = `with dropped as (
+    delete from emargement_sheets s
+    where s.training_session_id = any($1::int[])
+      and not exists (
+        select from logistic_sessions_training_sessions l
+        where l.owner_id = s.logistic_session_id and l.target_id = s.training_session_id
+      )
+      and not exists (select from emargement_events e where e.sheet_uuid = s.uuid and e.type in ('signed', 'counter_signed'))
+  )
+  insert into emargement_sheets (uuid, logistic_session_id, training_session_id)
+  select gen_random_uuid(), owner_id, target_id from logistic_sessions_training_sessions where target_id = any($1::int[])
+  on conflict (logistic_session_id, training_session_id) do nothing`;
 
-/** Sheets of days that left the session, unless somebody signed them: those stay as proof. */
-const DROP_SHEETS = `DELETE FROM emargement_sheets s
-  WHERE s.training_session_id = any($1::int[])
-    AND NOT EXISTS (
-      SELECT FROM logistic_sessions_training_sessions l
-      WHERE l.owner_id = s.logistic_session_id AND l.target_id = s.training_session_id
-    )
-    AND NOT EXISTS (SELECT FROM emargement_events e WHERE e.sheet_uuid = s.uuid AND e.type IN ('signed', 'counter_signed'))`;
+const RETURNED = `t.id as "entryId", t.uuid as "entryUuid", t.need_training_id as "needTrainingId",
+  (select s.uuid from emargement_sheets s where s.id = t.sheet_id) as "sheetUuid"`;
 
-const ADD_ENTRIES = `INSERT INTO emargements AS old (uuid, sheet_id, logistic_session_id, training_session_id, need_training_id)
-  SELECT gen_random_uuid(), s.id, s.logistic_session_id, s.training_session_id, n.id
-  FROM emargement_sheets s JOIN need_trainings n ON n.training_session_id = s.training_session_id
-  WHERE s.training_session_id = any($1::int[]) AND s.validated_at IS NULL
-  ON CONFLICT (sheet_id, need_training_id) DO UPDATE SET deleted_at = NULL, version = old.version + 1, updated_at = now()
-    WHERE old.deleted_at IS NOT NULL
-  RETURNING uuid AS "entryUuid", (SELECT s.uuid FROM emargement_sheets s WHERE s.id = sheet_id) AS "sheetUuid"`;
+const ADD_ENTRIES = `insert into emargements as t (uuid, sheet_id, logistic_session_id, training_session_id, need_training_id)
+  select gen_random_uuid(), s.id, s.logistic_session_id, s.training_session_id, n.id
+  from emargement_sheets s join need_trainings n on n.training_session_id = s.training_session_id
+  where s.training_session_id = any($1::int[]) and s.validated_at is null
+  on conflict (sheet_id, need_training_id) do nothing
+  returning ${RETURNED}`;
 
-/** Entries of needs that left the session; a signature that stands keeps its entry. */
-const REMOVE_ENTRIES = `UPDATE emargements e SET deleted_at = now(), version = e.version + 1, updated_at = now()
-  FROM emargement_sheets s
-  WHERE s.id = e.sheet_id AND s.training_session_id = any($1::int[]) AND s.validated_at IS NULL AND e.deleted_at IS NULL
-    AND NOT EXISTS (SELECT FROM need_trainings n WHERE n.id = e.need_training_id AND n.training_session_id = s.training_session_id)
-    AND NOT EXISTS (
-      SELECT FROM (
-        SELECT DISTINCT ON (period) type FROM emargement_events v
-        WHERE v.entry_uuid = e.uuid AND v.type IN ('signed', 'signature_deleted') ORDER BY period, id DESC
-      ) last WHERE last.type = 'signed'
-    )
-  RETURNING e.uuid AS "entryUuid", s.uuid AS "sheetUuid"`;
+const OPEN_SHEET = 's.id = t.sheet_id and s.training_session_id = any($1::int[]) and s.validated_at is null';
+const ON_SESSION = `exists (
+  select from need_trainings n where n.id = t.need_training_id and n.training_session_id = t.training_session_id)`;
 
-/** What was asked for somebody who left the session is asked no more. */
-const DROP_REQUESTS = `UPDATE attendance_requests SET status = 'settled', decision = 'done', settled_by = $2, settled_at = $3,
-    version = version + 1, updated_at = $3
-  WHERE status = 'open' AND entry_id IN (SELECT id FROM emargements WHERE uuid = any($1::uuid[]))`;
-
-interface Changed {
+/** A trainee's place on a sheet that was added or removed. */
+export interface ChangedEntry {
+  readonly entryId: number;
   readonly entryUuid: string;
+  readonly needTrainingId: number;
   readonly sheetUuid: string;
 }
+
+type Sync = Pick<Writer, 'database' | 'now'> & { readonly ids: readonly number[] };
+
+/** Entries of needs that left the session; one that is signed stays. */
+const removeEntries = (sync: Sync): Promise<ChangedEntry[]> =>
+  changeTable<ChangedEntry>(sync, 'emargements', {
+    set: { deleted_at: '$2::timestamptz' },
+    from: 'emargement_sheets s',
+    where: `${OPEN_SHEET} and t.deleted_at is null and not ${ON_SESSION} and not ${hasSignature('t')}`,
+    returning: RETURNED,
+    values: [sync.ids, sync.now],
+  });
+
+/** Entries of needs that came back to the session. */
+const restoreEntries = (sync: Sync): Promise<ChangedEntry[]> =>
+  changeTable<ChangedEntry>(sync, 'emargements', {
+    set: { deleted_at: 'null' },
+    from: 'emargement_sheets s',
+    where: `${OPEN_SHEET} and t.deleted_at is not null and ${ON_SESSION}`,
+    returning: RETURNED,
+    values: [sync.ids],
+  });
+
+/** What was asked for somebody who left the session is asked no more. */
+const dropRequests = async (sync: Sync, removed: readonly ChangedEntry[], settledBy: string): Promise<void> => {
+  if (removed.length === 0) return;
+  await changeTable(sync, 'attendance_requests', {
+    set: { status: "'settled'", decision: "'done'", settled_by: '$2', settled_at: '$3::timestamptz' },
+    where: "t.status = 'open' and t.entry_id = any($1::int[])",
+    values: [removed.map(({ entryId }) => entryId), settledBy, sync.now],
+  });
+};
+
+/** A person who acts on a sheet, as the journal of the entries names them. */
+export const sheetActor = ({ kind, name, accountId }: Caller): SheetActor => ({
+  actorKind: kind,
+  actorName: name,
+  actorAccountId: accountId,
+});
 
 /**
  * Brings the attendance sheets of training sessions in line with their days and their trainees. Call it in the transaction that
  * puts a need on a session, takes one off, or links its logistic sessions; validated sheets and signatures stay untouched.
+ * @returns the entries that were added
  */
 export const syncSheetsWithSession = async (
-  tx: Queryable,
+  transaction: Queryable,
   trainingSessions: number | readonly number[],
   now: Date,
   actor: SheetActor = SYSTEM,
-): Promise<void> => {
-  const values = [typeof trainingSessions === 'number' ? [trainingSessions] : trainingSessions];
-  await lockJournal(tx);
-  await tx.write(deletedFrom('emargement_sheets'), DROP_SHEETS, values);
-  await tx.write('emargement_sheets', MAKE_SHEETS, values);
-  const removed = await tx.write<Changed>('emargements', REMOVE_ENTRIES, values);
-  if (removed.length > 0)
-    await tx.write('attendance_requests', DROP_REQUESTS, [removed.map(({ entryUuid }) => entryUuid), actor.actorName, now]);
-  const added = await tx.write<Changed>('emargements', ADD_ENTRIES, values);
-  const method = actor.actorKind === 'system' ? 'api' : 'form';
-  const event = { ...actor, serverTime: now, method };
-  await appendEvents(tx, [
-    ...removed.map((entry) => ({ ...event, ...entry, type: 'entry_removed' }) as const),
-    ...added.map((entry) => ({ ...event, ...entry, type: 'entry_added' }) as const),
-  ]);
+): Promise<readonly ChangedEntry[]> => {
+  const ids = typeof trainingSessions === 'number' ? [trainingSessions] : trainingSessions;
+  const tx = await lockJournal(transaction);
+  const sync = { database: tx, now, ids };
+  await tx.write(deletedFrom('emargement_sheets'), MAKE_AND_DROP_SHEETS, [ids]);
+  const removed = await removeEntries(sync);
+  await dropRequests(sync, removed, actor.actorName);
+  const added = [...(await restoreEntries(sync)), ...(await tx.write<ChangedEntry>('emargements', ADD_ENTRIES, [ids]))];
+  const event = { ...actor, serverTime: now, method: actor.actorKind === 'system' ? 'api' : 'form' };
+  const lineOf = (type: 'entry_removed' | 'entry_added') => (entry: ChangedEntry) => ({
+    ...event,
+    type,
+    sheetUuid: entry.sheetUuid,
+    entryUuid: entry.entryUuid,
+  });
+  await appendEvents(tx, [...removed.map(lineOf('entry_removed')), ...added.map(lineOf('entry_added'))]);
+  return added;
 };

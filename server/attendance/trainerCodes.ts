@@ -5,9 +5,9 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { isMailAddress, queueMail } from '../mail/queueMail.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
+import { type JournalTransaction, lockJournal } from './lockJournal.ts';
 import { closeRequests, openRequest } from './officerRequests.ts';
 import { requireStaff } from './requireStaff.ts';
 import type { Call, Target } from './resolveTarget.ts';
@@ -23,7 +23,7 @@ export interface AskTrainerCode extends TrainerCode {
   readonly hasMailServer: boolean;
 }
 
-const EMAIL = 'SELECT a.email FROM trainers t JOIN accounts a ON a.id = t.account_id WHERE t.id = $1';
+const EMAIL = 'select a.email from trainers t join accounts a on a.id = t.account_id where t.id = $1';
 
 const emailOf = async (tx: Queryable, trainerId: number): Promise<string | null> => {
   const [row] = await tx.query<{ email: string }>(EMAIL, [trainerId]);
@@ -31,13 +31,13 @@ const emailOf = async (tx: Queryable, trainerId: number): Promise<string | null>
 };
 
 const trainerOf = ({ sheet }: Target, trainerId: number | null) => {
-  if (sheet.validatedAt) throw refuse('validated');
+  if (sheet.validatedAt) throw attendanceRefusal('validated');
   const trainer = sheet.trainers.find(({ id }) => id === trainerId);
   if (trainer) return trainer;
   throw invalid({ propertyPath: 'trainer', message: problemMessage('attendance.trainer_needed'), code: 'trainer.unknown' });
 };
 
-const sendCode = async (tx: Queryable, target: Target, { origin, now, trainerId }: AskTrainerCode, to: string) => {
+const sendCode = async (tx: JournalTransaction, target: Target, { origin, now, trainerId }: AskTrainerCode, to: string) => {
   const { sheet } = target;
   const { id, firstName } = trainerOf(target, trainerId);
   const of = { sheetId: sheet.id, trainerId: id, now };
@@ -67,8 +67,8 @@ export type CodeChannel = 'email' | 'officer';
 
 /** Sends a trainer their code and personal link; where no message leaves, the officer is asked to hand the code over. */
 export const askTrainerCode = (database: Database, command: AskTrainerCode): Promise<CodeChannel> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = await resolveSheet(tx, command);
     const { id, firstName, lastName } = trainerOf(target, command.trainerId);
     const email = command.hasMailServer ? await emailOf(tx, id) : null;
@@ -84,14 +84,19 @@ export const askTrainerCode = (database: Database, command: AskTrainerCode): Pro
   });
 
 /** Makes a code that the officer hands to the trainer; the journal and the sheet name who did. */
-export const handTrainerCode = async (tx: Queryable, target: Target, trainerId: number | null, now: Date): Promise<string> => {
+export const handTrainerCode = async (
+  tx: JournalTransaction,
+  target: Target,
+  trainerId: number | null,
+  now: Date,
+): Promise<string> => {
   const { sheet, caller } = requireStaff(target);
   const { id } = trainerOf(target, trainerId);
   const code = await makeTrainerCode(tx, { sheetId: sheet.id, trainerId: id, now }, caller.name);
   await journalSheet(tx, target, { type: 'code_handed', trainerId: id, serverTime: now, method: 'form' });
   const asked = sheet.requests.filter((one) => one.kind === 'trainer_code' && one.status === 'open' && one.trainerId === id);
   const ids = asked.map(({ id: request }) => request);
-  await closeRequests(tx, ids, { decision: 'hand_code', settlement: null, settledBy: caller.name, now });
+  await closeRequests(tx, target, ids, { decision: 'hand_code', settlement: null, settledBy: caller.name, now });
   return code;
 };
 
@@ -104,6 +109,6 @@ export const redeemTrainerCode = (
     const target = await resolveSheet(tx, call);
     const { id } = trainerOf(target, call.trainerId);
     const secret = await exchangeCode(tx, { sheetId: target.sheet.id, trainerId: id, now: call.now }, code);
-    if (secret === null) throw refuse('wrong_code');
+    if (secret === null) throw attendanceRefusal('wrong_code');
     return secret;
   });

@@ -27,14 +27,14 @@ const codeHash = ({ sheetId, trainerId }: OfTrainer, code: string): string => sh
 
 const newSecret = (): string => randomBytes(16).toString('base64url');
 
-const INSERT = `INSERT INTO attendance_trainer_proofs (sheet_id, trainer_id, kind, handed_by, code_hash, token_hash, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+const INSERT = `insert into attendance_trainer_proofs (sheet_id, trainer_id, kind, handed_by, code_hash, token_hash, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** A new code of the trainer; those before it end. */
 export const makeTrainerCode = async (tx: Queryable, of: OfTrainer, handedBy: string | null): Promise<string> => {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const former =
-    'UPDATE attendance_trainer_proofs SET code_hash = NULL WHERE sheet_id = $1 AND trainer_id = $2 AND used_at IS NULL';
+    'update attendance_trainer_proofs set code_hash = null where sheet_id = $1 and trainer_id = $2 and used_at is null';
   await tx.write('attendance_trainer_proofs', former, [of.sheetId, of.trainerId]);
   const kind: TrainerProof = handedBy === null ? 'code' : 'handed';
   await tx.write('attendance_trainer_proofs', INSERT, [
@@ -64,8 +64,8 @@ export const makeTrainerLink = async (tx: Queryable, of: OfTrainer): Promise<str
   return secret;
 };
 
-const USE = `UPDATE attendance_trainer_proofs SET used_at = $4, token_hash = $5
-  WHERE sheet_id = $1 AND trainer_id = $2 AND code_hash = $3 AND used_at IS NULL AND created_at > $6 RETURNING id`;
+const USE = `update attendance_trainer_proofs set used_at = $4, token_hash = $5
+  where sheet_id = $1 and trainer_id = $2 and code_hash = $3 and used_at is null and created_at > $6 returning id`;
 
 /** Exchanges a code, once, for a secret that stands for the trainer on this sheet; null: it is not, or no more, theirs. */
 export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): Promise<string | null> => {
@@ -75,8 +75,8 @@ export const exchangeCode = async (tx: Queryable, of: OfTrainer, code: string): 
   return (await tx.write('attendance_trainer_proofs', USE, values)).length > 0 ? secret : null;
 };
 
-const FIND = `SELECT trainer_id AS "trainerId", kind, handed_by AS "handedBy" FROM attendance_trainer_proofs
-  WHERE token_hash = $1 AND sheet_id = $2`;
+const FIND = `select trainer_id as "trainerId", kind, handed_by as "handedBy" from attendance_trainer_proofs
+  where token_hash = $1 and sheet_id = $2`;
 
 /** Whom a secret stands for on the sheet. */
 export const findProof = async (tx: Queryable, sheetId: number, secret: string): Promise<ShownProof | null> => {

@@ -1,21 +1,24 @@
 import type { Database } from '../database/database.ts';
-import { lockJournal } from './appendEvent.ts';
-import { refuse } from './attendanceRefusal.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { attendanceRefusal } from './attendanceRefusal.ts';
 import { journalSheet } from './journalSheet.ts';
+import { lockJournal } from './lockJournal.ts';
 import { requireStaff } from './requireStaff.ts';
-import type { Call } from './resolveTarget.ts';
+import type { Call, Target } from './resolveTarget.ts';
 import { resolveSheet } from './resolveTarget.ts';
+import { withSheet } from './updatedTarget.ts';
 
 /** Opens a validated sheet again; staff only, and the journal keeps the reason. */
-export const unvalidateSheet = (database: Database, { reason, ...call }: Call & { readonly reason: string }): Promise<void> =>
-  database.transaction(async (tx) => {
-    await lockJournal(tx);
+export const unvalidateSheet = (database: Database, { reason, ...call }: Call & { readonly reason: string }): Promise<Target> =>
+  database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
     const target = requireStaff(await resolveSheet(tx, call));
-    if (!target.sheet.validatedAt) throw refuse('not_validated');
-    await tx.write(
-      'emargement_sheets',
-      'UPDATE emargement_sheets SET validated_at = NULL, validated_by_id = NULL, version = version + 1, updated_at = $2 WHERE id = $1',
-      [target.sheet.id, call.now],
-    );
+    if (!target.sheet.validatedAt) throw attendanceRefusal('not_validated');
+    await changeTable({ database: tx, now: call.now }, 'emargement_sheets', {
+      set: { validated_at: 'null', validated_by_id: 'null' },
+      where: 't.id = $1',
+      values: [target.sheet.id],
+    });
     await journalSheet(tx, target, { type: 'unvalidated', reason, serverTime: call.now, method: 'form' });
+    return withSheet(target, { validatedAt: null });
   });

@@ -37,7 +37,7 @@ type Erasures = ReadonlyMap<string, number>;
 
 const readErasures = async (database: Queryable): Promise<Erasures> => {
   const rows = await database.query<{ sheet: string; id: number }>(
-    `SELECT sheet_uuid AS sheet, max(id) AS id FROM emargement_events WHERE type = 'erased' GROUP BY sheet_uuid`,
+    `select sheet_uuid as sheet, max(id) as id from emargement_events where type = 'erased' group by sheet_uuid`,
   );
   return new Map(rows.map(({ sheet, id }) => [sheet, id]));
 };
@@ -77,7 +77,7 @@ export const verifyChain = async (database: Queryable, anchors: readonly ChainAn
   const check = createCheck(anchors, await readErasures(database));
   for (;;) {
     const lines = await database.query<StoredLine>(
-      `SELECT ${STORED_LINE_COLUMNS} FROM emargement_events WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+      `select ${STORED_LINE_COLUMNS} from emargement_events where id > $1 order by id limit ${PAGE}`,
       [check.head().id],
     );
     for (const line of lines) {

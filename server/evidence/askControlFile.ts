@@ -3,13 +3,12 @@ import { CONTROL_FILE_MAX_SHEETS, type ControlFileScope } from '../../model/evid
 import { fromTo } from '../../model/french.ts';
 import { frenchDay } from '../../model/messages/planning/planningConflicts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { invalid, notFound } from '../errors.ts';
-import { scopeCondition } from '../hydra/scope.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { recordWriter } from '../records/recordWriter.ts';
+import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
 export interface ControlFileRequest {
@@ -23,21 +22,19 @@ export interface ControlFileRequest {
   readonly origin: string;
 }
 
-const trainingSessions = resourceByName('training_sessions');
-
 /** The training session's day in Paris lies in the period, where one is given. */
 const conditionsOf = (request: ControlFileRequest, actor: Actor, params: Parameters): string[] => {
-  const day = `(l.start_at AT TIME ZONE 'Europe/Paris')::date`;
+  const day = `(l.start_at at time zone 'Europe/Paris')::date`;
   const { logisticSessionId, companyId, startDate, endDate } = request;
-  const scope = scopeCondition(trainingSessions, actor, 't', params);
+  const scope = rowScope({ collection: 'training_sessions', actor, row: 't' }, params);
   return [
     ...(logisticSessionId === null ? [] : [`l.id = ${params.add(logisticSessionId)}`]),
     ...(companyId === null
       ? []
-      : [`EXISTS (SELECT FROM need_trainings n WHERE n.training_session_id = t.id AND n.company_id = ${params.add(companyId)})`]),
+      : [`exists (select from need_trainings n where n.training_session_id = t.id and n.company_id = ${params.add(companyId)})`]),
     ...(startDate === null ? [] : [`${day} >= ${params.add(startDate)}::date`]),
     ...(endDate === null ? [] : [`${day} <= ${params.add(endDate)}::date`]),
-    ...(scope ? [scope] : []),
+    scope,
   ];
 };
 
@@ -46,22 +43,22 @@ const sheetsOf = async (tx: Queryable, request: ControlFileRequest, actor: Actor
   const params = new Parameters();
   const conditions = [`t.status <> 'canceled'`, ...conditionsOf(request, actor, params)];
   const rows = await tx.query<{ uuid: string }>(
-    `SELECT s.uuid FROM emargement_sheets s
-     JOIN logistic_sessions l ON l.id = s.logistic_session_id JOIN training_sessions t ON t.id = s.training_session_id
-     WHERE ${conditions.join(' AND ')} ORDER BY l.start_at, s.id LIMIT ${CONTROL_FILE_MAX_SHEETS + 1}`,
+    `select s.uuid from emargement_sheets s
+     join logistic_sessions l on l.id = s.logistic_session_id join training_sessions t on t.id = s.training_session_id
+     where ${conditions.join(' and ')} order by l.start_at, s.id limit ${CONTROL_FILE_MAX_SHEETS + 1}`,
     params.values,
   );
   return rows.map(({ uuid }) => uuid);
 };
 
-const SESSION_TITLE = `SELECT concat_ws(', ', to_char(l.start_at AT TIME ZONE 'Europe/Paris', 'DD/MM/YYYY'), p.name) AS title
-  FROM logistic_sessions l JOIN training_locations p ON p.id = l.training_location_id WHERE l.id = $1`;
+const SESSION_TITLE = `select concat_ws(', ', to_char(l.start_at at time zone 'Europe/Paris', 'DD/MM/YYYY'), p.name) as title
+  from logistic_sessions l join training_locations p on p.id = l.training_location_id where l.id = $1`;
 
 const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<string> => {
   const { logisticSessionId, companyId, startDate, endDate } = request;
   const [named] =
     logisticSessionId === null
-      ? await tx.query<{ title: string }>('SELECT name AS title FROM companies WHERE id = $1', [companyId])
+      ? await tx.query<{ title: string }>('select name as title from companies where id = $1', [companyId])
       : await tx.query<{ title: string }>(SESSION_TITLE, [logisticSessionId]);
   if (!named && request.kind !== 'period') throw notFound();
   const period = startDate && endDate ? fromTo(frenchDay(startDate), frenchDay(endDate)) : '';
@@ -70,10 +67,10 @@ const titleOf = async (tx: Queryable, request: ControlFileRequest): Promise<stri
 
 const refuse = (propertyPath: string, message: string) => invalid({ propertyPath, message, code: 'invalid' });
 
-const INSERT = `INSERT INTO control_files (kind, logistic_session_id, company_id, start_date, end_date, title, author, account_id, sheet_count, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`;
-const INSERT_PARTS = `INSERT INTO control_file_parts (control_file_id, sheet_uuid, position)
-  SELECT $1, uuid, position FROM unnest($2::uuid[]) WITH ORDINALITY AS one(uuid, position)`;
+const INSERT = `insert into control_files (kind, logistic_session_id, company_id, start_date, end_date, title, author, account_id, sheet_count, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`;
+const INSERT_PARTS = `insert into control_file_parts (control_file_id, sheet_uuid, position)
+  select $1, uuid, position from unnest($2::uuid[]) with ordinality as one(uuid, position)`;
 
 /** Asks for a control file of the sheets that the person may see; answers with its id. */
 export const askControlFile = async (

@@ -18,10 +18,10 @@ interface LinkedLine extends StoredLine {
   readonly after: string | null;
 }
 
-const LINES = `SELECT ${STORED_LINE_COLUMNS},
-    (SELECT p.hash FROM emargement_events p WHERE p.id = e.id - 1) AS before,
-    (SELECT n.prev_hash FROM emargement_events n WHERE n.id = e.id + 1) AS after
-  FROM emargement_events e WHERE sheet_uuid = $1 ORDER BY id`;
+const LINES = `select ${STORED_LINE_COLUMNS},
+    (select p.hash from emargement_events p where p.id = e.id - 1) as before,
+    (select n.prev_hash from emargement_events n where n.id = e.id + 1) as after
+  from emargement_events e where sheet_uuid = $1 order by id`;
 
 const faultOf = (line: LinkedLine, erasedId: number): ChainFault | null => {
   if (line.before === null && line.id > 1) return 'missing';

@@ -5,8 +5,7 @@ import type { StatedHours } from '../../model/evidence/hoursCoherence.ts';
 import { signedHalfDays, type TimetableSource } from '../../model/sessions/dayTimetable.ts';
 import type { TimeSlot } from '../../model/sessions/timeSlot.ts';
 import { readSheetState } from '../attendance/readSheetState.ts';
-import { readAttendanceRules } from '../configurations/readAttendanceRules.ts';
-import { readConfiguration } from '../configurations/readConfiguration.ts';
+import { readSigningSettings } from '../configurations/readSigningSettings.ts';
 import type { Queryable } from '../database/database.ts';
 import { type TimetableRow, timetableOfRow, timetableSql } from '../sessions/timetableSource.ts';
 import { STATED_HOURS } from './statedHours.ts';
@@ -71,110 +70,110 @@ interface FactsRow {
   readonly documents: readonly { readonly type: string; readonly producedAt: string }[];
 }
 
-const list = (object: string, from: string): string => `(SELECT coalesce(json_agg(${object}), '[]') FROM ${from})`;
+const list = (object: string, from: string): string => `(select coalesce(json_agg(${object}), '[]') from ${from})`;
 
 /** Signatures that stand, of any sheets. */
-const STANDING = (where: string): string => `SELECT * FROM (
-    SELECT DISTINCT ON (sheet_uuid, entry_uuid, period, trainer_id) id, type, sheet_uuid, entry_uuid, period, trainer_id,
+const STANDING = (where: string): string => `select * from (
+    select distinct on (sheet_uuid, entry_uuid, period, trainer_id) id, type, sheet_uuid, entry_uuid, period, trainer_id,
       server_time, device_time, is_late, method, actor_kind, actor_name, reason, device, svg
-    FROM emargement_events
-    WHERE type IN ('signed', 'counter_signed', 'signature_deleted') AND ${where}
-    ORDER BY sheet_uuid, entry_uuid, period, trainer_id, id DESC
-  ) last WHERE type <> 'signature_deleted'`;
+    from emargement_events
+    where type in ('signed', 'counter_signed', 'signature_deleted') and ${where}
+    order by sheet_uuid, entry_uuid, period, trainer_id, id desc
+  ) last where type <> 'signature_deleted'`;
 
 const SIGNED = `json_build_object('period', g.period, 'signedAt', g.server_time, 'deviceTime', g.device_time, 'isLate', g.is_late,
-  'method', g.method, 'actorKind', g.actor_kind, 'actorName', g.actor_name, 'reason', g.reason, 'device', g.device, 'svg', g.svg) ORDER BY g.id`;
+  'method', g.method, 'actorKind', g.actor_kind, 'actorName', g.actor_name, 'reason', g.reason, 'device', g.device, 'svg', g.svg) order by g.id`;
 
 /** As many drawings of a person as tell their hand. */
 const MOST_EARLIER = 4;
 
 /** Drawings that stand on the earlier days of the training, the latest first. */
-const EARLIER = (where: string): string => `(SELECT coalesce(json_agg(k.svg), '[]') FROM (
-    SELECT g.svg FROM (${STANDING(where)}) g WHERE g.svg IS NOT NULL ORDER BY g.id DESC LIMIT ${MOST_EARLIER}) k)`;
+const EARLIER = (where: string): string => `(select coalesce(json_agg(k.svg), '[]') from (
+    select g.svg from (${STANDING(where)}) g where g.svg is not null order by g.id desc limit ${MOST_EARLIER}) k)`;
 
 /** The sheets of the training on its earlier days. */
-const EARLIER_SHEETS = `emargement_sheets os JOIN logistic_sessions ol ON ol.id = os.logistic_session_id
-  WHERE os.training_session_id = t.id AND ol.start_at < l.start_at`;
+const EARLIER_SHEETS = `emargement_sheets os join logistic_sessions ol on ol.id = os.logistic_session_id
+  where os.training_session_id = t.id and ol.start_at < l.start_at`;
 
 const ENTRIES = list(
   `json_build_object('name', p.first_name || ' ' || p.last_name, 'needTrainingId', n.id, 'isAbsent', e.is_absent,
-    'otherTraining', (SELECT y.name FROM training_types y WHERE y.id = n.training_type_id AND y.id <> t.training_type_id),
-    'signatures', ${list(SIGNED, 'signed g WHERE g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
-      `entry_uuid IN (SELECT x.uuid FROM emargements x WHERE x.need_training_id = n.id AND x.sheet_id IN (SELECT os.id FROM ${EARLIER_SHEETS}))`,
-    )}) ORDER BY p.last_name, p.first_name, e.id`,
-  `emargements e JOIN need_trainings n ON n.id = e.need_training_id JOIN trainees p ON p.id = n.trainee_id
-   WHERE e.sheet_id = s.id AND e.deleted_at IS NULL`,
+    'otherTraining', (select y.name from training_types y where y.id = n.training_type_id and y.id <> t.training_type_id),
+    'signatures', ${list(SIGNED, 'signed g where g.entry_uuid = e.uuid')}, 'earlier', ${EARLIER(
+      `entry_uuid in (select x.uuid from emargements x where x.need_training_id = n.id and x.sheet_id in (select os.id from ${EARLIER_SHEETS}))`,
+    )}) order by p.last_name, p.first_name, e.id`,
+  `emargements e join need_trainings n on n.id = e.need_training_id join trainees p on p.id = n.trainee_id
+   where e.sheet_id = s.id and e.deleted_at is null`,
 );
 
 /** Those of the day, and whoever signed as a trainer although no longer on it. */
 const TRAINERS = list(
   `json_build_object('name', r.first_name || ' ' || r.last_name, 'signatures',
-    ${list(SIGNED, 'signed g WHERE g.sheet_uuid = s.uuid AND g.entry_uuid IS NULL AND g.trainer_id = r.id')},
-    'earlier', ${EARLIER(`entry_uuid IS NULL AND trainer_id = r.id AND sheet_uuid IN (SELECT os.uuid FROM ${EARLIER_SHEETS})`)}) ORDER BY r.id`,
-  `trainers r WHERE r.id IN (SELECT k.target_id FROM logistic_sessions_trainers k WHERE k.owner_id = l.id
-    UNION SELECT g.trainer_id FROM signed g WHERE g.sheet_uuid = s.uuid AND g.entry_uuid IS NULL)`,
+    ${list(SIGNED, 'signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null and g.trainer_id = r.id')},
+    'earlier', ${EARLIER(`entry_uuid is null and trainer_id = r.id and sheet_uuid in (select os.uuid from ${EARLIER_SHEETS})`)}) order by r.id`,
+  `trainers r where r.id in (select k.target_id from logistic_sessions_trainers k where k.owner_id = l.id
+    union select g.trainer_id from signed g where g.sheet_uuid = s.uuid and g.entry_uuid is null)`,
 );
 
 /** The day of another sheet, where it meets this one, and its training. */
-const MEETING_DAY = `JOIN logistic_sessions ol ON ol.id = os.logistic_session_id AND ol.start_at < l.end_at AND l.start_at < ol.end_at
-  JOIN training_sessions ot ON ot.id = os.training_session_id JOIN training_types oy ON oy.id = ot.training_type_id`;
+const MEETING_DAY = `join logistic_sessions ol on ol.id = os.logistic_session_id and ol.start_at < l.end_at and l.start_at < ol.end_at
+  join training_sessions ot on ot.id = os.training_session_id join training_types oy on oy.id = ot.training_type_id`;
 
 const ELSEWHERE_OBJECT = (name: string): string =>
   `json_build_object('name', ${name}, 'period', g.period, 'timetable', ${timetableSql({ day: 'ol', training: 'ot', type: 'oy' })}, 'title', oy.name)`;
 
-const ELSEWHERE = `(SELECT coalesce(json_agg(o.found), '[]') FROM (
-    SELECT ${ELSEWHERE_OBJECT(`p.first_name || ' ' || p.last_name`)} AS found
-    FROM emargements e JOIN need_trainings n ON n.id = e.need_training_id JOIN trainees p ON p.id = n.trainee_id
-    JOIN need_trainings m ON m.trainee_id = p.id JOIN emargements x ON x.need_training_id = m.id AND x.sheet_id <> s.id
-    JOIN emargement_sheets os ON os.id = x.sheet_id ${MEETING_DAY}
-    JOIN LATERAL (${STANDING('entry_uuid = x.uuid')}) g ON true
-    WHERE e.sheet_id = s.id AND e.deleted_at IS NULL
-    UNION ALL
-    SELECT ${ELSEWHERE_OBJECT(`r.first_name || ' ' || r.last_name`)}
-    FROM emargement_sheets os ${MEETING_DAY} AND ol.id <> l.id
-    JOIN LATERAL (${STANDING('sheet_uuid = os.uuid AND entry_uuid IS NULL')}) g ON true
-    JOIN trainers r ON r.id = g.trainer_id AND r.id IN (SELECT k.trainer_id FROM signed k WHERE k.sheet_uuid = s.uuid)
+const ELSEWHERE = `(select coalesce(json_agg(o.found), '[]') from (
+    select ${ELSEWHERE_OBJECT(`p.first_name || ' ' || p.last_name`)} as found
+    from emargements e join need_trainings n on n.id = e.need_training_id join trainees p on p.id = n.trainee_id
+    join need_trainings m on m.trainee_id = p.id join emargements x on x.need_training_id = m.id and x.sheet_id <> s.id
+    join emargement_sheets os on os.id = x.sheet_id ${MEETING_DAY}
+    join lateral (${STANDING('entry_uuid = x.uuid')}) g on true
+    where e.sheet_id = s.id and e.deleted_at is null
+    union all
+    select ${ELSEWHERE_OBJECT(`r.first_name || ' ' || r.last_name`)}
+    from emargement_sheets os ${MEETING_DAY} and ol.id <> l.id
+    join lateral (${STANDING('sheet_uuid = os.uuid and entry_uuid is null')}) g on true
+    join trainers r on r.id = g.trainer_id and r.id in (select k.trainer_id from signed k where k.sheet_uuid = s.uuid)
   ) o)`;
 
-const BLOCKED = `(SELECT coalesce(json_agg(o.name), '[]') FROM (
-    SELECT d.name FROM event_days d WHERE d.date_event = (l.start_at AT TIME ZONE 'Europe/Paris')::date
-      AND EXISTS (SELECT FROM event_days_areas k WHERE k.owner_id = d.id AND k.target_id = l.area_id)
-    UNION ALL
-    SELECT 'jour marqué au planning' FROM calendar_days d WHERE d.date = (l.start_at AT TIME ZONE 'Europe/Paris')::date
-      AND (coalesce(jsonb_typeof(d.positions), 'null') = 'null' OR EXISTS (
-        SELECT FROM logistic_areas a JOIN logistic_areas_areas k ON k.owner_id = a.id AND k.target_id = l.area_id
-        WHERE d.positions @> to_jsonb(a.position)))
+const BLOCKED = `(select coalesce(json_agg(o.name), '[]') from (
+    select d.name from event_days d where d.date_event = (l.start_at at time zone 'Europe/Paris')::date
+      and exists (select from event_days_areas k where k.owner_id = d.id and k.target_id = l.area_id)
+    union all
+    select 'jour marqué au planning' from calendar_days d where d.date = (l.start_at at time zone 'Europe/Paris')::date
+      and (coalesce(jsonb_typeof(d.positions), 'null') = 'null' or exists (
+        select from logistic_areas a join logistic_areas_areas k on k.owner_id = a.id and k.target_id = l.area_id
+        where d.positions @> to_jsonb(a.position)))
   ) o)`;
 
 const MAILS = list(
-  `json_build_object('kind', m.kind, 'sentAt', m.sent_at, 'receiver', array_to_string(m.receiver, ', ')) ORDER BY m.id`,
-  `mail_messages m WHERE m.training_session_id = t.id AND m.sent_at IS NOT NULL`,
+  `json_build_object('kind', m.kind, 'sentAt', m.sent_at, 'receiver', array_to_string(m.receiver, ', ')) order by m.id`,
+  `mail_messages m where m.training_session_id = t.id and m.sent_at is not null`,
 );
 
 const DOCUMENTS = list(
-  `json_build_object('type', d.type, 'producedAt', d.finished_at) ORDER BY d.id`,
-  `training_session_documents d WHERE d.training_session_id = t.id AND d.finished_at IS NOT NULL AND d.file_id IS NOT NULL`,
+  `json_build_object('type', d.type, 'producedAt', d.finished_at) order by d.id`,
+  `training_session_documents d where d.training_session_id = t.id and d.finished_at is not null and d.file_id is not null`,
 );
 
 const RELEASES = list(
-  `json_build_object('type', d.type, 'author', d.author, 'reason', d.reason) ORDER BY d.id`,
-  'document_releases d WHERE d.training_session_id = t.id',
+  `json_build_object('type', d.type, 'author', d.author, 'reason', d.reason) order by d.id`,
+  'document_releases d where d.training_session_id = t.id',
 );
 
 /** One statement for any number of sheets. */
-const FACTS = `WITH signed AS MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
-SELECT json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
+const FACTS = `with signed as MATERIALIZED (${STANDING('sheet_uuid = any($1::uuid[])')})
+select json_build_object('sheetUuid', s.uuid, 'startAt', l.start_at, 'endAt', l.end_at, 'logisticSessionId', l.id,
     'stated', ${STATED_HOURS}, 'timetable', ${timetableSql({ day: 'l', training: 't', type: 'y' })}, 'signedUnder', s.signed_under, 'trainingStartAt', t.start_at,
     'trainingEndAt', t.end_at, 'isBilled', l.is_billed OR t.status = 'billed', 'validatedAt', s.validated_at,
     'trainingType', json_build_object('id', y.id, 'name', y.name, 'titleConvention', y.title_convention,
       'titleAttestation', y.title_attestation),
     'blockedBy', ${BLOCKED}, 'entries', ${ENTRIES}, 'trainers', ${TRAINERS}, 'elsewhere', ${ELSEWHERE},
-    'mails', ${MAILS}, 'documents', ${DOCUMENTS}, 'releases', ${RELEASES}) AS facts
-  FROM emargement_sheets s
-  JOIN logistic_sessions l ON l.id = s.logistic_session_id
-  JOIN training_sessions t ON t.id = s.training_session_id
-  JOIN training_types y ON y.id = t.training_type_id
-  WHERE s.uuid = any($1::uuid[]) ORDER BY l.start_at, s.id`;
+    'mails', ${MAILS}, 'documents', ${DOCUMENTS}, 'releases', ${RELEASES}) as facts
+  from emargement_sheets s
+  join logistic_sessions l on l.id = s.logistic_session_id
+  join training_sessions t on t.id = s.training_session_id
+  join training_types y on y.id = t.training_type_id
+  where s.uuid = any($1::uuid[]) order by l.start_at, s.id`;
 
 const at = (text: string): Date => new Date(text);
 
@@ -227,8 +226,7 @@ const factsOf = (row: FactsRow, lunch: TimeSlot | null, known: Known): Coherence
 /** What the rules of coherence look at, of each of the sheets. */
 export const readCoherenceFacts = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly CoherenceFacts[]> => {
   const rows = await tx.query<{ facts: FactsRow }>(FACTS, [sheetUuids]);
-  const rules = await readAttendanceRules(tx);
-  const lunch = await readConfiguration(tx, 'default_lunch_break');
+  const { rules, lunch } = await readSigningSettings(tx);
   const all: CoherenceFacts[] = [];
   for (const { facts } of rows) {
     const { fault, changes, corrections } = await readSheetState(tx, facts.sheetUuid);

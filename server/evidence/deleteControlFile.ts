@@ -2,8 +2,8 @@ import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
 /** The sheets' archives go first: the job that makes one waits for its row, and then finds it gone. */
-const TAKE_PARTS = 'DELETE FROM control_file_parts WHERE control_file_id = $1 RETURNING storage_key AS "storageKey"';
-const ARCHIVE = 'SELECT storage_key AS "storageKey" FROM control_files WHERE id = $1 FOR UPDATE';
+const TAKE_PARTS = 'delete from control_file_parts where control_file_id = $1 returning storage_key as "storageKey"';
+const ARCHIVE = 'select storage_key as "storageKey" from control_files where id = $1 for update';
 
 /** Deletes a control file, made or under way, inside the caller's transaction; answers with what the store then has to forget. */
 export const deleteControlFile = async (write: WriteContext, id: number): Promise<readonly string[]> => {

@@ -11,10 +11,10 @@ import type { Queryable } from '../database/database.ts';
 const PAGE = 500;
 
 /** Every sheet that was ever validated, or says that it is. */
-const SHEETS = `SELECT u.uuid, s.logistic_session_id AS "logisticSessionId" FROM (
-    SELECT sheet_uuid AS uuid FROM emargement_events WHERE type = 'validated'
-    UNION SELECT uuid FROM emargement_sheets WHERE validated_at IS NOT NULL
-  ) u LEFT JOIN emargement_sheets s ON s.uuid = u.uuid WHERE $1::uuid IS NULL OR u.uuid > $1 ORDER BY u.uuid LIMIT ${PAGE}`;
+const SHEETS = `select u.uuid, s.logistic_session_id as "logisticSessionId" from (
+    select sheet_uuid as uuid from emargement_events where type = 'validated'
+    union select uuid from emargement_sheets where validated_at is not null
+  ) u left join emargement_sheets s on s.uuid = u.uuid where $1::uuid is null or u.uuid > $1 order by u.uuid limit ${PAGE}`;
 
 interface SheetRow {
   readonly uuid: string;

@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 
 const DAY_MS = 86_400_000;
 
-const FORGET = `DELETE FROM control_files WHERE status <> 'in_progress' AND created_at < $1 RETURNING storage_key AS "storageKey"`;
+const FORGET = `delete from control_files where status <> 'in_progress' and created_at < $1 returning storage_key as "storageKey"`;
 
 /** Forgets control files after a month: they are copies, and would outlive what is erased. */
 export const forgetControlFiles = async ({ database, files, now }: Dependencies): Promise<void> => {

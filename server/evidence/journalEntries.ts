@@ -4,14 +4,14 @@ import type { Dependencies } from '../dependencies.ts';
 import { type ControlFileContentLine, csvOf, LAYOUT } from './controlFileLayout.ts';
 import type { ZipEntry } from './writeZip.ts';
 
-const LINES = `SELECT ${STORED_LINE_COLUMNS} FROM emargement_events WHERE sheet_uuid = any($1::uuid[]) ORDER BY id`;
+const LINES = `select ${STORED_LINE_COLUMNS} from emargement_events where sheet_uuid = any($1::uuid[]) order by id`;
 
 /** From the first line of the sheets to the head: without them nobody could tell that no line is missing between. */
-const LINKS = `SELECT id, prev_hash AS "prevHash", hash FROM emargement_events
-  WHERE id >= (SELECT min(id) FROM emargement_events WHERE sheet_uuid = any($1::uuid[])) ORDER BY id`;
+const LINKS = `select id, prev_hash as "prevHash", hash from emargement_events
+  where id >= (select min(id) from emargement_events where sheet_uuid = any($1::uuid[])) order by id`;
 
-const ANCHORS = `SELECT to_char(day, 'YYYY-MM-DD') AS day, storage_key AS "storageKey" FROM journal_anchors
-  WHERE head_id >= coalesce((SELECT min(id) FROM emargement_events WHERE sheet_uuid = any($1::uuid[])), 1) ORDER BY day`;
+const ANCHORS = `select to_char(day, 'YYYY-MM-DD') as day, storage_key as "storageKey" from journal_anchors
+  where head_id >= coalesce((select min(id) from emargement_events where sheet_uuid = any($1::uuid[])), 1) order by day`;
 
 /** What a sheet says, as a control file has it. */
 const contentLine = ({ uuid, validatedAt, content, legacyHash }: SheetState): string =>

@@ -35,21 +35,21 @@ interface Part {
   readonly storageKey: string | null;
 }
 
-const OPEN = `SELECT id, title, author, company_id AS "companyId" FROM control_files WHERE id = $1 AND status = 'in_progress'`;
-const PARTS = `SELECT sheet_uuid AS "sheetUuid", storage_key AS "storageKey" FROM control_file_parts
-  WHERE control_file_id = $1 ORDER BY position`;
+const OPEN = `select id, title, author, company_id as "companyId" from control_files where id = $1 and status = 'in_progress'`;
+const PARTS = `select sheet_uuid as "sheetUuid", storage_key as "storageKey" from control_file_parts
+  where control_file_id = $1 order by position`;
 /** The days of a training one after another: they share their documents. */
-const LACKING = `SELECT p.sheet_uuid AS "sheetUuid", p.storage_key AS "storageKey"
-  FROM control_file_parts p LEFT JOIN emargement_sheets s ON s.uuid = p.sheet_uuid
-  WHERE p.control_file_id = $1 AND p.storage_key IS NULL ORDER BY s.training_session_id, p.position`;
-const KEEP_PART = `UPDATE control_file_parts SET storage_key = $3
-  WHERE control_file_id = $1 AND sheet_uuid = $2 AND storage_key IS NULL RETURNING position`;
+const LACKING = `select p.sheet_uuid as "sheetUuid", p.storage_key as "storageKey"
+  from control_file_parts p left join emargement_sheets s on s.uuid = p.sheet_uuid
+  where p.control_file_id = $1 and p.storage_key is null order by s.training_session_id, p.position`;
+const KEEP_PART = `update control_file_parts set storage_key = $3
+  where control_file_id = $1 and sheet_uuid = $2 and storage_key is null returning position`;
 /** The last hundredth is the archive itself. */
-const PROGRESS = `UPDATE control_files c SET updated_at = now(), percentage = (
-    SELECT floor(99.0 * count(p.storage_key) / count(*)) FROM control_file_parts p WHERE p.control_file_id = c.id)
-  WHERE id = $1 AND status = 'in_progress' RETURNING id`;
-const KEEP_ARCHIVE = 'UPDATE control_files SET storage_key = $2 WHERE id = $1';
-const DROP_PARTS = 'DELETE FROM control_file_parts WHERE control_file_id = $1';
+const PROGRESS = `update control_files c set updated_at = now(), percentage = (
+    select floor(99.0 * count(p.storage_key) / count(*)) from control_file_parts p where p.control_file_id = c.id)
+  where id = $1 and status = 'in_progress' returning id`;
+const KEEP_ARCHIVE = 'update control_files set storage_key = $2 where id = $1';
+const DROP_PARTS = 'delete from control_file_parts where control_file_id = $1';
 
 /** False: the control file was deleted meanwhile. */
 const makePart = async (
@@ -162,7 +162,7 @@ export const failControlFile = async (
 
 /** Asks again for the control files that a stopped process was at. */
 export const resumeControlFiles = async ({ database, jobs }: Dependencies): Promise<void> => {
-  const begun = await database.query<{ id: number }>("SELECT id FROM control_files WHERE status = 'in_progress' ORDER BY id");
+  const begun = await database.query<{ id: number }>("select id from control_files where status = 'in_progress' order by id");
   for (const { id } of begun) {
     await database.transaction((tx) => jobs.enqueue(tx, 'control_file', { controlFileId: id, origin: null }));
   }

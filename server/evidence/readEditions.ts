@@ -16,9 +16,9 @@ export interface Edition extends SheetEditionView {
   readonly size: number;
 }
 
-const EDITIONS = `SELECT id, sheet_uuid AS "sheetUuid", edition, sealed_at AS "sealedAt", sha256, content_hash AS "contentHash",
-    head_id AS "headId", head_hash AS "headHash", erased_at AS "erasedAt", size
-  FROM sealed_sheets WHERE sheet_uuid = any($1::uuid[]) ORDER BY sheet_uuid, edition DESC`;
+const EDITIONS = `select id, sheet_uuid as "sheetUuid", edition, sealed_at as "sealedAt", sha256, content_hash as "contentHash",
+    head_id as "headId", head_hash as "headHash", erased_at as "erasedAt", size
+  from sealed_sheets where sheet_uuid = any($1::uuid[]) order by sheet_uuid, edition desc`;
 
 /** The sealed editions of sheets, the last one first. */
 export const readEditions = async (tx: Queryable, sheetUuids: readonly string[]): Promise<readonly Edition[]> =>

@@ -4,11 +4,10 @@ import { findingsOf } from '../../model/evidence/coherence.ts';
 import { verificationAddress } from '../../model/evidence/evidenceAddresses.ts';
 import type { LogisticSessionEvidenceView } from '../../model/evidence/logisticSessionEvidence.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
-import { scopeCondition } from '../hydra/scope.ts';
+import { rowScope } from '../records/rowScope.ts';
 import { readCoherenceFacts } from './coherenceFacts.ts';
 import { readEditions } from './readEditions.ts';
 
@@ -22,21 +21,19 @@ interface SheetRow {
   readonly code: string;
 }
 
-const logisticSessions = resourceByName('logistic_sessions');
-
 const sheetsOf = async (tx: Queryable, logisticSessionId: number, actor: Actor): Promise<readonly SheetRow[]> => {
   const params = new Parameters();
   const id = params.add(logisticSessionId);
-  const scope = scopeCondition(logisticSessions, actor, 'l', params);
-  const day = `FROM logistic_sessions l WHERE l.id = ${id}${scope ? ` AND ${scope}` : ''}`;
-  const found = await tx.query(`SELECT l.id ${day}`, params.values);
+  const scope = rowScope({ collection: 'logistic_sessions', actor, row: 'l' }, params);
+  const day = `from logistic_sessions l where l.id = ${id} and ${scope}`;
+  const found = await tx.query(`select l.id ${day}`, params.values);
   if (found.length === 0) throw notFound();
   return tx.query<SheetRow>(
-    `SELECT s.uuid, s.training_session_id AS "trainingSessionId", y.name, y.title_convention AS "titleConvention",
-       y.title_attestation AS "titleAttestation", s.validated_at AS "validatedAt", s.verification_code AS code
-     FROM emargement_sheets s JOIN training_sessions t ON t.id = s.training_session_id
-     JOIN training_types y ON y.id = t.training_type_id
-     WHERE s.logistic_session_id = $1 AND t.status <> 'canceled' ORDER BY s.id`,
+    `select s.uuid, s.training_session_id as "trainingSessionId", y.name, y.title_convention as "titleConvention",
+       y.title_attestation as "titleAttestation", s.validated_at as "validatedAt", s.verification_code as code
+     from emargement_sheets s join training_sessions t on t.id = s.training_session_id
+     join training_types y on y.id = t.training_type_id
+     where s.logistic_session_id = $1 and t.status <> 'canceled' order by s.id`,
     [logisticSessionId],
   );
 };

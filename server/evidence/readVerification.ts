@@ -53,10 +53,10 @@ const sheetPart = (sheet: AttendanceSheet) => ({
 
 /** The day on which the whole journal was last written down. */
 export type LastAnchor = NonNullable<SheetVerificationView['journal']['anchor']>;
-export const LAST_ANCHOR = `SELECT to_char(day, 'YYYY-MM-DD') AS day, head_id AS "headId", fault_id IS NULL AS "isSound"
-  FROM journal_anchors ORDER BY day DESC LIMIT 1`;
+export const LAST_ANCHOR = `select to_char(day, 'YYYY-MM-DD') as day, head_id as "headId", fault_id is null as "isSound"
+  from journal_anchors order by day desc limit 1`;
 
-const SHEET_OF_CODE = 'SELECT uuid FROM emargement_sheets WHERE verification_code = $1';
+const SHEET_OF_CODE = 'select uuid from emargement_sheets where verification_code = $1';
 
 /** What anybody who holds a printed sheet may check it against; a code that nobody printed is a 404. */
 export const readVerification = async (database: Queryable, code: string): Promise<SheetVerificationView> => {

@@ -13,9 +13,9 @@ import { type StoredFile, sendStored } from '../files/sendFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { idParam, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { scopeCondition } from '../hydra/scope.ts';
 import { originOf } from '../origin.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { rowScope } from '../records/rowScope.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askControlFile, type ControlFileRequest } from './askControlFile.ts';
 import { deleteControlFile } from './deleteControlFile.ts';
@@ -24,7 +24,6 @@ import { readLogisticSessionEvidence } from './readLogisticSessionEvidence.ts';
 import { LAST_ANCHOR, type LastAnchor, readVerification } from './readVerification.ts';
 
 const controlFiles = resourceByName('control_files');
-const logisticSessions = resourceByName('logistic_sessions');
 const CONTROL_FILES = collectionPath(controlFiles.name);
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 const ID = '{[1-9][0-9]*}';
@@ -49,7 +48,7 @@ const sessionEvidence = async (context: AppContext): Promise<Response> => {
 const journalEvidence = async (context: AppContext): Promise<Response> => {
   const { database } = context.get('deps');
   const anchors = await database.query<{ id: number; hash: string }>(
-    'SELECT head_id AS id, head_hash AS hash FROM journal_anchors',
+    'select head_id as id, head_hash as hash from journal_anchors',
   );
   const verdict = await verifyChain(database, anchors);
   const { faults } = await findSheetFaults(database, initialsOf);
@@ -70,11 +69,11 @@ const downloadEdition = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');
   const params = new Parameters();
   const id = params.add(idParam(context));
-  const scope = scopeCondition(logisticSessions, actorOf(context), 'l', params);
+  const scope = rowScope({ collection: 'logistic_sessions', actor: actorOf(context), row: 'l' }, params);
   const [file] = await database.query<StoredFile>(
-    `SELECT d.storage_key AS "storageKey", d.file_name AS "fileName", 'application/pdf' AS "contentType", d.size
-     FROM sealed_sheets d JOIN logistic_sessions l ON l.id = d.logistic_session_id
-     WHERE d.id = ${id} AND d.storage_key IS NOT NULL${scope ? ` AND ${scope}` : ''}`,
+    `select d.storage_key as "storageKey", d.file_name as "fileName", 'application/pdf' as "contentType", d.size
+     from sealed_sheets d join logistic_sessions l on l.id = d.logistic_session_id
+     where d.id = ${id} and d.storage_key is not null and ${scope}`,
     params.values,
   );
   if (!file) throw notFound();
@@ -124,8 +123,8 @@ const createControlFile = async (context: AppContext): Promise<Response> => {
   return answerCommand(context, 'control_files', (inside) => askControlFile(inside, jobs, request), 202);
 };
 
-const ARCHIVE = `SELECT storage_key AS "storageKey", file_name AS "fileName", 'application/zip' AS "contentType", size
-  FROM control_files WHERE id = $1 AND account_id = $2 AND storage_key IS NOT NULL`;
+const ARCHIVE = `select storage_key as "storageKey", file_name as "fileName", 'application/zip' as "contentType", size
+  from control_files where id = $1 and account_id = $2 and storage_key is not null`;
 
 const downloadControlFile = async (context: AppContext): Promise<Response> => {
   const { database, files } = context.get('deps');

@@ -26,8 +26,8 @@ interface KeptKey {
   readonly password: string;
 }
 
-const KEPT = `SELECT storage_key AS "storageKey", password FROM seal_keys WHERE expires_at > $1 ORDER BY id DESC LIMIT 1`;
-const KEEP = 'INSERT INTO seal_keys (storage_key, password, certificate, expires_at) VALUES ($1, $2, $3, $4)';
+const KEPT = `select storage_key as "storageKey", password from seal_keys where expires_at > $1 order by id desc limit 1`;
+const KEEP = 'insert into seal_keys (storage_key, password, certificate, expires_at) values ($1, $2, $3, $4)';
 
 /** Makes a key; of two instances that do so at once, the row that comes first decides, and the other forgets its own. */
 const makeKept = async ({ database, files, now }: SealDependencies): Promise<KeptKey> => {
@@ -35,7 +35,7 @@ const makeKept = async ({ database, files, now }: SealDependencies): Promise<Kep
   const storageKey = newFileKey();
   await files.write(storageKey, made.p12);
   const kept = await database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [KEY_LOCK]);
+    await tx.query('select pg_advisory_xact_lock($1)', [KEY_LOCK]);
     const [other] = await tx.query<KeptKey>(KEPT, [now()]);
     if (other) return other;
     await tx.write('seal_keys', KEEP, [storageKey, made.password, made.certificate, made.expiresAt]);

@@ -14,15 +14,15 @@ import { verificationOf } from './sheetVerification.ts';
 import { tryProduce } from './tryProduce.ts';
 
 /** The line that validated the sheet as it stands; one that was opened again, or is sealed already, has none to seal. */
-const UNSEALED = `SELECT v.id FROM emargement_events v
-  WHERE v.sheet_uuid = $1 AND v.type = 'validated'
-    AND NOT EXISTS (SELECT FROM emargement_events o WHERE o.sheet_uuid = $1 AND o.id > v.id AND o.type IN ('validated', 'unvalidated', 'erased'))
-    AND NOT EXISTS (SELECT FROM sealed_sheets d WHERE d.event_id = v.id)`;
+const UNSEALED = `select v.id from emargement_events v
+  where v.sheet_uuid = $1 and v.type = 'validated'
+    and not exists (select from emargement_events o where o.sheet_uuid = $1 and o.id > v.id and o.type in ('validated', 'unvalidated', 'erased'))
+    and not exists (select from sealed_sheets d where d.event_id = v.id)`;
 
-const KEEP = `INSERT INTO sealed_sheets (sheet_uuid, logistic_session_id, training_session_id, edition, event_id, head_id, head_hash,
+const KEEP = `insert into sealed_sheets (sheet_uuid, logistic_session_id, training_session_id, edition, event_id, head_id, head_hash,
     content_hash, storage_key, file_name, sha256, size, sealed_at)
-  SELECT $1, $2, $3, (SELECT count(*) + 1 FROM sealed_sheets WHERE sheet_uuid = $1), $4, $5, $6, $7, $8, $9, $10, $11, $12
-  ON CONFLICT DO NOTHING RETURNING id`;
+  select $1, $2, $3, (select count(*) + 1 from sealed_sheets where sheet_uuid = $1), $4, $5, $6, $7, $8, $9, $10, $11, $12
+  on conflict do nothing returning id`;
 
 const unsealedEvent = async (database: Queryable, sheetUuid: string): Promise<number | null> => {
   const [row] = await database.query<{ id: number }>(UNSEALED, [sheetUuid]);

@@ -24,17 +24,17 @@ interface Message {
 }
 
 /** Messages of the training, those of one company's trainees alone where one is asked for. */
-const MESSAGES = `SELECT m.id, m.kind, m.subject, array_to_string(m.receiver, ', ') AS receiver,
-    array_to_string(m.carbon_copy || m.blind_carbon_copy, ', ') AS copies, m.sender, m.state, m.created_at AS "createdAt",
-    m.sent_at AS "sentAt", m.smtp_answer AS "smtpAnswer", m.redirected_to AS "redirectedTo", m.message_id AS "messageId", m.html,
-    (SELECT coalesce(json_agg(json_build_object('fileName', f.file_name, 'storageKey', f.storage_key, 'sha256', f.sha256)), '[]')
-      FROM mail_messages_attachments a JOIN files f ON f.id = a.target_id WHERE a.owner_id = m.id) AS attachments
-  FROM mail_messages m
-  WHERE m.training_session_id = $1 AND m.kind <> 'preparation'
-    AND (m.logistic_session_id IS NULL OR m.logistic_session_id = $2)
-    AND ($3::int IS NULL OR m.need_training_id IS NULL
-      OR EXISTS (SELECT FROM need_trainings n WHERE n.id = m.need_training_id AND n.company_id = $3))
-  ORDER BY m.id`;
+const MESSAGES = `select m.id, m.kind, m.subject, array_to_string(m.receiver, ', ') as receiver,
+    array_to_string(m.carbon_copy || m.blind_carbon_copy, ', ') as copies, m.sender, m.state, m.created_at as "createdAt",
+    m.sent_at as "sentAt", m.smtp_answer as "smtpAnswer", m.redirected_to as "redirectedTo", m.message_id as "messageId", m.html,
+    (select coalesce(json_agg(json_build_object('fileName', f.file_name, 'storageKey', f.storage_key, 'sha256', f.sha256)), '[]')
+      from mail_messages_attachments a join files f on f.id = a.target_id where a.owner_id = m.id) as attachments
+  from mail_messages m
+  where m.training_session_id = $1 and m.kind <> 'preparation'
+    and (m.logistic_session_id is null or m.logistic_session_id = $2)
+    and ($3::int is null or m.need_training_id is null
+      or exists (select from need_trainings n where n.id = m.need_training_id and n.company_id = $3))
+  order by m.id`;
 
 const rowOf = (message: Message): string[] => [
   String(message.id),

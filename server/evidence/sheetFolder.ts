@@ -35,8 +35,8 @@ interface FolderOf {
   readonly origin: string | null;
 }
 
-const EDITIONS = `SELECT edition, storage_key AS "storageKey" FROM sealed_sheets
-  WHERE sheet_uuid = $1 AND storage_key IS NOT NULL ORDER BY edition`;
+const EDITIONS = `select edition, storage_key as "storageKey" from sealed_sheets
+  where sheet_uuid = $1 and storage_key is not null order by edition`;
 
 const folderName = ({ title, startAt, location, logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
   asFileName(`${parisDay(startAt)} ${title} ${location.city} (${logisticSessionId}-${trainingSessionId})`);
@@ -89,7 +89,7 @@ const sheetEntries = async (deps: Dependencies, contents: Contents): Promise<Zip
   return [...sealed, ...documents.map(({ bytes }) => ({ path: 'feuille-emargement-non-validee.pdf', bytes }))];
 };
 
-const COMPANY_NEEDS = 'SELECT id FROM need_trainings WHERE training_session_id = $1 AND company_id = $2 ORDER BY id';
+const COMPANY_NEEDS = 'select id from need_trainings where training_session_id = $1 and company_id = $2 order by id';
 
 /** Whose documents are made, trainee by trainee; `undefined`: everybody's at once. */
 const wantedNeeds = async ({ database }: Dependencies, { sheet, companyId }: Contents) => {

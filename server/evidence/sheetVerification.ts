@@ -20,7 +20,7 @@ export interface SheetVerification {
 
 /** The address, the hashes and the position in the journal to print on the sheet. */
 export const verificationOf = async (tx: Queryable, sheetUuid: string): Promise<SheetVerification> => {
-  const [row] = await tx.query<{ code: string }>('SELECT verification_code AS code FROM emargement_sheets WHERE uuid = $1', [
+  const [row] = await tx.query<{ code: string }>('select verification_code as code from emargement_sheets where uuid = $1', [
     sheetUuid,
   ]);
   const sheet = row && (await loadAttendanceSheet(tx, sheetUuid));

@@ -8,10 +8,10 @@ import { loadSealKey } from './sealKey.ts';
 /** Any fixed number: of several instances one writes the day's anchor. */
 const ANCHOR_LOCK = 746_201_122;
 
-const KEEP = `INSERT INTO journal_anchors (day, head_id, head_hash, storage_key, fault_id, created_at) VALUES ($1, $2, $3, $4, $5, $6)`;
+const KEEP = `insert into journal_anchors (day, head_id, head_hash, storage_key, fault_id, created_at) values ($1, $2, $3, $4, $5, $6)`;
 
 /** The line on which the journal ends, whether or not it is what was written. */
-const HEAD = 'SELECT id, hash FROM emargement_events ORDER BY id DESC LIMIT 1';
+const HEAD = 'select id, hash from emargement_events order by id desc limit 1';
 
 /**
  * Writes the head of the journal down once a day, sealed, in the file store, after the whole journal was read. A journal that does
@@ -23,11 +23,11 @@ export const writeDailyAnchor = async (deps: Dependencies): Promise<void> => {
   const day = parisDay(now);
   const key = await loadSealKey(deps);
   await database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [ANCHOR_LOCK]);
-    if ((await tx.query('SELECT FROM journal_anchors WHERE day = $1', [day])).length > 0) return;
+    await tx.query('select pg_advisory_xact_lock($1)', [ANCHOR_LOCK]);
+    if ((await tx.query('select from journal_anchors where day = $1', [day])).length > 0) return;
     const [head] = await tx.query<{ id: number; hash: string }>(HEAD);
     if (!head) return;
-    const earlier = await tx.query<{ id: number; hash: string }>('SELECT head_id AS id, head_hash AS hash FROM journal_anchors');
+    const earlier = await tx.query<{ id: number; hash: string }>('select head_id as id, head_hash as hash from journal_anchors');
     const verdict = await verifyChain(tx, earlier);
     if (!verdict.ok) log.error({ line: verdict.id, fault: verdict.fault }, sayChainFault(verdict));
     const storageKey = `${ANCHOR_FOLDER}/${day}.json`;

@@ -3,7 +3,7 @@ import { problemMessage } from '../../model/messages/problems/problemMessage.ts'
 import type { PlanningCommandAnswer } from '../../model/planning/planningCommands.ts';
 import type { PlanningConflict } from '../../model/planning/planningConflicts.ts';
 import { resourceByName } from '../../model/resources.ts';
-import { lockJournal } from '../attendance/appendEvent.ts';
+import { lockJournal } from '../attendance/lockJournal.ts';
 import { withContentNotes } from '../attendance/noteContentChanges.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Queryable } from '../database/database.ts';

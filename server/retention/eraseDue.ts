@@ -1,11 +1,14 @@
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { ERASED_MAIL_SUBJECT, ERASURE_REASON } from '../../model/messages/retention/retention.ts';
+import type { ResourceKey } from '../../model/resources.ts';
 import { ERASURE_WORD, type RetentionKind } from '../../model/retention/retention.ts';
 import type { FileStore } from '../adapters/fileStore.ts';
 import type { Database } from '../database/database.ts';
 import { deletedFrom } from '../database/writtenAlong.ts';
 import { invalid, problem } from '../errors.ts';
-import { appendJournal } from '../hydra/journal.ts';
+import { changeTable } from '../records/changeTable.ts';
+import { journalEvent } from '../records/journalEvent.ts';
+import { recordWriter } from '../records/recordWriter.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { dueKeys } from './dueItems.ts';
 import { eraseEvidence } from './eraseEvidence.ts';
@@ -17,12 +20,12 @@ export interface EraseDue {
   readonly confirmation: string;
 }
 
-const FORGET_SET = 'DELETE FROM training_session_documents WHERE id = $1 RETURNING file_id AS "fileId"';
+const FORGET_SET = 'delete from training_session_documents where id = $1 returning file_id as "fileId"';
 /** A file that something else holds (a message that carried it) stays: the database says so. */
-const FORGET_FILE = `DELETE FROM files f WHERE f.id = $1
-  AND NOT EXISTS (SELECT FROM mail_messages_attachments a WHERE a.target_id = f.id)
-  AND NOT EXISTS (SELECT FROM email_session_documents_attachments a WHERE a.target_id = f.id)
-  RETURNING storage_key AS "storageKey"`;
+const FORGET_FILE = `delete from files f where f.id = $1
+  and not exists (select from mail_messages_attachments a where a.target_id = f.id)
+  and not exists (select from email_session_documents_attachments a where a.target_id = f.id)
+  returning storage_key as "storageKey"`;
 
 const eraseDocuments = async ({ database }: WriteContext, key: string): Promise<readonly string[]> => {
   const [set] = await database.write<{ fileId: number | null }>(deletedFrom('training_session_documents'), FORGET_SET, [
@@ -33,16 +36,29 @@ const eraseDocuments = async ({ database }: WriteContext, key: string): Promise<
 };
 
 /** That a message of this kind left on that day stays; to whom and what it said goes. */
-const EMPTY_MAIL = `UPDATE mail_messages SET subject = $3, html = '', receiver = '{}', carbon_copy = '{}',
-    blind_carbon_copy = '{}', rejected = '{}', redirected_to = NULL, smtp_answer = NULL, secrets = NULL, version = version + 1, updated_at = $2
-  WHERE id = $1`;
-const EMPTY_SENDING = `UPDATE email_session_documents SET title = $3, content = '', receiver = '{}', carbon_copy = '{}',
-    blind_carbon_copy = '{}', version = version + 1, updated_at = $2 WHERE mail_message_id = $1`;
+const EMPTY_TEXTS = { receiver: "'{}'", carbon_copy: "'{}'", blind_carbon_copy: "'{}'" };
 
 const eraseMail = async ({ database, now }: WriteContext, key: string): Promise<readonly string[]> => {
-  await database.write('mail_messages', EMPTY_MAIL, [Number(key), now, ERASED_MAIL_SUBJECT]);
-  await database.write('email_session_documents', EMPTY_SENDING, [Number(key), now, ERASED_MAIL_SUBJECT]);
-  await database.write('mail_messages_attachments', 'DELETE FROM mail_messages_attachments WHERE owner_id = $1', [Number(key)]);
+  const values = [Number(key), ERASED_MAIL_SUBJECT];
+  await changeTable({ database, now }, 'mail_messages', {
+    set: {
+      ...EMPTY_TEXTS,
+      subject: '$2',
+      html: "''",
+      rejected: "'{}'",
+      redirected_to: 'null',
+      smtp_answer: 'null',
+      secrets: 'null',
+    },
+    where: 't.id = $1',
+    values,
+  });
+  await changeTable({ database, now }, 'email_session_documents', {
+    set: { ...EMPTY_TEXTS, title: '$2', content: "''" },
+    where: 't.mail_message_id = $1',
+    values,
+  });
+  await database.write('mail_messages_attachments', 'delete from mail_messages_attachments where owner_id = $1', [Number(key)]);
   return [];
 };
 
@@ -53,12 +69,19 @@ const ERASERS: { readonly [K in RetentionKind]: (context: WriteContext, key: str
   mails: eraseMail,
 };
 
-/** The collection under whose name the journal tells of it. */
-const COLLECTIONS: { readonly [K in RetentionKind]: string } = {
-  evidence: 'emargement_sheets',
+/** Records that are erased, by kind; a sheet is none. */
+const COLLECTIONS = {
   certificates: 'training_session_documents',
   documents: 'training_session_documents',
   mails: 'mail_messages',
+} as const satisfies Partial<Record<RetentionKind, ResourceKey>>;
+
+const journalErasure = (context: WriteContext, kind: RetentionKind, key: string): Promise<void> => {
+  const after = { reason: ERASURE_REASON };
+  if (kind === 'evidence') {
+    return journalEvent(context, { resource: 'emargement_sheets', action: 'erase', before: { uuid: key }, after });
+  }
+  return recordWriter(context, COLLECTIONS[kind]).journal('erase', { recordId: Number(key), before: null, after });
 };
 
 const refuseUnlessAllDue = async (context: WriteContext, { kind, keys }: EraseDue): Promise<void> => {
@@ -73,14 +96,7 @@ const eraseAll = async (context: WriteContext, command: EraseDue): Promise<reado
   const storageKeys: string[] = [];
   for (const key of command.keys) {
     storageKeys.push(...(await ERASERS[command.kind](context, key)));
-    const isNumber = /^\d+$/.test(key);
-    await appendJournal(context.database, context, {
-      action: 'erase',
-      resource: COLLECTIONS[command.kind],
-      recordId: isNumber ? Number(key) : null,
-      before: isNumber ? null : { uuid: key },
-      after: { reason: ERASURE_REASON },
-    });
+    await journalErasure(context, command.kind, key);
   }
   return storageKeys;
 };

@@ -1,54 +1,64 @@
-import { appendEvent, lockJournal } from '../attendance/appendEvent.ts';
+import { appendEvent } from '../attendance/appendEvent.ts';
 import { remainderHash, remainderSeal } from '../attendance/erasure.ts';
 import type { JournalLine } from '../attendance/journal.ts';
 import { JOURNAL_COLUMNS } from '../attendance/journal.ts';
+import { lockJournal } from '../attendance/lockJournal.ts';
+import { changeTable } from '../records/changeTable.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
-const LINES = `SELECT ${JOURNAL_COLUMNS} FROM emargement_events WHERE sheet_uuid = $1 ORDER BY id`;
+const LINES = `select ${JOURNAL_COLUMNS} from emargement_events where sheet_uuid = $1 order by id`;
 
 /** All that the journal's trigger lets change, and only under the line `erased` that stands by now. */
-const EMPTY = `UPDATE emargement_events SET svg = NULL, actor_name = '', reason = NULL
-  WHERE sheet_uuid = $1 AND id < $2 AND type <> 'erased'`;
+const EMPTY = `update emargement_events set svg = null, actor_name = '', reason = null
+  where sheet_uuid = $1 and id < $2 and type <> 'erased'`;
 
-const FORGET_ENTRIES = `UPDATE emargements e SET absence_category = NULL, absence_reason = NULL, email_need_training = NULL, version = e.version + 1, updated_at = $2
-  FROM emargement_sheets s WHERE s.id = e.sheet_id AND s.uuid = $1`;
+const FORGET_ENTRIES = {
+  set: { absence_category: 'null', absence_reason: 'null', email_need_training: 'null' },
+  from: 'emargement_sheets s',
+  where: 's.id = t.sheet_id and s.uuid = $1',
+};
 
 /** Texts and names of what was asked of the officer, and all by which somebody could still be recognised as a signer. */
 const FORGET_SIGNERS = (['attendance_requests', 'attendance_trainer_proofs', 'attendance_codes'] as const).map((table) => ({
   table,
-  text: `DELETE FROM ${table} WHERE sheet_id = (SELECT id FROM emargement_sheets WHERE uuid = $1)`,
+  text: `delete from ${table} where sheet_id = (select id from emargement_sheets where uuid = $1)`,
 }));
 const FORGET_DEVICES = (['attendance_passes', 'attendance_mail_keys'] as const).map((table) => ({
   table,
-  text: `DELETE FROM ${table} WHERE entry_id IN (
-    SELECT e.id FROM emargements e JOIN emargement_sheets s ON s.id = e.sheet_id WHERE s.uuid = $1)`,
+  text: `delete from ${table} where entry_id in (
+    select e.id from emargements e join emargement_sheets s on s.id = e.sheet_id where s.uuid = $1)`,
 }));
 
 /** What was decided and assessed on its training goes with the last of its sheets. */
 const FORGET_TRAINING = (['document_releases', 'training_results'] as const).map((table) => ({
   table,
-  text: `DELETE FROM ${table} WHERE training_session_id = (SELECT training_session_id FROM emargement_sheets WHERE uuid = $1)
-    AND NOT EXISTS (SELECT FROM emargement_sheets o JOIN emargement_events v ON v.sheet_uuid = o.uuid AND v.svg IS NOT NULL
-      WHERE o.training_session_id = ${table}.training_session_id)`,
+  text: `delete from ${table} where training_session_id = (select training_session_id from emargement_sheets where uuid = $1)
+    and not exists (select from emargement_sheets o join emargement_events v on v.sheet_uuid = o.uuid and v.svg is not null
+      where o.training_session_id = ${table}.training_session_id)`,
 }));
 
-const FORGET_CONTENTS = { table: 'emargement_contents', text: 'DELETE FROM emargement_contents WHERE sheet_uuid = $1' } as const;
+const FORGET_CONTENTS = { table: 'emargement_contents', text: 'delete from emargement_contents where sheet_uuid = $1' } as const;
 
-const EDITIONS =
-  'SELECT storage_key AS "storageKey" FROM sealed_sheets WHERE sheet_uuid = $1 AND storage_key IS NOT NULL FOR UPDATE';
-const FORGET_EDITIONS = `UPDATE sealed_sheets SET storage_key = NULL, erased_at = $2, version = version + 1, updated_at = $2
-  WHERE sheet_uuid = $1 AND storage_key IS NOT NULL`;
+/** Answers with where the PDFs were. */
+const FORGET_EDITIONS = {
+  with: `kept as (select id, storage_key as "storageKey" from sealed_sheets
+    where sheet_uuid = $1 and storage_key is not null for update)`,
+  set: { storage_key: 'null', erased_at: '$2::timestamptz' },
+  from: 'kept',
+  where: 't.id = kept.id',
+  returning: 'kept."storageKey"',
+};
 
 /**
  * Empties a sheet's lines of their drawings, names and reasons under a line `erased` that seals the rest, and forgets its sealed
  * PDFs. Answers with the files that the store may forget once the transaction holds.
  */
 export const eraseEvidence = async (
-  { database: tx, actor, now }: WriteContext,
+  { database, actor, now }: WriteContext,
   sheetUuid: string,
   reason: string,
 ): Promise<readonly string[]> => {
-  await lockJournal(tx);
+  const tx = await lockJournal(database);
   const lines = await tx.query<JournalLine>(LINES, [sheetUuid]);
   const erased = await appendEvent(tx, {
     type: 'erased',
@@ -62,10 +72,11 @@ export const eraseEvidence = async (
     sheetContentHash: remainderSeal(lines.map(remainderHash)),
   });
   await tx.write('emargement_events', EMPTY, [sheetUuid, erased.id]);
-  await tx.write('emargements', FORGET_ENTRIES, [sheetUuid, now]);
+  const writer = { database: tx, now };
+  await changeTable(writer, 'emargements', { ...FORGET_ENTRIES, values: [sheetUuid] });
   for (const { table, text } of [...FORGET_SIGNERS, ...FORGET_DEVICES, ...FORGET_TRAINING, FORGET_CONTENTS])
     await tx.write(table, text, [sheetUuid]);
-  const editions = await tx.query<{ storageKey: string }>(EDITIONS, [sheetUuid]);
-  await tx.write('sealed_sheets', FORGET_EDITIONS, [sheetUuid, now]);
+  const forgotten = { ...FORGET_EDITIONS, values: [sheetUuid, now] };
+  const editions = await changeTable<{ readonly storageKey: string }>(writer, 'sealed_sheets', forgotten);
   return editions.map(({ storageKey }) => storageKey);
 };

@@ -1,4 +1,4 @@
-import { lockJournal } from '../attendance/appendEvent.ts';
+import { lockJournal } from '../attendance/lockJournal.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import {
   checkLogisticSessionConflicts,

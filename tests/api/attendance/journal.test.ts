@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMARGEMENT_EVENTS, type EmargementEventType } from '../../../model/attendance/attendance.ts';
 import { appendEvent } from '../../../server/attendance/appendEvent.ts';
 import { GENESIS_HASH } from '../../../server/attendance/journal.ts';
+import { lockJournal } from '../../../server/attendance/lockJournal.ts';
 import type { ChainAnchor } from '../../../server/attendance/verifyChain.ts';
 import { verifyChain } from '../../../server/attendance/verifyChain.ts';
 import type { Database, Queryable } from '../../../server/database/database.ts';
@@ -18,8 +19,8 @@ afterAll(() => database.close());
 
 const DRAWN: readonly EmargementEventType[] = ['signed', 'counter_signed', 'late_received'];
 
-const append = (tx: Queryable, line: number, type: EmargementEventType = 'signed') =>
-  appendEvent(tx, {
+const append = async (tx: Queryable, line: number, type: EmargementEventType = 'signed') =>
+  appendEvent(await lockJournal(tx), {
     type,
     sheetUuid: '11111111-1111-4111-8111-111111111111',
     entryUuid: '22222222-2222-4222-8222-222222222222',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../model/accounts/access.ts';
-import { addTrainee } from '../../../server/attendance/addTrainee.ts';
+import { addWalkIn } from '../../../server/attendance/addWalkIn.ts';
 import { confirmEmail } from '../../../server/attendance/confirmEmail.ts';
 import { deleteSignature } from '../../../server/attendance/deleteSignature.ts';
 import { loadAttendanceSheet } from '../../../server/attendance/loadAttendanceSheet.ts';
@@ -201,9 +201,8 @@ describe('validation', () => {
     const struck = { ...onSheet(at('16:50'), staff()), period: 'morning', reason: 'Erreur', trainerId: null } as const;
     await expect(deleteSignature(database, struck)).rejects.toEqual(refusal('validated'));
     const trainee = { firstName: 'A', lastName: 'B', email: null, phoneNumber: null };
-    await expect(database.transaction((tx) => addTrainee(tx, { ...onSheet(), trainee, requestId: 'r' }))).rejects.toEqual(
-      refusal('validated'),
-    );
+    const walkIn = { ...onSheet(), trainee, requestId: 'r', origin: 'http://localhost' };
+    await expect(addWalkIn(database, walkIn)).rejects.toEqual(refusal('validated'));
   });
 
   it('is taken back by staff with a reason, that the journal keeps', async () => {
@@ -242,7 +241,8 @@ describe('striking a signature out', () => {
 describe('who stands on a sheet', () => {
   it('adds an unannounced trainee to every open day of the session', async () => {
     const trainee = { firstName: 'Zoé', lastName: 'NOUVEAU', email: null, phoneNumber: null };
-    const uuid = await database.transaction((tx) => addTrainee(tx, { ...onSheet(at('09:10')), trainee, requestId: 'r' }));
+    const walkIn = { ...onSheet(at('09:10')), trainee, requestId: 'r', origin: 'http://localhost' };
+    const uuid = (await addWalkIn(database, walkIn))?.uuid ?? '';
     const entry = (await sheet()).entries.find((candidate) => candidate.uuid === uuid);
     expect(entry).toMatchObject({ firstName: 'Zoé', lastName: 'NOUVEAU', isAbsent: false, signatures: [] });
     await sign({ uuid });

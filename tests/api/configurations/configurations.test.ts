@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ATTENDANCE_RULES } from '../../../model/attendance/attendance.ts';
-import { readAttendanceRules } from '../../../server/configurations/readAttendanceRules.ts';
 import { readConfiguration } from '../../../server/configurations/readConfiguration.ts';
+import { readSigningSettings } from '../../../server/configurations/readSigningSettings.ts';
 import { type ApiClient, apiClient } from '../../support/apiClient.ts';
 import { buildRecord } from '../../support/buildRecord.ts';
 import { type TestApp, testApp } from '../../support/testApp.ts';
@@ -108,7 +108,7 @@ it('decides which needs are put on a session as they are', async () => {
 });
 
 it('moves the signing window of attendance', async () => {
-  expect(await readAttendanceRules(test.database)).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45 });
+  expect((await readSigningSettings(test.database)).rules).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45 });
   await put('attendance_late_minutes', '0');
-  expect(await readAttendanceRules(test.database)).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45, lateMinutes: 0 });
+  expect((await readSigningSettings(test.database)).rules).toEqual({ ...ATTENDANCE_RULES, earlyMinutes: 45, lateMinutes: 0 });
 });

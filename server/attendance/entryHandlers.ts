@@ -1,0 +1,94 @@
+import { ABSENCE_CATEGORIES } from '../../model/attendance/absence.ts';
+import {
+  ABSENCE_FIELDS,
+  CONFIRM_EMAIL_FIELDS,
+  CORRECTION_FIELDS,
+  NEW_TRAINEE_FIELDS,
+} from '../../model/attendance/attendanceBodies.ts';
+import { isJsonObject } from '../../model/kernel/json.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
+import { notFound } from '../errors.ts';
+import { readBodyFields, readFields } from '../http/readBodyFields.ts';
+import { readJson } from '../http/request.ts';
+import { originOf } from '../origin.ts';
+import type { AppContext } from '../route.ts';
+import { addPlannedNeed } from './addPlannedNeed.ts';
+import { addWalkIn } from './addWalkIn.ts';
+import type { Entry } from './attendanceSheet.ts';
+import { confirmEmail } from './confirmEmail.ts';
+import { correctTrainee } from './correctTrainee.ts';
+import { markAbsence } from './markAbsence.ts';
+import { respondPrivately } from './privateResponse.ts';
+import { readAttendanceCall } from './readAttendanceCall.ts';
+import { readBehindLink } from './readBehindLink.ts';
+import type { Call } from './resolveTarget.ts';
+import { findLink, resolveSheet } from './resolveTarget.ts';
+import { respondWithPage } from './respondWithPage.ts';
+import { isStaffOf } from './sheetRights.ts';
+import { emargementIri, sheetEntryView } from './signatureViews.ts';
+
+const WALK_INS = 10;
+const WALK_IN_SECONDS = 600;
+const walkInLimiter = limiterFor({ keyPrefix: 'emargement_walk_in', points: WALK_INS, windowSeconds: WALK_IN_SECONDS });
+
+const addUnannounced = async (context: AppContext, call: Call, body: unknown): Promise<Entry | null> => {
+  const { database } = context.get('deps');
+  const read = async () => readFields(NEW_TRAINEE_FIELDS, body);
+  const trainee = await readBehindLink(context, call, read, resolveSheet);
+  const link = await findLink(database, call.uuid);
+  if (link.entryUuid !== null) throw notFound();
+  const detail = problemMessage('attendance.too_many_walk_ins');
+  if (!isStaffOf(call.actor, link)) await consumePoint(walkInLimiter(database), limiterKey(call.uuid), detail);
+  return addWalkIn(database, { ...call, link, trainee, requestId: context.get('requestId'), origin: originOf(context) });
+};
+
+/** Puts somebody on the sheet: a need that is planned, or a trainee whom nobody had announced. */
+export const addEntry = async (context: AppContext): Promise<Response> => {
+  const call = readAttendanceCall(context);
+  const body = await readBehindLink(context, call, () => readJson(context), resolveSheet);
+  const planned = { ...call, requestId: context.get('requestId') };
+  const entry =
+    isJsonObject(body) && 'needTraining' in body
+      ? await addPlannedNeed(context.get('deps').database, { ...planned, needTraining: body.needTraining })
+      : await addUnannounced(context, call, body);
+  if (entry === null) return respondPrivately({ '@type': 'EmargementWalkIn', isAwaited: true }, 202);
+  return respondPrivately(sheetEntryView(entry), 201, { Location: emargementIri(entry.uuid) });
+};
+
+/** A reason that is not named stays as it is. */
+const readAbsence = (body: unknown) => {
+  const { isAbsent, absenceCategory, absenceReason } = readFields(ABSENCE_FIELDS, body);
+  const isNamed = isJsonObject(body) && 'absenceReason' in body;
+  const category = ABSENCE_CATEGORIES.find((known) => known === absenceCategory) ?? null;
+  return { isAbsent, absenceCategory: category, absenceReason: isNamed ? absenceReason : undefined };
+};
+
+const readCorrection = (body: Readonly<Record<string, unknown>>) => {
+  const { emailNeedTraining, ...names } = readFields(CORRECTION_FIELDS, body);
+  return { ...names, emailNeedTraining: 'emailNeedTraining' in body ? emailNeedTraining : undefined };
+};
+
+/** Notes an absence, or corrects who the person is: the body says which. */
+export const changeEntry = async (context: AppContext): Promise<Response> => {
+  const call = readAttendanceCall(context);
+  const { database } = context.get('deps');
+  const requestId = context.get('requestId');
+  const change = await readBehindLink(context, call, async () => {
+    const body = await readJson(context);
+    const isCorrection = isJsonObject(body) && ('firstName' in body || 'lastName' in body);
+    return isCorrection ? { correction: readCorrection(body) } : { absence: readAbsence(body) };
+  });
+  const target = change.correction
+    ? await correctTrainee(database, { ...call, ...change.correction, requestId })
+    : await markAbsence(database, { ...call, ...change.absence });
+  return respondWithPage(context, { target, now: call.now });
+};
+
+export const confirmTraineeEmail = async (context: AppContext): Promise<Response> => {
+  const call = readAttendanceCall(context);
+  const confirmed = await readBehindLink(context, call, () => readBodyFields(context, CONFIRM_EMAIL_FIELDS));
+  const requestId = context.get('requestId');
+  const target = await confirmEmail(context.get('deps').database, { ...call, ...confirmed, requestId });
+  return respondWithPage(context, { target, now: call.now });
+};

@@ -1,0 +1,13 @@
+import type { CodeSheetView } from '../../model/attendance/attendanceViews.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
+import { unsignedEntries } from './screenCodes.ts';
+import { halfDayViews } from './sessionView.ts';
+
+/** Whom a scanned code lets sign: names alone, and no link of anybody. */
+export const scannedCodeView = (sheet: AttendanceSheet, now: Date): CodeSheetView => ({
+  '@type': 'EmargementCodeSheet',
+  title: sheet.title,
+  startAt: sheet.startAt.toISOString(),
+  halfDays: halfDayViews(sheet, now),
+  people: unsignedEntries(sheet, now).map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+});

@@ -1,0 +1,30 @@
+import { signingWindow, trainerLateEnd, windowState } from '../../model/attendance/attendance.ts';
+import type { HalfDayView } from '../../model/attendance/attendanceViews.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import type { AttendanceSheet } from './attendanceSheet.ts';
+
+/** The half-days, and from when until when each may be signed. */
+export const halfDayViews = (sheet: AttendanceSheet, now: Date): readonly HalfDayView[] =>
+  sheet.halfDays.map((half) => {
+    const { opensAt, closesAt } = signingWindow(half, sheet.rules);
+    return {
+      period: half.period,
+      startAt: half.startAt.toISOString(),
+      endAt: half.endAt.toISOString(),
+      opensAt: opensAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+      state: windowState(half, now, sheet.rules),
+      trainerUntil: trainerLateEnd(half, sheet.rules).toISOString(),
+    };
+  });
+
+/** What every page of a sheet says of its session. */
+export const sessionView = (sheet: AttendanceSheet, now: Date) => ({
+  title: sheet.title,
+  trainingLocation: sheet.location,
+  startAt: sheet.startAt.toISOString(),
+  endAt: sheet.endAt.toISOString(),
+  halfDays: halfDayViews(sheet, now),
+  trainers: sheet.trainers.map(({ id, firstName, lastName }) => ({ '@id': iriOf('trainers', id), firstName, lastName })),
+  validatedAt: sheet.validatedAt?.toISOString() ?? null,
+});

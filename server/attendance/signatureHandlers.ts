@@ -1,0 +1,73 @@
+import { LATE_DECISION_FIELDS, REASON_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { isJsonObject } from '../../model/kernel/json.ts';
+import { readBodyFields, readFields } from '../http/readBodyFields.ts';
+import { readJson } from '../http/request.ts';
+import { originOf } from '../origin.ts';
+import type { AppContext } from '../route.ts';
+import { decideLate } from './decideLate.ts';
+import { deleteSignature } from './deleteSignature.ts';
+import { nameDevice } from './devices.ts';
+import { periodOf, readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
+import { readBehindLink } from './readBehindLink.ts';
+import { readSignatureForm } from './readSignatureForm.ts';
+import { findLink } from './resolveTarget.ts';
+import { respondWithPage } from './respondWithPage.ts';
+import type { SignOutcome } from './signPeriod.ts';
+import { signPeriod } from './signPeriod.ts';
+import { unvalidateSheet } from './unvalidateSheet.ts';
+import { validateSheet } from './validateSheet.ts';
+
+/** A drawing that came before is done already; one that came late is taken in, and counts once staff says so. */
+const SIGN_STATUS = { signed: 201, repeated: 200, received: 202 } as const satisfies Record<SignOutcome, number>;
+
+export const sign = async (context: AppContext): Promise<Response> => {
+  const { database } = context.get('deps');
+  const call = readAttendanceCall(context);
+  const period = periodOf(context);
+  // A drawing is costly to read: nobody sends one to an unknown link.
+  const link = await findLink(database, call.uuid);
+  // Whether the sheet's link was open is decided once the form has said when it was drawn.
+  const opened = { ...call, link, shownAt: new Date(0) };
+  const { mailKey, ...form } = await readBehindLink(context, opened, () => readSignatureForm(context.req.raw));
+  const { device, headers } = await nameDevice(context);
+  const signing = { ...call, ...form, link, mailKey: mailKey ?? call.mailKey ?? null, period, device };
+  const { outcome, target } = await signPeriod(database, signing);
+  return respondWithPage(context, { target, now: call.now, status: SIGN_STATUS[outcome], headers });
+};
+
+/** Strikes a signature out. */
+export const strikeSignature = async (context: AppContext): Promise<Response> => {
+  const call = readAttendanceCall(context);
+  const period = periodOf(context);
+  const struck = await readBehindLink(context, call, async () => {
+    const body = await readJson(context);
+    const { reason } = readFields(REASON_FIELDS, body, ['trainer']);
+    return { reason, trainerId: trainerOf(isJsonObject(body) ? body.trainer : null) };
+  });
+  const target = await deleteSignature(context.get('deps').database, { ...call, ...struck, period });
+  return respondWithPage(context, { target, now: call.now });
+};
+
+/** What staff says of a drawing that came late. */
+export const decideLateSignature = async (context: AppContext): Promise<Response> => {
+  const { trainer, ...decision } = await readBodyFields(context, LATE_DECISION_FIELDS);
+  const call = { ...readAttendanceCall(context), ...decision, period: periodOf(context), trainerId: trainerOf(trainer) };
+  return respondWithPage(context, { target: await decideLate(context.get('deps').database, call), now: call.now });
+};
+
+export const validate = async (context: AppContext): Promise<Response> => {
+  const { database, jobs } = context.get('deps');
+  const origin = originOf(context);
+  const call = readAttendanceCall(context);
+  const target = await validateSheet(database, call, (tx, sheetUuid) => jobs.enqueue(tx, 'seal_sheet', { sheetUuid, origin }));
+  return respondWithPage(context, { target, now: call.now });
+};
+
+export const unvalidate = async (context: AppContext): Promise<Response> => {
+  const call = readAttendanceCall(context);
+  const reason = await readBehindLink(context, call, () => readBodyFields(context, REASON_FIELDS));
+  return respondWithPage(context, {
+    target: await unvalidateSheet(context.get('deps').database, { ...call, ...reason }),
+    now: call.now,
+  });
+};

@@ -1,0 +1,79 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type {
+  StaffCounterSignatureView,
+  StaffEntryView,
+  StaffRequestView,
+  StaffSheetView,
+  StaffSignatureView,
+} from '../../model/attendance/attendanceViews.ts';
+import { signingMethodOf } from '../../model/attendance/signingMethods.ts';
+import { iriOf } from '../../model/kernel/resource.ts';
+import { signatureOriginWords } from '../../model/messages/attendance/attendance.ts';
+import type { AttendanceSheet, CounterSignature, Entry, SheetRequest, Signature } from './attendanceSheet.ts';
+import { byPeriod, emargementIri, signatureView } from './signatureViews.ts';
+import type { SheetCaller } from './trainerPageView.ts';
+import { requestView, trainerPageView } from './trainerPageView.ts';
+import { holdsLinks, withoutLinks } from './withoutLinks.ts';
+
+const staffSignatureView = (signature: Signature): StaffSignatureView => ({
+  ...signatureView(signature),
+  id: signature.eventId,
+  deviceTime: signature.deviceTime?.toISOString() ?? null,
+  method: signingMethodOf(signature.method),
+  words: signatureOriginWords(signature),
+});
+
+const staffRequestView = (request: SheetRequest): StaffRequestView => ({
+  ...requestView(request),
+  reason: request.reason,
+  requestedBy: request.requestedBy,
+  createdAt: new Date(request.createdAt).toISOString(),
+});
+
+/** Where staff and the session's trainers read the sheet: an address that is no link to sign by. */
+const staffSheetIri = ({ logisticSessionId, trainingSessionId }: AttendanceSheet): string =>
+  `/api/emargements/logistic_sessions/${logisticSessionId}/training_sessions/${trainingSessionId}`;
+
+const staffEntryView = (entry: Entry, mayCorrect: boolean): StaffEntryView => ({
+  '@id': emargementIri(entry.uuid),
+  '@type': 'Emargement',
+  uuid: entry.uuid,
+  needTraining: { '@id': iriOf('need_trainings', entry.needTrainingId), '@type': 'NeedTraining', id: entry.needTrainingId },
+  firstName: entry.firstName,
+  lastName: entry.lastName,
+  company: entry.company,
+  isAbsent: entry.isAbsent,
+  absenceCategory: entry.absenceCategory,
+  absenceReason: mayCorrect ? entry.absenceReason : null,
+  isLinkBlocked: entry.linkBlockedAt !== null,
+  emailNeedTraining: entry.emailNeedTraining,
+  emailConfirmedAt: entry.emailConfirmedAt?.toISOString() ?? null,
+  signatures: byPeriod(entry.signatures, staffSignatureView),
+  lateSignatures: byPeriod(entry.lateSignatures, staffSignatureView),
+});
+
+const staffCounterView = (signature: CounterSignature): StaffCounterSignatureView => ({
+  ...staffSignatureView(signature),
+  period: signature.period,
+  trainer: iriOf('trainers', signature.trainerId),
+});
+
+/** The sheet as staff and the session's trainers see it. */
+export const staffPageView = (target: SheetCaller & { readonly actor: Actor }, now: Date): StaffSheetView => {
+  const { caller, actor } = target;
+  const mayCorrect = caller.isStaff;
+  const hasLinks = holdsLinks(actor, target.sheet);
+  const sheet = hasLinks ? target.sheet : withoutLinks(target.sheet);
+  return {
+    ...trainerPageView({ ...target, sheet }, now),
+    '@id': staffSheetIri(sheet),
+    hasLinks,
+    requests: sheet.requests.map(staffRequestView),
+    logisticSession: iriOf('logistic_sessions', sheet.logisticSessionId),
+    trainingSession: iriOf('training_sessions', sheet.trainingSessionId),
+    mayCorrect,
+    entries: sheet.entries.map((entry) => staffEntryView(entry, mayCorrect)),
+    counterSignatures: sheet.counterSignatures.map(staffCounterView),
+    lateCounterSignatures: sheet.lateCounterSignatures.map(staffCounterView),
+  };
+};

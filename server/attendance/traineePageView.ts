@@ -1,0 +1,54 @@
+import type { EntryView } from '../../model/attendance/attendanceViews.ts';
+import type { AttendanceSheet, Entry } from './attendanceSheet.ts';
+import { otherLoginOf } from './otherLoginOf.ts';
+import type { EntryTarget } from './resolveTarget.ts';
+import { sessionView } from './sessionView.ts';
+import { emargementIri, sheetEntryView } from './signatureViews.ts';
+
+const allowedLateOf = (sheet: AttendanceSheet, { uuid }: Entry) =>
+  sheet.requests.flatMap(({ entryUuid, decision, period }) =>
+    entryUuid === uuid && decision === 'allow' && period ? [period] : [],
+  );
+
+const NO_PERIOD = { morning: null, afternoon: null } as const;
+
+/** What the page still shows after "Ce n'est pas moi": that it was said, and of which training. */
+const blockedView = ({ sheet, entry }: EntryTarget, now: Date): EntryView => ({
+  '@id': emargementIri(entry.uuid),
+  '@type': 'Emargement',
+  uuid: entry.uuid,
+  firstName: '',
+  lastName: '',
+  isAbsent: false,
+  absenceCategory: null,
+  signatures: NO_PERIOD,
+  lateSignatures: NO_PERIOD,
+  ...sessionView(sheet, now),
+  emailNeedTraining: null,
+  emailConfirmedAt: null,
+  scannedAt: null,
+  isOwnLink: true,
+  isBlocked: true,
+  collector: null,
+  allowedLate: [],
+});
+
+/** The trainee's own page: nothing of the others, and not the sheet's uuid. A scanned code shows no address and not the own link either. */
+export const traineePageView = (target: EntryTarget, now: Date): EntryView => {
+  const { sheet, entry, pass, caller } = target;
+  if (target.isBlocked) return blockedView(target, now);
+  const uuid = pass?.uuid ?? entry.uuid;
+  return {
+    ...sheetEntryView(entry),
+    ...sessionView(sheet, now),
+    '@id': emargementIri(uuid),
+    uuid,
+    emailNeedTraining: pass ? null : entry.emailNeedTraining,
+    emailConfirmedAt: pass ? null : (entry.emailConfirmedAt?.toISOString() ?? null),
+    scannedAt: pass?.createdAt.toISOString() ?? null,
+    isOwnLink: pass === null && caller.kind === 'entry_link',
+    isBlocked: false,
+    collector: otherLoginOf(target),
+    allowedLate: allowedLateOf(sheet, entry),
+  };
+};

@@ -1,0 +1,55 @@
+import { TRAINER_CODE_FIELDS, TRAINER_PROOF_FIELDS } from '../../model/attendance/attendanceBodies.ts';
+import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
+import { consumePoint, limiterFor, limiterKey } from '../accounts/databaseLimiter.ts';
+import { readBodyFields } from '../http/readBodyFields.ts';
+import { originOf } from '../origin.ts';
+import type { AppContext } from '../route.ts';
+import { lockJournal } from './lockJournal.ts';
+import { respondPrivately } from './privateResponse.ts';
+import { readAttendanceCall, trainerOf } from './readAttendanceCall.ts';
+import { readBehindLink } from './readBehindLink.ts';
+import { findLink, resolveSheet } from './resolveTarget.ts';
+import { askTrainerCode, handTrainerCode, redeemTrainerCode } from './trainerCodes.ts';
+
+const WINDOW_SECONDS = 900;
+/** Codes that may be asked for, and tries of one, of a trainer on a sheet within a quarter of an hour. */
+const codeLimiter = limiterFor({ keyPrefix: 'trainer_code', points: 4, windowSeconds: WINDOW_SECONDS });
+const tryLimiter = limiterFor({ keyPrefix: 'trainer_code_try', points: 6, windowSeconds: WINDOW_SECONDS });
+const TOO_MANY = problemMessage('attendance.too_many_codes');
+
+/** Sends a trainer their code, or asks the officer to hand it over. */
+export const askCode = async (context: AppContext): Promise<Response> => {
+  const { database, mailer } = context.get('deps');
+  const call = readAttendanceCall(context);
+  const { trainer } = await readBehindLink(context, call, () => readBodyFields(context, TRAINER_CODE_FIELDS), resolveSheet);
+  const trainerId = trainerOf(trainer);
+  const link = await findLink(database, call.uuid);
+  await consumePoint(codeLimiter(database), limiterKey(call.uuid, String(trainerId)), TOO_MANY);
+  const asked = { ...call, link, trainerId, origin: originOf(context), hasMailServer: mailer !== null };
+  const channel = await askTrainerCode(database, asked);
+  return respondPrivately({ '@type': 'EmargementTrainerCode', channel }, 202);
+};
+
+/** The code in the officer's own hands: shown once. */
+export const handCode = async (context: AppContext): Promise<Response> => {
+  const call = readAttendanceCall(context);
+  const { trainer } = await readBehindLink(context, call, () => readBodyFields(context, TRAINER_CODE_FIELDS), resolveSheet);
+  const code = await context.get('deps').database.transaction(async (transaction) => {
+    const tx = await lockJournal(transaction);
+    return handTrainerCode(tx, await resolveSheet(tx, call), trainerOf(trainer), call.now);
+  });
+  return respondPrivately({ '@type': 'EmargementTrainerCode', code }, 201);
+};
+
+/** Exchanges a code for the proof by which the page signs. */
+export const redeemCode = async (context: AppContext): Promise<Response> => {
+  const { database } = context.get('deps');
+  const call = readAttendanceCall(context);
+  const read = () => readBodyFields(context, TRAINER_PROOF_FIELDS);
+  const { trainer, code } = await readBehindLink(context, call, read, resolveSheet);
+  const trainerId = trainerOf(trainer);
+  const link = await findLink(database, call.uuid);
+  await consumePoint(tryLimiter(database), limiterKey(call.uuid, String(trainerId)), TOO_MANY);
+  const proof = await redeemTrainerCode(database, { ...call, link, trainerId, code });
+  return respondPrivately({ '@type': 'EmargementTrainerProof', proof }, 201);
+};

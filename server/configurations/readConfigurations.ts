@@ -1,0 +1,23 @@
+import {
+  type ConfigurationCode,
+  type ConfigurationValue,
+  configurationValue,
+} from '../../model/configurations/configurations.ts';
+import type { Queryable } from '../database/database.ts';
+
+type Values<C extends ConfigurationCode> = { readonly [K in C]: ConfigurationValue<K> };
+
+/**
+ * `readConfiguration` of several codes, in one statement.
+ * @example
+ * const { mail_delay_minutes, email_contact } = await readConfigurations(database, ['mail_delay_minutes', 'email_contact']);
+ */
+export const readConfigurations = async <const C extends ConfigurationCode>(
+  database: Queryable,
+  codes: readonly C[],
+): Promise<Values<C>> => {
+  const text = 'select code, value from configurations where code = any($1)';
+  const rows = await database.query<{ code: string; value: string }>(text, [codes], 'configurations');
+  const saved = new Map(rows.map(({ code, value }) => [code, value]));
+  return Object.fromEntries(codes.map((code) => [code, configurationValue(code, saved.get(code) ?? null)])) as Values<C>;
+};

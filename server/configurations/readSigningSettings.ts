@@ -1,0 +1,32 @@
+import type { AttendanceRules } from '../../model/attendance/attendance.ts';
+import type { TimetableSource } from '../../model/sessions/dayTimetable.ts';
+import type { Queryable } from '../database/database.ts';
+import { readConfigurations } from './readConfigurations.ts';
+
+interface SigningSettings {
+  readonly rules: AttendanceRules;
+  /** The usual lunch break, which cuts a day without slots. */
+  readonly lunch: TimetableSource['lunch'];
+}
+
+/** What decides when half-days begin, end and may be signed: what was saved, else the model's. */
+export const readSigningSettings = async (database: Queryable): Promise<SigningSettings> => {
+  const values = await readConfigurations(database, [
+    'attendance_early_minutes',
+    'attendance_late_minutes',
+    'attendance_link_days',
+    'attendance_trainer_late_hours',
+    'attendance_walk_ins',
+    'default_lunch_break',
+  ]);
+  return {
+    rules: {
+      earlyMinutes: values.attendance_early_minutes,
+      lateMinutes: values.attendance_late_minutes,
+      linkDays: values.attendance_link_days,
+      trainerLateHours: values.attendance_trainer_late_hours,
+      walkIns: values.attendance_walk_ins,
+    },
+    lunch: values.default_lunch_break,
+  };
+};
