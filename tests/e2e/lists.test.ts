@@ -41,17 +41,6 @@ it('takes a whole filtered list to Excel and CSV, with the columns of the view t
   expect(lines).toHaveLength(total + 1);
 });
 
-it('finds a record with the keyboard alone', async ({ page }) => {
-  await openAs(page, 'admin', '/vehicle/list');
-  await page.getByRole('table').waitFor();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('circuit');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/#\/[a-z_]+\/\d+\/(edit|identity)/);
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).waitFor();
-});
-
 it('searches over the page on a phone, and shows all tools of a list without scrolling sideways', async ({ phone: { page } }) => {
   await openAs(page, 'lecture', '/vehicle/list');
   await page.getByRole('button', { name: 'Colonnes' }).waitFor();
