@@ -4,7 +4,7 @@ import { type Client, logIn } from '../support/client.ts';
 import { TEST_PASSWORD } from '../support/people.ts';
 import { prepareServerAlone } from '../support/serverAlone.ts';
 
-const ROUNDS = process.env.FIRE === undefined ? 3 : 20;
+const ROUNDS = process.env.FIRE === undefined ? 2 : 20;
 const ROUND_TIMEOUT_MS = 40_000;
 const WRITERS = 10;
 const WRITES_A_ROUND = 60;
