@@ -27,7 +27,7 @@ const ONCE = [
   'tests/api/reliability/{accessMatrix,fieldsSeen,naughtyStrings,randomBodies,uploads}.test.ts',
   'tests/api/contract/{specificationCalls,jsonLd,documentation}.test.ts',
   'tests/api/access/routes.test.ts',
-  'tests/api/hydra/{filters,hostileBodies}.test.ts',
+  'tests/api/hydra/{filters,hostileBodies,selection}.test.ts',
   'tests/api/imports/{hostileFiles,samples}.test.ts',
   'tests/api/evidence/validatedSheet.test.ts',
 ];

@@ -23,6 +23,11 @@ const RULES = [
   .split(' ')
   .flatMap((name) => globSync(`model/{.,*}/${name}.ts`));
 
+/** Use cases that write; the API tests of their domain try each. */
+const USE_CASES = globSync(
+  'server/{bookings,companies,configurations,needs,officers,planning,results,retention,sessions,trainers}/**/*.ts',
+).filter((file) => !/(?:[rR]outes|Hooks|Expressions|Statement)\.ts$/.test(file));
+
 /** Patterns and replacements. Operators need spaces, so that `Array<T>` does not match. */
 const CHANGES: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/ < /g, () => ' <= '],
@@ -88,11 +93,13 @@ const fail = async (tests: readonly string[]): Promise<boolean> => {
   return code !== 0;
 };
 
-/** The nearest tests without a server, and few with one. */
+/** Of a rule the nearest tests without a server, and few with one; of a use case those of its domain. */
 const nearestTests = (file: string): readonly string[] => {
   const near = TESTS.map(({ test, reached }) => ({ test, steps: reached.get(file) ?? Number.POSITIVE_INFINITY })).toSorted(
     (one, other) => one.steps - other.steps,
   );
+  const [, domain] = /^server\/(\w+)\//.exec(file) ?? [];
+  if (domain) return TESTS.map(({ test }) => test).filter((test) => test.startsWith(`tests/api/${domain}/`));
   const isOfModel = ({ test }: { readonly test: string }) => test.startsWith('tests/model/');
   return [
     ...near.filter((entry) => isOfModel(entry) && Number.isFinite(entry.steps)).slice(0, MOST_NEAR_TESTS),
@@ -127,7 +134,7 @@ else if (await fail(['tests/model'])) {
   console.error('The tests fail without a change: see `npm run test:api`.');
   process.exitCode = 1;
 } else {
-  const all = (positionals.length > 0 ? positionals : RULES).flatMap(mutationsOf);
+  const all = (positionals.length > 0 ? positionals : [...RULES, ...USE_CASES]).flatMap(mutationsOf);
   const step = Math.max(1, all.length / Number(values.count));
   const chosen = Array.from({ length: Math.min(Number(values.count), all.length) }, (_, rank) =>
     all.at((Math.floor(rank * step) + Number(values.first)) % all.length),

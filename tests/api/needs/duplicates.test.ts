@@ -176,8 +176,10 @@ describe('a merge of needs', () => {
       current: { email: 'changed@test.example' },
     });
     await officer.refusal(422, 'POST', path, { ...body, versions: versionsOf(kept) });
-    await officer.refusal(422, 'POST', path, { ...(await bodyOf(kept, gone)), takeOver: ['area'] });
-    await officer.refusal(422, 'POST', path, { ...(await bodyOf(kept, gone)), takeOver: ['nothing'] });
+    for (const name of ['area', 'trainee', 'reminders', 'nothing', 'toString']) {
+      const refused = await officer.refusal(422, 'POST', path, { ...(await bodyOf(kept, gone)), takeOver: [name] });
+      expect(refused).toMatchObject({ violations: [{ propertyPath: `takeOver.${name}` }] });
+    }
     await officer.refusal(409, 'POST', path, await bodyOf(kept, kept));
     await officer.refusal(404, 'POST', path, { needTraining: `${NEEDS}/999999`, versions: {} });
     await officer.refusal(422, 'POST', path, {});

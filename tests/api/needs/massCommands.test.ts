@@ -184,6 +184,13 @@ describe('a mass change of status', () => {
     await officer.refusal(422, 'POST', `${NEEDS}/mass_change_status`, body);
   });
 
+  it('takes a selection of 100,000 ids and no more', async () => {
+    const ids = Array.from({ length: 100_001 }, (_, index) => 2_000_000 + index);
+    const move = (body: object) => officer.call('POST', `${NEEDS}/mass_change_status`, { ...body, status: 'refus' });
+    expect(await move({ ids: ids.slice(1) })).toMatchObject({ status: 200, body: { totalItem: 0 } });
+    expect((await move({ ids })).status).toBe(422);
+  });
+
   it('tells a caller of JSON lines how far it is, and answers at the end', async () => {
     const need = await buildNeed(officer);
     expect(await lines('mass_change_status', { ids: [need.id], status: 'pocket' })).toMatchObject({
