@@ -6,7 +6,7 @@ import type { TrainingSessionStatus } from '../../model/sessions/trainingSession
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters, run } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
+import { rowScope } from '../records/rowScope.ts';
 import { cutSql, dayCut, type TimetableRow, timetableSource } from '../sessions/timetableSource.ts';
 
 /** What a calendar tells of a session: no name of a trainee, no price, no comment. */
@@ -66,7 +66,7 @@ export const readFeedLogisticSessions = async (database: Queryable, actor: Actor
   const params = new Parameters();
   const own = OWN[actor.kind](params.add(actor.id));
   const since = `s.end_at > ${params.add(now)}::timestamptz - interval '${CALENDAR_PAST_DAYS} days'`;
-  const conditions = [own, since, scopeCondition(sessions, actor, 's', params)].filter((condition) => condition !== null);
+  const conditions = [own, since, rowScope({ collection: 'logistic_sessions', actor, row: 's' }, params)];
   const text = `${COLUMNS} where ${conditions.join(' and ')} order by s.start_at, s.id`;
   const rows = await run<FeedRow>(database, { text, values: params.values });
   const lunch = await readConfiguration(database, 'default_lunch_break');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { collectionPath, idFromIri, type Resource } from '../../model/kernel/resource.ts';
+import { collectionPath, idFromIri } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../http/bodySchema.ts';
-import { idParam, readJson } from '../http/request.ts';
+import { idParam, readerOf, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readFields } from '../hydra/item.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { AppContext, Route } from '../route.ts';
 import { lookUpCompany } from './lookUpCompany.ts';
 import { readAttached } from './readAttached.ts';
 import { setMainManager } from './setMainManager.ts';
@@ -26,11 +26,11 @@ const transfer = (name: 'companies' | 'professions', command: typeof transferCom
 };
 
 /** A record that the caller does not see has nothing to count. */
-const attached = (resource: Resource) => async (context: AppContext) => {
-  const { database } = context.get('deps');
+const attached = (name: 'companies' | 'professions') => async (context: AppContext) => {
   const id = idParam(context);
-  await readFields(database, resource, { id, actor: actorOf(context), fields: [] });
-  return jsonLd(JSON.stringify(await readAttached(database, resource, id)));
+  const reader = readerOf(context);
+  await recordReader(reader, name).requireSeen(id);
+  return jsonLd(JSON.stringify(await readAttached(reader.database, resourceByName(name), id)));
 };
 
 /** A contact by its number, or by its IRI. */
@@ -79,7 +79,7 @@ export const companyRoutes: readonly Route[] = [
     right: companies.access.delete,
     handle: transfer('companies', transferCompany),
   },
-  { method: 'GET', path: `${COMPANIES}/:id${ID}/attached`, right: companies.access.delete, handle: attached(companies) },
+  { method: 'GET', path: `${COMPANIES}/:id${ID}/attached`, right: companies.access.delete, handle: attached('companies') },
   { method: 'PUT', path: `${COMPANIES}/:id${ID}/set_main_manager`, right: companies.access.update, handle: mainManager },
   { method: 'GET', path: `${COMPANIES}/:siret/infos_legales`, right: companies.access.create, handle: legalInformation },
   { method: 'GET', path: `${COMPANIES}/:siret/contact`, right: companies.access.create, handle: registeredContact },
@@ -89,5 +89,5 @@ export const companyRoutes: readonly Route[] = [
     right: professions.access.delete,
     handle: transfer('professions', transferProfession),
   },
-  { method: 'GET', path: `${PROFESSIONS}/:id${ID}/attached`, right: professions.access.delete, handle: attached(professions) },
+  { method: 'GET', path: `${PROFESSIONS}/:id${ID}/attached`, right: professions.access.delete, handle: attached('professions') },
 ];

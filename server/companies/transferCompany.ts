@@ -1,5 +1,4 @@
 import { iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -42,7 +41,7 @@ const prepare = async (tx: Queryable, from: number, to: number): Promise<void> =
 export const transferCompany = async (context: WriteContext, from: number, to: number): Promise<void> => {
   const { database } = context;
   const { companies, logistic_sessions: sessions } = recordsOf(context);
-  await lockPair(context, resourceByName('companies'), from, to);
+  await lockPair(context, { collection: 'companies', from, to });
   await prepare(database, from, to);
   const moved = await companies.moveReferences(from, to);
   const costs = (await sessions.changeWhere({ ...COSTS, values: [from, to] })).map(({ id }) => id);

@@ -1,7 +1,6 @@
 import { MANAGER_PROFESSION } from '../../model/constants.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { BUILT_IN_PROFESSION } from '../../model/messages/companies/profession.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { DomainError } from '../errors.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
@@ -18,7 +17,7 @@ const refuseBuiltIn = async ({ database }: WriteContext, id: number): Promise<vo
 /** Gives the contacts of a profession another one, in the caller's transaction; then the first is gone. The built-in one stays. */
 export const transferProfession = async (context: WriteContext, from: number, to: number): Promise<void> => {
   const { professions } = recordsOf(context);
-  await lockPair(context, resourceByName('professions'), from, to);
+  await lockPair(context, { collection: 'professions', from, to });
   await refuseBuiltIn(context, from);
   const moved = await professions.moveReferences(from, to);
   await professions.journal('transfer', { recordId: to, before: { profession: iriOf('professions', from) }, after: moved });

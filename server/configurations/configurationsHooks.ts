@@ -16,7 +16,7 @@ import { canAppend } from '../documents/canAppend.ts';
 import { isQualiopiPicture } from '../documents/findQualiopi.ts';
 import { readStoredFile } from '../documents/readPicture.ts';
 import { invalid } from '../errors.ts';
-import { openableFiles } from '../hydra/fileScope.ts';
+import { openableFiles } from '../records/openableFiles.ts';
 import type { WriteEvent, WriteHooks } from '../records/writeHooks.ts';
 import { senderCode } from './senderCode.ts';
 
@@ -29,7 +29,7 @@ const isReadablePdf = async (event: WriteEvent, id: number): Promise<boolean> =>
 /** Why a file is not taken: its writer may not open it, it is of another kind, or documents may not show it. */
 const fileRefusal = async (event: WriteEvent, id: number, kinds: readonly FileKind[]): Promise<string | null> => {
   const { transaction, actor, files } = event;
-  const [file] = await openableFiles(transaction, actor, [id]);
+  const [file] = await openableFiles({ database: transaction, actor }, [id]);
   if (!file) return MESSAGES.relation;
   if (!(kinds as readonly string[]).includes(file.contentType)) return FILE_MESSAGES.kind(kinds);
   if (file.contentType === 'application/pdf' && !(await isReadablePdf(event, id))) return FILE_MESSAGES.unreadable;

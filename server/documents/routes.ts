@@ -7,11 +7,11 @@ import { resourceByName } from '../../model/resources.ts';
 import { invalid, notFound } from '../errors.ts';
 import { requireRoom } from '../files/requireRoom.ts';
 import { readAs } from '../http/bodySchema.ts';
-import { idParam, readJson } from '../http/request.ts';
+import { idParam, readerOf, readJson } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readFields } from '../hydra/item.ts';
 import { originOf } from '../origin.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { recordReader } from '../records/recordReader.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { askDocuments } from './askDocuments.ts';
@@ -22,7 +22,6 @@ import { refuseDocuments } from './refuseDocuments.ts';
 import { replacedCharacters } from './render/glyphs.ts';
 
 const sets = resourceByName('training_session_documents');
-const trainingSessions = resourceByName('training_sessions');
 
 const ASKED = z.looseObject({ format: z.enum(DOCUMENT_FORMATS).optional() });
 
@@ -40,7 +39,7 @@ const planOf = async (context: AppContext) => {
   const deps = context.get('deps');
   const type = context.req.param('type') as DocumentType;
   const [trainingSessionId, logisticSessionId] = [idParam(context, 't'), idParam(context, 'l')];
-  await readFields(deps.database, trainingSessions, { id: trainingSessionId, actor: actorOf(context), fields: [] });
+  await recordReader(readerOf(context), 'training_sessions').requireSeen(trainingSessionId);
   const origin = originOf(context);
   const dossier = await loadDossier(deps, { type, trainingSessionId, logisticSessionId, origin });
   return { type, trainingSessionId, logisticSessionId, origin, plan: planDocuments(type, dossier) };

@@ -2,12 +2,12 @@ import { files } from '../../model/files/file.ts';
 import { collectionPath } from '../../model/kernel/resource.ts';
 import { notFound } from '../errors.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
-import { idParam, writeContextOf } from '../http/request.ts';
+import { idParam, readerOf, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { openableFiles } from '../hydra/fileScope.ts';
 import { answerCommand } from '../records/answerCommand.ts';
+import { openableFiles } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import type { AppContext, Route } from '../route.ts';
 import { receiveUpload } from './receiveUpload.ts';
 import { refuseManyPending } from './refuseManyPending.ts';
 import { sendFile } from './sendFile.ts';
@@ -35,7 +35,7 @@ const wantsRecord = (context: AppContext): boolean => /application\/(ld\+)?json/
 const open = async (context: AppContext): Promise<Response> => {
   const { database, files: store } = context.get('deps');
   const id = idParam(context);
-  const [openable] = await openableFiles(database, actorOf(context), [id]);
+  const [openable] = await openableFiles(readerOf(context), [id]);
   if (openable === undefined) throw notFound();
   if (wantsRecord(context)) return jsonLd(itemText(files, await recordsOf(writeContextOf(context)).files.answer(id)));
   return sendFile(database, store, id);

@@ -14,6 +14,9 @@ export const idParam = (context: AppContext, name = 'id'): number => {
   return id;
 };
 
+/** Who reads, and where. */
+export const readerOf = (context: AppContext) => ({ database: context.get('deps').database, actor: actorOf(context) });
+
 /** Who writes, where and when, as the use cases take it. */
 export const writeContextOf = (context: AppContext) => {
   const { database, files, now } = context.get('deps');

@@ -9,9 +9,9 @@ import type { Queryable } from '../database/database.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { invalid } from '../errors.ts';
+import { openableFiles } from '../records/openableFiles.ts';
 import type { WriteValues } from '../records/writeValues.ts';
 import { amongViolations } from './among.ts';
-import { openableFiles } from './fileScope.ts';
 import { isLimited, scopeCondition } from './scope.ts';
 
 const seesAll = async (database: Queryable, target: Resource, ids: readonly number[], actor: Actor): Promise<boolean> => {
@@ -56,8 +56,7 @@ const refusedFiles = async (
   });
   if (named.length === 0) return [];
   const openable = await openableFiles(
-    database,
-    actor,
+    { database, actor },
     named.map(({ id }) => id),
   );
   return named.flatMap(({ name, id, kinds }): [string, string][] => {

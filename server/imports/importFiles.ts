@@ -2,11 +2,10 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { showCell } from '../../model/imports/importCells.ts';
 import { IMPORT_LAYOUTS, importLayout } from '../../model/imports/importLayouts.ts';
 import { IMPORT_FILE_WORDS, YES } from '../../model/messages/imports/importFiles.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
+import { rowScope } from '../records/rowScope.ts';
 import type { Reason } from './importRow.ts';
 import { columnOf, loadImport } from './importState.ts';
 import { targetField } from './readRow.ts';
@@ -94,10 +93,10 @@ const waitingNeeds = async (database: Queryable, actor: Actor) => {
   const params = new Parameters();
   const conditions = [
     't.send_to_call_center_at is not null',
-    scopeCondition(resourceByName('need_trainings'), actor, 't', params),
+    rowScope({ collection: 'need_trainings', actor, row: 't' }, params),
   ];
   const text = `select t.id, to_jsonb(t) as need_trainings, to_jsonb(p) as trainees from need_trainings t join trainees p on p.id = t.trainee_id
-    where ${conditions.filter(Boolean).join(' and ')} order by t.id limit ${MAX_CALLED}`;
+    where ${conditions.join(' and ')} order by t.id limit ${MAX_CALLED}`;
   return database.query<{ id: number; need_trainings: Record<string, unknown>; trainees: Record<string, unknown> }>(
     text,
     params.values,

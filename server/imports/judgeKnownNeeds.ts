@@ -2,11 +2,10 @@ import { showCell } from '../../model/imports/importCells.ts';
 import type { ImportTarget } from '../../model/imports/importLayouts.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { leavesTrainingSession, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { columnName } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
 import { whyNotMoved } from '../needs/whyNotMoved.ts';
+import { rowScope } from '../records/rowScope.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type Change, type Reason, type RowPlan, settled, type Values, whole } from './importRow.ts';
 import type { JudgeContext } from './judgeContext.ts';
@@ -33,13 +32,13 @@ const loadNeeds = async (
   const params = new Parameters();
   const conditions = [
     `t.id = any(${params.add(ids)}::int[])`,
-    scopeCondition(resourceByName('need_trainings'), actor, 't', params),
+    rowScope({ collection: 'need_trainings', actor, row: 't' }, params),
   ];
   const begun = `coalesce(s.start_at <= ${params.add(now)}, false)`;
   const text = `select t.id, to_jsonb(t) as need, to_jsonb(p) as trainee, ${begun} as "sessionHasBegun",
       array(select extract(epoch from r.reminder_at)::bigint || ' ' || r.reminder_type from reminders r where r.need_training_id = t.id) as reminders
     from need_trainings t join trainees p on p.id = t.trainee_id left join training_sessions s on s.id = t.training_session_id
-    where ${conditions.filter(Boolean).join(' and ')} order by t.id${isWriting ? ' for update of t, p' : ''}`;
+    where ${conditions.join(' and ')} order by t.id${isWriting ? ' for update of t, p' : ''}`;
   const rows = await database.query<CurrentNeed>(text, params.values);
   return new Map(rows.map((row) => [row.id, row]));
 };

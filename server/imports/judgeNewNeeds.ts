@@ -6,11 +6,10 @@ import {
   NEED_TRAINING_STATUSES,
   type NeedTrainingStatus,
 } from '../../model/needs/needTrainingStatuses.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { Parameters } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
 import { findDuplicates, type PersonMatch } from '../needs/findDuplicates.ts';
 import { type MovingNeed, whyNotMoved } from '../needs/whyNotMoved.ts';
+import { rowScope } from '../records/rowScope.ts';
 import { earlierKeys, importedRows } from './earlierRows.ts';
 import { type PossibleDuplicate, type Reason, type RowPlan, settled, whole } from './importRow.ts';
 import type { JudgeContext } from './judgeContext.ts';
@@ -87,8 +86,8 @@ const duplicatesOf = (matches: readonly PersonMatch[], names: ReadonlyMap<number
 const readableTrainees = async ({ database, actor }: JudgeContext, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const params = new Parameters();
-  const conditions = [`t.id = any(${params.add(ids)}::int[])`, scopeCondition(resourceByName('trainees'), actor, 't', params)];
-  const text = `select t.id from trainees t where ${conditions.filter(Boolean).join(' and ')}`;
+  const conditions = [`t.id = any(${params.add(ids)}::int[])`, rowScope({ collection: 'trainees', actor, row: 't' }, params)];
+  const text = `select t.id from trainees t where ${conditions.join(' and ')}`;
   return new Set((await database.query<{ id: number }>(text, params.values)).map(({ id }) => id));
 };
 

@@ -10,9 +10,9 @@ import { receiveUpload } from '../files/receiveUpload.ts';
 import { keepUpload } from '../files/storeFile.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
-import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readFields, readItem } from '../hydra/item.ts';
+import { type Reader, recordReader } from '../records/recordReader.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { cancelImport, startImport, startUndo } from './commandImport.ts';
@@ -27,8 +27,10 @@ import { importTypeOf, spreadsheetKind, uploadTraineeImport } from './uploadTrai
 
 const imports = resourceByName('trainee_imports');
 
-const recordAnswer = async ({ database, actor }: WriteContext, id: number, status = 200): Promise<Response> =>
-  jsonLd(itemText(imports, await readItem(database, imports, { id, actor })), status, { Location: iriOf(imports.name, id) });
+const recordAnswer = async (reader: Reader, id: number, status = 200): Promise<Response> =>
+  jsonLd(itemText(imports, await recordReader(reader, 'trainee_imports').readText(id)), status, {
+    Location: iriOf(imports.name, id),
+  });
 
 const upload = async (context: AppContext): Promise<Response> => {
   const write = writeContextOf(context);
@@ -51,8 +53,7 @@ const upload = async (context: AppContext): Promise<Response> => {
 const onSeen =
   (handle: Route['handle']): Route['handle'] =>
   async (context) => {
-    const { database } = context.get('deps');
-    await readFields(database, imports, { id: idParam(context), actor: actorOf(context), fields: ['status'] });
+    await recordReader(readerOf(context), 'trainee_imports').requireSeen(idParam(context));
     return handle(context);
   };
 

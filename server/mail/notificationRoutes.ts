@@ -4,9 +4,10 @@ import type { NotificationBrand, NotificationDocument, NotificationKind } from '
 import { NOTIFICATION_BRANDS, NOTIFICATION_DOCUMENTS, NOTIFICATION_KINDS } from '../../model/mail/notificationEmailConstants.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { itemText } from '../http/collectionEnvelope.ts';
+import { readerOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readItem } from '../hydra/item.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { AppContext, Route } from '../route.ts';
 import { findNotificationEmail } from './findNotificationEmail.ts';
 
 const notificationEmails = resourceByName('notification_emails');
@@ -28,7 +29,7 @@ const find = async (context: AppContext): Promise<Response> => {
     brand: brand as NotificationBrand,
     trainingTypeId: trainingTypeId === 'null' ? null : Number(trainingTypeId),
   });
-  return jsonLd(itemText(notificationEmails, await readItem(database, notificationEmails, { id, actor: actorOf(context) })));
+  return jsonLd(itemText(notificationEmails, await recordReader(readerOf(context), 'notification_emails').readText(id)));
 };
 
 const oneOf = (name: string, values: readonly string[]): string => `:${name}{${values.join('|')}}`;

@@ -2,13 +2,12 @@ import { iriOf } from '../../model/kernel/resource.ts';
 import { choiceLabel } from '../../model/messages/labels.ts';
 import { problemMessage } from '../../model/messages/problems/problemMessage.ts';
 import { canMove, mayForceStatus, type NeedTrainingStatus } from '../../model/needs/needTrainingStatuses.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import { readConfiguration } from '../configurations/readConfiguration.ts';
 import { Parameters } from '../database/sql.ts';
 import { DomainError, notFound, problem } from '../errors.ts';
-import { scopeCondition } from '../hydra/scope.ts';
 import { recordsOf } from '../records/recordsOf.ts';
+import { rowScope } from '../records/rowScope.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 
 export interface AssociateNeeds {
@@ -49,9 +48,7 @@ export interface Need {
 /** The training session, locked; 404 out of scope. */
 export const lockTrainingSession = async ({ database, actor, now }: WriteContext, id: number): Promise<Session> => {
   const params = new Parameters();
-  const conditions = [`t.id = ${params.add(id)}`, scopeCondition(resourceByName('training_sessions'), actor, 't', params)].filter(
-    Boolean,
-  );
+  const conditions = [`t.id = ${params.add(id)}`, rowScope({ collection: 'training_sessions', actor, row: 't' }, params)];
   const begun = `t.start_at <= ${params.add(now)}`;
   const text = `select t.id, t.status, t.goal_number_trainees as goal, ${begun} as has_begun from training_sessions t where ${conditions.join(' and ')} for update`;
   const [row] = await database.query<Omit<Session, 'registered' | 'planned'>>(text, params.values);
@@ -69,8 +66,8 @@ export const lockNeeds = async ({ database, actor }: WriteContext, ids: readonly
   const params = new Parameters();
   const conditions = [
     `t.id = any(${params.add(ids)}::int[])`,
-    scopeCondition(resourceByName('need_trainings'), actor, 't', params),
-  ].filter(Boolean);
+    rowScope({ collection: 'need_trainings', actor, row: 't' }, params),
+  ];
   const text = `select t.id, t.status, t.training_session_id as session, t.company_id as company from need_trainings t where ${conditions.join(' and ')} order by t.id for update`;
   const needs = await database.query<Need>(text, params.values);
   if (needs.length < new Set(ids).size) throw notFound();

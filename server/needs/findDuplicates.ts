@@ -1,8 +1,7 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters, run } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
+import { rowScope } from '../records/rowScope.ts';
 
 /** Someone who is about to be written, as far as they are known. */
 export interface PersonCandidate {
@@ -71,9 +70,9 @@ export const findDuplicates = async (
       })),
     ),
   );
-  const scope = actor && scopeCondition(resourceByName('trainees'), actor, 't', params);
+  const scope = actor ? rowScope({ collection: 'trainees', actor, row: 't' }, params) : 'true';
   const text =
     `with ${CANDIDATES(json)}, ${MATCHED} select m.key, m.trainee as "traineeId", m.need as "needId", m.reason ` +
-    `from matched m join trainees t on t.id = m.trainee${scope ? ` where ${scope}` : ''} order by 1, 2, 4, 3`;
+    `from matched m join trainees t on t.id = m.trainee where ${scope} order by 1, 2, 4, 3`;
   return run<PersonMatch>(database, { text, values: params.values });
 };

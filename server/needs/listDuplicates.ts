@@ -1,13 +1,10 @@
 import type { JsonObject } from '../../model/kernel/json.ts';
-import { resourceByName } from '../../model/resources.ts';
-import { readItem, readItems } from '../hydra/item.ts';
-import type { WriteContext } from '../records/writeContext.ts';
+import { type Reader, recordReader } from '../records/recordReader.ts';
 import { findDuplicates, type PersonCandidate, type SamePersonReason } from './findDuplicates.ts';
 
 const MAX_PERSONS = 20;
 const MAX_NEEDS = 20;
 
-type Reading = Pick<WriteContext, 'database' | 'actor'>;
 type Reason = SamePersonReason | 'same_training';
 
 const NEEDS = `
@@ -23,18 +20,14 @@ where n.id = $1 and (o.training_type_id = n.training_type_id
   or lower(o.command_no_two) in (lower(n.command_no_one), lower(n.command_no_two))) limit 1`;
 
 /** The persons found with their needs, whoever has most in common first. `besides` is the need that is looked at. */
-const describe = async (
-  { database, actor }: Reading,
-  reasonsByTrainee: ReadonlyMap<number, ReadonlySet<Reason>>,
-  besides: number | null,
-) => {
+const describe = async (reader: Reader, reasonsByTrainee: ReadonlyMap<number, ReadonlySet<Reason>>, besides: number | null) => {
   const found = [...reasonsByTrainee]
     .sort(([leftId, left], [rightId, right]) => right.size - left.size || rightId - leftId)
     .slice(0, MAX_PERSONS);
   const ids = found.map(([id]) => id);
-  const rows = await database.query<{ id: number; trainee: number }>(NEEDS, [ids, besides ?? 0, MAX_NEEDS]);
-  const trainees = await readItems(database, resourceByName('trainees'), { ids, actor });
-  const needs = await readItems(database, resourceByName('need_trainings'), { ids: rows.map(({ id }) => id), actor });
+  const rows = await reader.database.query<{ id: number; trainee: number }>(NEEDS, [ids, besides ?? 0, MAX_NEEDS]);
+  const trainees = await recordReader(reader, 'trainees').list(ids);
+  const needs = await recordReader(reader, 'need_trainings').list(rows.map(({ id }) => id));
   return found.flatMap(([id, reasons]) => {
     const trainee = trainees.find((item) => item.id === id);
     const own = new Set(rows.filter((row) => row.trainee === id).map((row) => row.id));
@@ -43,7 +36,7 @@ const describe = async (
   });
 };
 
-const reasonsOf = async ({ database, actor }: Reading, candidate: PersonCandidate): Promise<Map<number, Set<Reason>>> => {
+const reasonsOf = async ({ database, actor }: Reader, candidate: PersonCandidate): Promise<Map<number, Set<Reason>>> => {
   const reasons = new Map<number, Set<Reason>>();
   for (const { traineeId, reason } of await findDuplicates(database, [candidate], actor)) {
     reasons.set(traineeId, (reasons.get(traineeId) ?? new Set<Reason>()).add(reason));
@@ -52,7 +45,7 @@ const reasonsOf = async ({ database, actor }: Reading, candidate: PersonCandidat
 };
 
 /** Who is already known of someone whose need is being written. */
-export const listDuplicatesOf = async (reading: Reading, candidate: PersonCandidate) =>
+export const listDuplicatesOf = async (reading: Reader, candidate: PersonCandidate) =>
   describe(reading, await reasonsOf(reading, candidate), null);
 
 const textIn = (record: JsonObject, name: string): string | null => {
@@ -64,10 +57,8 @@ const textsIn = (record: JsonObject, names: readonly string[]): string[] =>
   names.map((name) => textIn(record, name)).filter((value) => value !== null);
 
 /** Who else is the same person as the trainee of a need, and what else that trainee is owed of the same training or order. */
-export const listDuplicatesOfNeed = async (reading: Reading, needId: number) => {
-  const need = JSON.parse(
-    await readItem(reading.database, resourceByName('need_trainings'), { id: needId, actor: reading.actor }),
-  ) as JsonObject;
+export const listDuplicatesOfNeed = async (reading: Reader, needId: number) => {
+  const need: JsonObject = await recordReader(reading, 'need_trainings').read(needId);
   const trainee = need.trainee as JsonObject & { readonly id: number };
   const reasons = await reasonsOf(reading, {
     key: needId,

@@ -78,7 +78,7 @@ export const mergeNeeds = async (context: WriteContext, { keptId, goneId, versio
   const { database } = context;
   const { need_trainings: needs } = recordsOf(context);
   const declaration = resourceByName('need_trainings');
-  await lockPair(context, declaration, goneId, keptId);
+  await lockPair(context, { collection: 'need_trainings', from: goneId, to: keptId });
   const kept = await readForMerge(needs, keptId, versions);
   const gone = await readForMerge(needs, goneId, versions);
   const takesStatus = takeOver.includes('status');

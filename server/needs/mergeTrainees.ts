@@ -19,7 +19,7 @@ export const mergeTrainees = async (context: WriteContext, { keptId, goneId, ver
   const { database, now, actor } = context;
   const { trainees } = recordsOf(context);
   const declaration = resourceByName('trainees');
-  await lockPair(context, declaration, goneId, keptId);
+  await lockPair(context, { collection: 'trainees', from: goneId, to: keptId });
   const kept = await readForMerge(trainees, keptId, versions);
   const gone = await readForMerge(trainees, goneId, versions);
   await trainees.patch(kept, taken(declaration, gone, takeOver));

@@ -3,15 +3,15 @@ import { collectionPath } from '../../model/kernel/resource.ts';
 import { trainingOfficerSessions } from '../../model/officers/trainingOfficerSession.ts';
 import { TRAINING_OFFICER_VIEW, type TrainingOfficerView } from '../../model/officers/trainingOfficerViews.ts';
 import { collectionText } from '../http/collectionEnvelope.ts';
-import { readCollection } from '../hydra/collection.ts';
-import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
+import { type ListQuery, readListQuery } from '../records/listQuery.ts';
+import { type ListReading, readList } from '../records/readList.ts';
 
-type Reading = Omit<Parameters<typeof readCollection>[0], 'resource' | 'query'>;
+type Reading = Omit<ListReading, 'resource' | 'query'>;
 
 const narrowing: Filter | undefined = filtersOf(trainingOfficerSessions).get('isDriverProgram');
 
 /** The view's own condition beside what the caller filters by. */
-const inView = (query: CollectionQuery, view: TrainingOfficerView): CollectionQuery => {
+const inView = (query: ListQuery, view: TrainingOfficerView): ListQuery => {
   const { isDriverProgram } = TRAINING_OFFICER_VIEW[view];
   if (isDriverProgram === null || !narrowing) return query;
   return { ...query, filters: new Map([...query.filters, [narrowing, [String(isDriverProgram)]]]) };
@@ -23,8 +23,8 @@ export const listOfficerLogisticSessions = async (
   view: TrainingOfficerView,
   search: URLSearchParams,
 ): Promise<readonly string[]> => {
-  const query = readCollectionQuery(trainingOfficerSessions, search);
-  const page = await readCollection({ ...reading, resource: trainingOfficerSessions, query: inView(query, view) });
+  const query = readListQuery(trainingOfficerSessions, search);
+  const page = await readList({ ...reading, resource: trainingOfficerSessions, query: inView(query, view) });
   const address = `${collectionPath(trainingOfficerSessions.name)}/training_officers/view/${view}`;
   return collectionText({ resource: trainingOfficerSessions, query, search, page, address });
 };

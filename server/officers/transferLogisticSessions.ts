@@ -1,6 +1,5 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import type { JsonObject } from '../../model/kernel/json.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { lockPair } from '../companies/lockPair.ts';
 import { Parameters } from '../database/sql.ts';
 import { problem } from '../errors.ts';
@@ -97,7 +96,7 @@ const changeOf = (session: Given, officers: TransferSessions): readonly [before:
 export const transferLogisticSessions = async (context: WriteContext, officers: TransferSessions): Promise<number> => {
   const { actor, now } = context;
   const { from, to } = officers;
-  await lockPair(context, resourceByName('users'), from, to);
+  await lockPair(context, { collection: 'users', from, to });
   await refuseInactive(context, to);
   const { logistic_sessions: sessions } = recordsOf(context);
   const given = await sessions.changeWhere<Given>(giving(actor, now, officers));

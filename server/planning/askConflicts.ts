@@ -2,13 +2,12 @@ import { z } from 'zod';
 import type { Actor } from '../../model/accounts/access.ts';
 import { MESSAGES } from '../../model/kernel/validation.ts';
 import type { ConflictsAnswer } from '../../model/planning/planningConflicts.ts';
-import { resourceByName } from '../../model/resources.ts';
 import { movedTimetable } from '../../model/sessions/logisticSessionTimetable.ts';
 import { periodViolations } from '../../model/sessions/trainingSessionCreation.ts';
 import type { Queryable } from '../database/database.ts';
 import { invalid } from '../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../http/bodySchema.ts';
-import { readItem } from '../hydra/item.ts';
+import { type Reader, recordReader } from '../records/recordReader.ts';
 import { INSTANT } from './commands/instant.ts';
 import { findConflicts } from './findConflicts.ts';
 import { type PlanningDraft, readDrafts } from './planningDraft.ts';
@@ -50,10 +49,10 @@ const BLANK: Omit<PlanningDraft, 'startAt' | 'endAt'> = {
   takesPlace: true,
 };
 
-const storedDraft = async (database: Queryable, actor: Actor, iri: string): Promise<PlanningDraft> => {
+const storedDraft = async (reader: Reader, iri: string): Promise<PlanningDraft> => {
   const id = idOfIri('logistic_sessions', iri, 'session');
-  await readItem(database, resourceByName('logistic_sessions'), { id, actor });
-  const [draft] = await readDrafts(database, [id]);
+  await recordReader(reader, 'logistic_sessions').requireSeen(id);
+  const [draft] = await readDrafts(reader.database, [id]);
   if (!draft) throw new Error('A day that was read is gone');
   return draft;
 };
@@ -99,7 +98,7 @@ const idIn = (collection: string, name: 'area' | 'trainingLocation', body: Body)
 };
 
 const draftOf = async (database: Queryable, actor: Actor, body: Body): Promise<PlanningDraft> => {
-  const stored = body.session ? await storedDraft(database, actor, body.session) : null;
+  const stored = body.session ? await storedDraft({ database, actor }, body.session) : null;
   const period = periodOf(body, stored);
   const days = stored ? movedTimetable(stored.days, asDates(stored), asDates(period)) : [];
   return {

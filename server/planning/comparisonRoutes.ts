@@ -4,9 +4,10 @@ import type { JsonObject } from '../../model/kernel/json.ts';
 import { COMPARED_MAX } from '../../model/planning/planningComparison.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
+import { readerOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readItems } from '../hydra/item.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { AppContext, Route } from '../route.ts';
 
 const PATH = '/api/planning/comparison';
 const days = resourceByName('logistic_sessions');
@@ -24,14 +25,13 @@ const trainingIdsOf = (sessions: readonly JsonObject[]): readonly number[] => [
 
 /** What is shown of each follows what the caller reads: who plans without opening a day sees it as the planning lists it. */
 const comparison = async (context: AppContext): Promise<Response> => {
-  const { database } = context.get('deps');
-  const actor = actorOf(context);
+  const reader = readerOf(context);
+  const { roles } = reader.actor;
   const ids = readIds(new URL(context.req.url).searchParams);
-  const representation = isAllowed(days.access.item, actor.roles) ? 'item' : 'collection';
-  const logisticSessions = await readItems(database, days, { ids, actor, representation });
-  const mayOpenTrainings = isAllowed(trainings.access.item, actor.roles);
-  const trainingSessions = mayOpenTrainings
-    ? await readItems(database, trainings, { ids: trainingIdsOf(logisticSessions), actor })
+  const sessions = recordReader(reader, 'logistic_sessions');
+  const logisticSessions = isAllowed(days.access.item, roles) ? await sessions.list(ids) : await sessions.listColumns(ids);
+  const trainingSessions = isAllowed(trainings.access.item, roles)
+    ? await recordReader(reader, 'training_sessions').list(trainingIdsOf(logisticSessions))
     : [];
   const frame = { '@context': '/api/contexts/LogisticSession', '@id': PATH, '@type': 'PlanningComparison' };
   return jsonLd(JSON.stringify({ ...frame, logisticSessions, trainingSessions }));

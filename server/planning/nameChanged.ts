@@ -5,7 +5,7 @@ import type { ChangedRecord } from '../../model/messages/changedRecords.ts';
 import { recordName } from '../../model/messages/labels.ts';
 import { recordLabel } from '../../model/recordLabel.ts';
 import type { Queryable } from '../database/database.ts';
-import { readLabels } from '../hydra/journalLabels.ts';
+import { recordLabels } from '../records/recordLabels.ts';
 
 /** A record of the planning, e.g. `logistic_sessions` 12. */
 export interface NamedRecord {
@@ -47,7 +47,7 @@ const labelsOf = async (database: Queryable, records: readonly NamedRecord[], pa
   const gone = await database.query<NamedRecord & { before: JsonObject }>(GONE, pairs);
   return new Map<string, JsonObject>([
     ...gone.map((line): [string, JsonObject] => [keyOf(line), line.before]),
-    ...(await readLabels(database, idsOf(records))),
+    ...(await recordLabels(database, idsOf(records))),
   ]);
 };
 

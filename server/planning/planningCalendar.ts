@@ -4,8 +4,8 @@ import type { Resource } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { problem } from '../errors.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readCollection } from '../hydra/collection.ts';
-import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
+import { type ListQuery, readListQuery } from '../records/listQuery.ts';
+import { readList } from '../records/readList.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { readVehiclesOfLogisticSessions } from './readVehiclesOfLogisticSessions.ts';
 
@@ -30,7 +30,7 @@ const instantOf = (search: URLSearchParams, name: string): Date => {
 };
 
 const queryOf = (resource: Resource, search: Search) =>
-  readCollectionQuery(
+  readListQuery(
     resource,
     new URLSearchParams([...search, ['pagination', 'false']].map(([name = '', value = '']) => [name, value])),
   );
@@ -38,10 +38,10 @@ const queryOf = (resource: Resource, search: Search) =>
 /** Members as JSON text; none for those who may not list the record. */
 const reader =
   (context: AppContext, actor: Actor) =>
-  async (resource: Resource, query: CollectionQuery): Promise<string> => {
+  async (resource: Resource, query: ListQuery): Promise<string> => {
     if (!isAllowed(resource.access.list, actor.roles)) return NONE;
     const { database, totals } = context.get('deps');
-    return `[${(await readCollection({ database, totals, resource, actor, query })).members}]`;
+    return `[${(await readList({ database, totals, resource, actor, query })).members}]`;
   };
 
 /**

@@ -2,11 +2,10 @@ import type { Actor } from '../../model/accounts/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
 import { REPLACEMENT_REASONS } from '../../model/messages/planning/planningConflicts.ts';
 import type { PlanningConflict, ReplacementCandidate, Replacements } from '../../model/planning/planningConflicts.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RowOf } from '../database/defineStatement.ts';
 import { Parameters } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
+import { rowScope } from '../records/rowScope.ts';
 import { draftValues } from './findConflicts.ts';
 import type { PlanningDraft } from './planningDraft.ts';
 import { isReplaceable, type Replaceable, replacementStatement } from './replacementStatement.ts';
@@ -35,7 +34,7 @@ const candidatesFor = async (
   const params = new Parameters();
   params.add(draftValues([draft]));
   params.add(subjects);
-  const scope = scopeCondition(resourceByName(collection), actor, 'r', params);
+  const scope = rowScope({ collection, actor, row: 'r' }, params);
   return replacementStatement.rows(database, { collection, scope }, params.values);
 };
 

@@ -18,9 +18,9 @@ import type { Queryable } from '../database/database.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { Parameters, run } from '../database/sql.ts';
 import { problem } from '../errors.ts';
-import { conditionsOf } from '../hydra/collection.ts';
-import { readCollectionQuery } from '../hydra/collectionQuery.ts';
-import { selectObjects } from '../hydra/select.ts';
+import { listedRows } from '../records/listedRows.ts';
+import { readListQuery } from '../records/listQuery.ts';
+import { recordObjects } from '../records/recordObjects.ts';
 import { findConflictsOfLogisticSessions } from './findConflicts.ts';
 import { FACTS_OBJECT } from './preparationFacts.ts';
 
@@ -70,9 +70,9 @@ const ORDER = 't.start_at, t.id';
 /** The days and their facts in one statement, in the order of their dates. */
 const readDays = async (database: Queryable, { actor, now, search }: ReadPreparation) => {
   const params = new Parameters();
-  const query = readCollectionQuery(sessions, periodOf(search, now));
-  const where = conditionsOf({ resource: sessions, actor, query }, params);
-  const objects = selectObjects(sessions, { columns: COLUMNS }, ORDER);
+  const query = readListQuery(sessions, periodOf(search, now));
+  const where = listedRows({ collection: 'logistic_sessions', actor, query }, params);
+  const objects = recordObjects('logistic_sessions', { columns: COLUMNS, order: ORDER });
   const text =
     `with page as (select t.* from logistic_sessions t${where} order by ${ORDER} limit ${DAYS_MAX + 1}) ` +
     `select (select ${jsonArray('object')} from (${objects}) a) as members, ` +

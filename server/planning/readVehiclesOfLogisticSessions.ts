@@ -1,11 +1,8 @@
 import type { Actor } from '../../model/accounts/access.ts';
-import { resourceByName } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters, run } from '../database/sql.ts';
-import { conditionsOf } from '../hydra/collection.ts';
-import type { CollectionQuery } from '../hydra/collectionQuery.ts';
-
-const sessions = resourceByName('logistic_sessions');
+import { listedRows } from '../records/listedRows.ts';
+import type { ListQuery } from '../records/listQuery.ts';
 
 /** IRIs of the vehicles of each session; a session without any is not among them. */
 const SESSION_VEHICLES = `select coalesce(json_agg(json_build_object('session', '/api/logistic_sessions/' || owner_id, 'vehicles', vehicles)), '[]')::text as member
@@ -13,13 +10,9 @@ from (select v.owner_id, array_agg('/api/vehicles/' || v.target_id order by v.ta
   from logistic_sessions_vehicles v join page on page.id = v.owner_id group by v.owner_id) s`;
 
 /** Which vehicles stand in which of the sessions that a list call asks for, as JSON text: the list itself does not hold them. */
-export const readVehiclesOfLogisticSessions = async (
-  database: Queryable,
-  actor: Actor,
-  query: CollectionQuery,
-): Promise<string> => {
+export const readVehiclesOfLogisticSessions = async (database: Queryable, actor: Actor, query: ListQuery): Promise<string> => {
   const params = new Parameters();
-  const where = conditionsOf({ resource: sessions, actor, query }, params);
+  const where = listedRows({ collection: 'logistic_sessions', actor, query }, params);
   const text = `with page as (select t.id from logistic_sessions t${where}) ${SESSION_VEHICLES}`;
   const [row] = await run<{ member: string }>(database, { text, values: params.values });
   return row?.member ?? '[]';

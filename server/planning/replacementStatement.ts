@@ -62,7 +62,7 @@ export const isReplaceable = (collection: string): collection is Replaceable => 
 interface ReplacementOptions {
   readonly collection: Replaceable;
   /** SQL of what the caller may see of it. */
-  readonly scope: string | null;
+  readonly scope: string;
 }
 
 const textOf = ({ collection, scope }: ReplacementOptions): string => {
@@ -72,7 +72,7 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
   return `with ${MEETINGS} select w.id as subject, c.* from draft d join ${collection} w on w.id = any($2::int[])
     cross join lateral (
       select r.id, ${label} as label, array_remove(array[${shown.join(', ')}], null) as reasons
-      from ${collection} r where ${where} and ${scope ?? 'true'}
+      from ${collection} r where ${where} and ${scope}
       order by ${asked.map(([, condition]) => `coalesce(${condition}, false) desc`).join(', ')}, ${order}, r.id
       limit ${REPLACEMENTS_MAX}
     ) c`;
@@ -82,5 +82,5 @@ const textOf = ({ collection, scope }: ReplacementOptions): string => {
 export const replacementStatement = defineBuiltStatement({
   text: textOf,
   columns: { subject: 'int4', id: 'int4', label: 'text', reasons: typed<readonly ReplacementReason[]>('text[]') },
-  examples: (Object.keys(SEARCHES) as Replaceable[]).map((collection) => ({ collection, scope: null })),
+  examples: (Object.keys(SEARCHES) as Replaceable[]).map((collection) => ({ collection, scope: 'true' })),
 });

@@ -9,7 +9,7 @@ import { syncSheetsWithSession } from '../attendance/syncSheetsWithSession.ts';
 import type { Queryable } from '../database/database.ts';
 import { isDatabaseError, toDomainError } from '../database/databaseErrors.ts';
 import { DomainError, problem } from '../errors.ts';
-import { readItems } from '../hydra/item.ts';
+import { recordReader } from '../records/recordReader.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 import { applyChanges } from './applyChanges.ts';
 import { changedRecords } from './changedRecords.ts';
@@ -51,7 +51,7 @@ const lockTouched = async (tx: Queryable, touched: Touched, changes: readonly Ro
 const refuseForeign = async ({ database, actor }: WriteContext, touched: Touched, current: Snapshot) => {
   for (const table of TOUCHED_TABLES) {
     const ids = (touched[table] ?? []).filter((id) => current.get(table)?.has(String(id)));
-    const seen = await readItems(database, resourceByName(table), { ids, actor });
+    const seen = await recordReader({ database, actor }, table).list(ids);
     if (seen.length < ids.length) {
       throw problem('record.conflict', 'planning.record_out_of_reach');
     }

@@ -1,7 +1,6 @@
 import type { Actor } from '../../model/accounts/access.ts';
 import { isAllowed } from '../../model/accounts/access.ts';
 import { iriOf } from '../../model/kernel/resource.ts';
-import { resourceByName } from '../../model/resources.ts';
 import {
   objectivesOf,
   RESULTS_WRITE_RIGHT,
@@ -13,9 +12,7 @@ import { hasSignature } from '../attendance/hasSignature.ts';
 import type { Queryable } from '../database/database.ts';
 import { Parameters } from '../database/sql.ts';
 import { notFound } from '../errors.ts';
-import { scopeCondition } from '../hydra/scope.ts';
-
-const trainingSessions = resourceByName('training_sessions');
+import { rowScope } from '../records/rowScope.ts';
 
 const TRAINEES = `
 select n.id as "needId", t.last_name || ' ' || t.first_name as name, n.status = 'absent' as "isAbsent",
@@ -45,10 +42,10 @@ export const readResults = async (
 ): Promise<TrainingResultsView> => {
   const params = new Parameters();
   const id = params.add(trainingSessionId);
-  const scope = scopeCondition(trainingSessions, actor, 's', params);
+  const scope = rowScope({ collection: 'training_sessions', actor, row: 's' }, params);
   const [session] = await tx.query<SessionRow>(
     `select y.objectives from training_sessions s join training_types y on y.id = s.training_type_id
-     where s.id = ${id}${scope ? ` and ${scope}` : ''}`,
+     where s.id = ${id} and ${scope}`,
     params.values,
   );
   if (!session) throw notFound();

@@ -7,8 +7,8 @@ import type { Queryable } from '../database/database.ts';
 import { jsonArray } from '../database/jsonText.ts';
 import { quoted } from '../database/naming.ts';
 import { Parameters, run } from '../database/sql.ts';
-import { scopeCondition } from '../hydra/scope.ts';
-import { selectObjects } from '../hydra/select.ts';
+import { recordObjects } from '../records/recordObjects.ts';
+import { rowScope } from '../records/rowScope.ts';
 import { SEARCH_KINDS, type TermPatterns } from './searchKinds.ts';
 import { readSearchTerms, type SearchTerms } from './searchTerms.ts';
 
@@ -46,13 +46,12 @@ const patternsOf = ({ words, names, whole, beginning, siret }: SearchTerms, toda
 /** The results of one kind as SQL of a JSON array. */
 const resultsOf = (name: SearchedResource, actor: Actor, terms: TermPatterns, params: Parameters): string => {
   const kind = SEARCH_KINDS[name];
-  const resource = resourceByName(name);
-  const scope = scopeCondition(resource, actor, 't', params);
-  const rest = `${scope ? ` and ${scope}` : ''}${kind.cutBy ? ` order by ${kind.cutBy(terms)}` : ''} limit ${CANDIDATES}`;
+  const scope = rowScope({ collection: name, actor, row: 't' }, params);
+  const rest = ` and ${scope}${kind.cutBy ? ` order by ${kind.cutBy(terms)}` : ''} limit ${CANDIDATES}`;
   const candidates = kind.ways(terms).map((way) => `(select t.id from ${way}${rest})`);
   const order = kind.order(terms);
   const page = `select t.* from ${quoted(name)} t where t.id in (${candidates.join(' union ')}) order by ${order} limit ${RESULTS_OF_A_KIND}`;
-  const objects = selectObjects(resource, { columns: kind.columns }, order);
+  const objects = recordObjects(name, { columns: kind.columns, order });
   return `(with page as (${page}) select ${jsonArray('object')} from (${objects}) a)`;
 };
 

@@ -6,7 +6,7 @@ import { periodViolations } from '../../model/sessions/trainingSessionCreation.t
 import { DomainError, invalid } from '../errors.ts';
 import { idParam } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readCollectionQuery } from '../hydra/collectionQuery.ts';
+import { readListQuery } from '../records/listQuery.ts';
 import { type AppContext, actorOf, type Route } from '../route.ts';
 import { AVAILABLE, type AvailableCollection, readAvailability } from './readAvailability.ts';
 
@@ -27,7 +27,7 @@ const takePeriod = (search: URLSearchParams): Partial<Record<(typeof PERIOD)[num
 
 /** Who may not read the records still puts those in use on a day by their labels, and searches by nothing else. */
 const queryOf = (collection: AvailableCollection, search: URLSearchParams, mayRead: boolean) => {
-  const query = readCollectionQuery(resourceByName(collection), search);
+  const query = readListQuery(resourceByName(collection), search);
   if (mayRead) return query;
   const isSearched = [...query.filters.keys()].some(({ path }) => path !== 'deletedAt');
   if (isSearched || query.order.length > 0) throw new DomainError('request.forbidden');

@@ -7,11 +7,11 @@ import type { ResourceKey } from '../../model/resources.ts';
 import { resourceByName } from '../../model/resources.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { notFound } from '../errors.ts';
-import { readCollection } from '../hydra/collection.ts';
-import type { CollectionQuery } from '../hydra/collectionQuery.ts';
-import { readFields } from '../hydra/item.ts';
 import { findConflicts } from '../planning/findConflicts.ts';
 import { type PlanningDraft, readDrafts } from '../planning/planningDraft.ts';
+import type { ListQuery } from '../records/listQuery.ts';
+import { readList } from '../records/readList.ts';
+import { recordReader } from '../records/recordReader.ts';
 
 /** Whom or what a day takes, by the collection, and where a draft of the day holds it. */
 export const AVAILABLE = {
@@ -27,14 +27,14 @@ interface ReadAvailability {
   readonly actor: Actor;
   readonly logisticSessionId: number;
   readonly collection: AvailableCollection;
-  readonly query: CollectionQuery;
+  readonly query: ListQuery;
   /** When the day would be held. Default: as it stands. */
   readonly period: Partial<Pick<PlanningDraft, 'startAt' | 'endAt'>>;
 }
 
 /** The day with all of the candidates on it, and nothing else that could stand against it. */
 const draftOf = async ({ deps, actor, logisticSessionId, collection, period }: ReadAvailability, ids: readonly number[]) => {
-  await readFields(deps.database, resourceByName('logistic_sessions'), { id: logisticSessionId, actor, fields: [] });
+  await recordReader({ database: deps.database, actor }, 'logistic_sessions').requireSeen(logisticSessionId);
   const [stored] = await readDrafts(deps.database, [logisticSessionId]);
   if (!stored) throw notFound();
   const nobody = { trainers: [], vehicles: [], teachingTools: [] };
@@ -59,7 +59,7 @@ const withAvailability = (member: JsonObject, draft: PlanningDraft, conflicts: r
 /** A page of trainers, vehicles or tools, each with what stands against putting it on the day. */
 export const readAvailability = async (asked: ReadAvailability) => {
   const { deps, actor, collection, query } = asked;
-  const page = await readCollection({ ...deps, resource: resourceByName(collection), actor, query });
+  const page = await readList({ ...deps, resource: resourceByName(collection), actor, query });
   const members = JSON.parse(`[${page.members}]`) as readonly (JsonObject & { readonly '@id': string; readonly id: number })[];
   const draft = await draftOf(
     asked,

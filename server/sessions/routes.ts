@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { collectionPath, iriOf } from '../../model/kernel/resource.ts';
 import { resourceByName } from '../../model/resources.ts';
 import { readAs } from '../http/bodySchema.ts';
-import { idParam, readJson, writeContextOf } from '../http/request.ts';
+import { idParam, readerOf, readJson, writeContextOf } from '../http/request.ts';
 import { jsonLd } from '../http/respond.ts';
-import { readFields } from '../hydra/item.ts';
 import { runCommand } from '../planning/runCommand.ts';
 import { answerCommand } from '../records/answerCommand.ts';
-import { type AppContext, actorOf, type Route } from '../route.ts';
+import { recordReader } from '../records/recordReader.ts';
+import type { AppContext, Route } from '../route.ts';
 import { createTrainingSession } from './createTrainingSession.ts';
 import { beatCurrentEditor, readCurrentEditor } from './currentEditor.ts';
 import { dissociateTrainingSession } from './dissociateTrainingSession.ts';
@@ -32,7 +32,7 @@ const dissociate = (context: AppContext): Promise<Response> => {
 /** A session that the caller does not see does not exist for them, whatever else they send. */
 const seenSession = async (context: AppContext): Promise<number> => {
   const id = idParam(context);
-  await readFields(context.get('deps').database, LOGISTIC_SESSIONS, { id, actor: actorOf(context), fields: [] });
+  await recordReader(readerOf(context), 'logistic_sessions').requireSeen(id);
   return id;
 };
 

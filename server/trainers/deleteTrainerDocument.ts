@@ -1,4 +1,4 @@
-import { isFileHeld } from '../hydra/fileScope.ts';
+import { isFileHeld } from '../records/openableFiles.ts';
 import { recordsOf } from '../records/recordsOf.ts';
 import type { WriteContext } from '../records/writeContext.ts';
 

@@ -5,11 +5,11 @@ import { resourceByName } from '../../../model/resources.ts';
 import { problem } from '../../errors.ts';
 import { IRI_SCHEMA, idOfIri, readAs } from '../../http/bodySchema.ts';
 import { collectionText } from '../../http/collectionEnvelope.ts';
-import { idParam, readJson, writeContextOf } from '../../http/request.ts';
+import { idParam, readerOf, readJson, writeContextOf } from '../../http/request.ts';
 import { jsonLd } from '../../http/respond.ts';
-import { readCollection } from '../../hydra/collection.ts';
-import { readCollectionQuery } from '../../hydra/collectionQuery.ts';
-import { readItem } from '../../hydra/item.ts';
+import { readListQuery } from '../../records/listQuery.ts';
+import { readList } from '../../records/readList.ts';
+import { recordReader } from '../../records/recordReader.ts';
 import { type AppContext, actorOf, type Route } from '../../route.ts';
 import { previewSessionMail } from './previewSessionMail.ts';
 import { sendSessionMails } from './sendSessionMails.ts';
@@ -20,7 +20,7 @@ const PATH = collectionPath(documents.name);
 
 /** A session that the caller may not see does not exist for them. */
 const requireSession = async (context: AppContext, id: number): Promise<void> => {
-  await readItem(context.get('deps').database, resourceByName('training_sessions'), { id, actor: actorOf(context) });
+  await recordReader(readerOf(context), 'training_sessions').requireSeen(id);
 };
 
 /** What has been sent of a session. */
@@ -30,9 +30,9 @@ const listOfSession = async (context: AppContext): Promise<Response> => {
   const search = new URL(context.req.url).searchParams;
   search.set('trainingSession', iriOf('training_sessions', id));
   if (!search.has('page') && !search.has('itemsPerPage')) search.set('pagination', 'false');
-  const query = readCollectionQuery(documents, search);
+  const query = readListQuery(documents, search);
   const { database, totals } = context.get('deps');
-  const page = await readCollection({ database, totals, resource: documents, actor: actorOf(context), query });
+  const page = await readList({ database, totals, resource: documents, actor: actorOf(context), query });
   return jsonLd(collectionText({ resource: documents, query, search, page, address: new URL(context.req.url).pathname }));
 };
 

@@ -6,7 +6,8 @@ import { RESOURCES } from '../../model/resources.ts';
 import type { Queryable } from '../database/database.ts';
 import { column, joinTableName, quoted } from '../database/naming.ts';
 import { Parameters } from '../database/sql.ts';
-import { scopeCondition } from './scope.ts';
+import { scopeCondition } from '../hydra/scope.ts';
+import type { Reader } from './recordReader.ts';
 
 /** Every field of every record that holds a file. */
 const HOLDERS = Object.values<Resource>(RESOURCES).flatMap((resource) =>
@@ -47,11 +48,7 @@ interface OpenableFile {
 }
 
 /** The files among these that the actor may open; whatever the caller does with the others, they do not exist for the actor. */
-export const openableFiles = async (
-  database: Queryable,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<readonly OpenableFile[]> => {
+export const openableFiles = async ({ database, actor }: Reader, ids: readonly number[]): Promise<readonly OpenableFile[]> => {
   const params = new Parameters();
   const wanted = params.add(ids);
   const text = `select f.id, f.content_type as "contentType" from files f where f.id = any(${wanted}::int[]) and (${fileCondition(actor, 'f', params)})`;

@@ -1,0 +1,8 @@
+import type { Resource } from '../../model/kernel/resource.ts';
+import { type CollectionQuery, readCollectionQuery } from '../hydra/collectionQuery.ts';
+
+/** A list call: filters, order and page. */
+export type ListQuery = CollectionQuery;
+
+/** Reads the query of a list call; what the collection does not know is refused by name. */
+export const readListQuery = (resource: Resource, search: URLSearchParams): ListQuery => readCollectionQuery(resource, search);

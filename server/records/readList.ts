@@ -1,0 +1,15 @@
+import type { Actor } from '../../model/accounts/access.ts';
+import type { Resource } from '../../model/kernel/resource.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { CollectionPage } from '../http/collectionEnvelope.ts';
+import { readCollection } from '../hydra/collection.ts';
+import type { ListQuery } from './listQuery.ts';
+
+export interface ListReading extends Pick<Dependencies, 'database' | 'totals'> {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly query: ListQuery;
+}
+
+/** Reads one page of a list as the caller may see it, in one statement. */
+export const readList = (reading: ListReading): Promise<CollectionPage> => readCollection(reading);
